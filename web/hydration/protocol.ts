@@ -10,7 +10,7 @@ export const USED_ATTRIBUTE = "data-used";
 /** Marks a form that is not hydrated yet. The page script keeps its text during a reload. */
 export const PLAIN_FORM_ATTRIBUTE = "data-plain";
 
-/** `data-dialog` on the root element is "open" while a dialog is open. */
+/** `data-dialog` on the root element is "open" while the quote dialog is open. */
 export const DIALOG = "dialog";
 
 /** The name of the chosen file, on the parent of the file input. */

@@ -13,6 +13,7 @@ import {
   UNITS,
   USED_ATTRIBUTE,
 } from "#hydration/protocol.ts";
+import { QUOTE_DIALOG_ID } from "#quote/form-dom.ts";
 import { SEARCH_PATH } from "#search/addresses.ts";
 import { optsOut } from "#statistics/opt-out.ts";
 import { startPageViews } from "#statistics/page-views.ts";
@@ -136,9 +137,10 @@ function restoreTypedText(): void {
   }
 }
 
-/** The page skips what is not on the screen while a dialog is open: blocks/page-blocks.css. */
+/** The page skips what is not on the screen while the quote dialog is open: blocks/page-blocks.css. */
 function markDialog({ target, newState }: ToggleEvent): void {
-  if (target instanceof HTMLDialogElement) document.documentElement.dataset[DIALOG] = newState;
+  if (target instanceof Element && target.id === QUOTE_DIALOG_ID)
+    document.documentElement.dataset[DIALOG] = newState;
 }
 
 if (!optsOut(navigator)) globalThis.pageViews = startPageViews(location.href);

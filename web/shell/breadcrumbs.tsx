@@ -6,7 +6,7 @@ import { getRoutes } from "#cms/content.ts";
 import type { Route } from "#cms/resolve-path.ts";
 import * as labels from "#locale/labels.ts";
 
-import { getMenus, type Menu, topEntries } from "./menus.ts";
+import { allEntries, getMenus, type Menu } from "./menus.ts";
 
 /** Renders nothing on the home page. */
 export async function Breadcrumbs({ page: { path, title } }: { page: { path: string; title: string } }) {
@@ -103,7 +103,7 @@ function parentPaths(path: string): string[] {
 }
 
 function menuLabel(menus: readonly Menu[], path: string): string | undefined {
-  const entries = menus.flatMap(({ items }) => topEntries(items));
+  const entries = menus.flatMap(({ items }) => items.flatMap(allEntries));
   return entries.find(({ href }) => leadsTo(href, path))?.label;
 }
 

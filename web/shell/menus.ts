@@ -133,7 +133,8 @@ function findCurrent(href: string, path: string): Entry["current"] {
   return target !== "/" && current.startsWith(`${target}/`) ? "true" : undefined;
 }
 
-function allEntries(item: Item): readonly Entry[] {
+/** The entry, or the entry of a group and those in it. */
+export function allEntries(item: Item): readonly Entry[] {
   if (item.kind === "entry") return [item];
   return item.entry ? [item.entry, ...item.entries] : item.entries;
 }
