@@ -24,11 +24,11 @@ async function readPid(port: number): Promise<number> {
   return Number(await (await fetch(`http://127.0.0.1:${port}`)).text());
 }
 
-/** Kills the server that responds on the port. Fails unless another one does within five seconds. */
+/** Kills the server that responds on the port. Fails unless another one does soon, even on a busy machine. */
 async function expectRestartAfterKill(port: number): Promise<void> {
   const first = await readPid(port);
   process.kill(first, "SIGKILL");
-  await expect.poll(() => readPid(port).catch(() => first), { timeout: 5000 }).not.toBe(first);
+  await expect.poll(() => readPid(port).catch(() => first), { timeout: 20_000 }).not.toBe(first);
 }
 
 test("a server that ends is started again within a second, and the stack goes on", async () => {
@@ -169,7 +169,7 @@ test("a server that is alone is started again too", async () => {
     await stack.keepRunning(command("The lake", ["-e", "${respondWithPid(port)}"]), "http://127.0.0.1:${port}", "");
     return new Promise(() => {});
   `);
-  await expect.poll(() => readPid(port).catch(() => 0), { timeout: 5000 }).toBeGreaterThan(0);
+  await expect.poll(() => readPid(port).catch(() => 0), { timeout: 20_000 }).toBeGreaterThan(0);
   await expectRestartAfterKill(port);
   child.kill("SIGTERM");
   expect(await resultOf(child)).toMatchObject({ code: 0 });
