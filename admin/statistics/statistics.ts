@@ -119,7 +119,7 @@ function isLastValue(column: string): boolean {
 
 /**
  * Adds to a row, and creates it unless the day has too many. A new search or campaign then takes the place of the rarest one, so that
- * nobody can fill a day with them. Pages and missing paths are limited before.
+ * nobody can fill a day with them. Pages and missing paths are limited before they get here.
  */
 async function addToRow(database: Database, { table, name, day, add }: PendingCount): Promise<void> {
   const counts = sql.table(table);

@@ -29,7 +29,7 @@ test("an editor starts a page from another one, and chooses two pictures in Medi
   await studio.openBlock("Parts of the offer");
   await page.getByRole("button", { name: "Choose several in Media" }).click();
   await page.getByText(first).click();
-  // The bar with the number of pictures moves the list.
+  // The bar that counts the chosen pictures appears above the list and moves it.
   await expect(page.getByText("1 asset selected")).toBeVisible();
   await page.getByText(second).click();
   await expect(page.getByText("2 assets selected")).toBeVisible();

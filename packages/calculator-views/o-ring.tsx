@@ -15,7 +15,7 @@ export const view: CalculatorView = {
     const scale = Math.min(110 / Math.max(cord, depth), 220 / width);
     const half = (width * scale) / 2;
     const floor = 70 + depth * scale;
-    // The squeezed section keeps its area.
+    // Rubber keeps its volume: the squeezed cord becomes an ellipse of the same area.
     const rx = Math.min(half, (cord * scale) ** 2 / 4 / ((depth * scale) / 2));
     const ry = Math.min((depth * scale) / 2, (cord * scale) / 2);
     return (

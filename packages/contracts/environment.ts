@@ -27,8 +27,7 @@ export const readToken = v.pipe(v.string(), v.minLength(8, "needs at least 8 cha
 export const revalidateSecret = v.pipe(v.string(), v.minLength(16, "needs at least 16 characters"));
 
 /**
- * Set for a process that inherits a socket, on which it then listens: its port stays taken while it restarts. systemd and `pnpm start` set
- * it.
+ * Set by systemd and `pnpm start` for a process that inherits a listening socket, so that its port stays taken while it restarts.
  */
 export const listenFds = v.literal("1", "must be 1: a server listens on one socket");
 

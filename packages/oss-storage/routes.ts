@@ -20,8 +20,8 @@ interface StorageOptions {
 }
 
 /**
- * The embedded storage: a bucket with the API of Aliyun OSS (PostObject and signed downloads). Its errors contain the request id
- * from Hono's middleware, which the caller adds.
+ * The embedded storage: a bucket with the API of Aliyun OSS (PostObject and signed downloads). Its errors contain the request id,
+ * so the caller must add Hono's request-id middleware.
  */
 export function createStorageRoutes({ objects, bucket, log, now = () => new Date() }: StorageOptions) {
   const app = new Hono<{ Variables: RequestIdVariables }>();

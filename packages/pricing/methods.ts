@@ -22,7 +22,7 @@ export const methods: readonly Method[] = keysOf(METHODS);
 export interface RateFacts {
   readonly title: string;
   readonly description: string;
-  /** “$” stands for the currency of the model. */
+  /** “$” is replaced with the currency of the model. */
   readonly unit: string;
   /** The limits within which a value makes sense. */
   readonly min: number;

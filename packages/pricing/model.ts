@@ -51,8 +51,8 @@ export function modelGaps({ method, rates, materials, leadTimes }: CostModel): s
 }
 
 /**
- * The model with overhead and profit in each of its prices, so that it gives the same prices without saying how much that is. Whoever
- * gets a model to calculate with, such as a browser, gets this one.
+ * The model with overhead and profit included in each rate. It gives the same prices, but does not reveal the margin. Send this one to
+ * browsers.
  */
 export function withMarginIncluded<Model extends CostModel>(model: Model): Model {
   const factor = 1 + (model.rates.marginPercent ?? 0) / 100;

@@ -9,12 +9,12 @@ export interface Limits {
 }
 
 /**
- * Limits how much work runs at a time, whoever asks for it. Owners take turns, so that the many requests of one do not delay the first
- * one of another. Returns a function that waits for a turn. If too many wait, the newest one of the owner with most of them gets
- * undefined.
+ * Limits how many requests are worked on at a time. Owners take turns, so that one owner with many requests does not delay another
+ * owner's first request. Returns a function that waits for a turn. If too many requests wait, the owner with the most waiting loses the
+ * newest of them: it gets undefined.
  */
 export function createTurns({ maxRunning, maxWaiting }: Limits) {
-  /** Who waits, by owner. The owner whose turn is next is the first. */
+  /** The waiting requests of each owner. The first owner is next. */
   const lines = new Map<string, ((end: EndTurn | undefined) => void)[]>();
   let running = 0;
 

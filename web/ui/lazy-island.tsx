@@ -38,7 +38,7 @@ export interface PreHydrationProps {
  * visitors without scripts find elsewhere.
  *
  * `load` gets the props of one island, so that it can load what only this one needs. `parameterOf` returns the name of the island's
- * parameter in the query string. Without it, any query string may belong to the island.
+ * parameter in the query string. Without it, any query string loads the island.
  */
 export function lazyIsland<Props extends object>(
   load: (props?: Props) => Promise<IslandCode<Props>>,

@@ -38,8 +38,8 @@ const AT_THE_END_COS = 0.99;
 const AT_THE_END = 1e-3;
 
 /**
- * Measures what the price of a part depends on. Undefined for a part without a volume. The times of machines, materials and currencies are not
- * known here.
+ * Measures the geometry that the price of a part depends on. Machine times, material prices and currencies are added by the caller.
+ * Undefined for a part without a volume.
  */
 export function measureCostFeatures(measures: Measures): CostFeatures | undefined {
   const { part, holes, threads, turned, sheet } = measures;
@@ -88,7 +88,7 @@ function countSizes<Size extends { readonly diameter: number }>(
 
 function sizeOfHole({ bvh }: Part, { cylinder, diameter, depthRatio }: Hole): Omit<HoleSize, "count"> {
   const { center, axis, length, radius } = cylinder;
-  // The tip of a drill is no deeper than the radius.
+  // The conical tip of a drilled hole adds at most its radius to the depth.
   const bottom = length / 2 + radius;
   const isOpen = (direction: Vector) =>
     bvh.cast(center, direction, "any", cylinder.triangles[0] ?? 0, bottom) === undefined;

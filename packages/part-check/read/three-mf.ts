@@ -80,7 +80,7 @@ export async function readThreeMf(
   const models = new Map<string, Model>();
   for (const path of paths) {
     const text = await textOf(path);
-    // The keys are for the programs of the author (3MF Secure Content Specification 1.0).
+    // Only the author's own programs have the keys (3MF Secure Content Specification 1.0).
     if (isEncrypted && !text.trimStart().startsWith("<")) throw new ReadError("encrypted");
     models.set(path, readModel(text, path, objects));
   }

@@ -35,8 +35,8 @@ const MAX_ENTRIES = 10_000;
 const HIDDEN = /^__MACOSX\/|(?:^|\/)\._/;
 
 /**
- * Lists the files in a ZIP file (PKWARE APPNOTE 6.3), without those that macOS adds. Small files have the fields of ZIP64 too: some programs
- * always write them. Written here because ZIP readers unpack a file before they can tell that it is encrypted or larger than declared.
+ * Lists the files in a ZIP file (PKWARE APPNOTE 6.3), without those that macOS adds. Small files can have ZIP64 fields too, because some programs
+ * always write them. This is our own reader because ZIP readers unpack a file before they can tell that it is encrypted or larger than declared.
  */
 export function zipEntries(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
