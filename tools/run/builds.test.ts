@@ -1,10 +1,12 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
+import * as v from "valibot";
 import { expect, onTestFinished, test } from "vitest";
 
 import { buildIfChanged, fingerprint, siteBuild, studioBuild } from "./builds.ts";
+import { root as workspace } from "./env.ts";
 
 async function tree(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "fingerprint-"));
@@ -73,4 +75,24 @@ test("a build replaces the previous one and keeps the route types, which `pnpm t
   await buildIfChanged(folder, { ...build, sources: [] }, variables, async () => undefined);
   const files = (await readdir(join(folder, "web/.next"), { recursive: true })).toSorted();
   expect(files).toEqual(["built-from.txt", "cache", "cache/kept", "types", "types/routes.d.ts"]);
+});
+
+/** Only the site's server imports it, when it starts. */
+const NOT_BUILT = new Set(["next-page-cache"]);
+
+test.each([
+  ["web", siteBuild],
+  ["studio", studioBuild],
+] as const)("a change of any package that %s depends on leads to a new build", async (folder, buildOf) => {
+  const Package = v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({ dependencies: v.record(v.string(), v.string()) }),
+  );
+  const { dependencies } = v.parse(Package, await readFile(join(workspace, folder, "package.json"), "utf8"));
+  const { sources: watched } = buildOf({ name: "", command: "", args: [], cwd: "", env: {} });
+  const missing = Object.entries(dependencies)
+    .filter(([name, version]) => version.startsWith("workspace:") && !NOT_BUILT.has(name))
+    .filter(([name]) => !watched.some((source) => source.split("/").includes(name)));
+  expect(missing).toEqual([]);
 });
