@@ -1,4 +1,6 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import type { InnerServer } from "next-page-cache/inner-server.ts";
 
 import { readLimitedText } from "#read-limited-text.ts";
 import {
@@ -6,22 +8,30 @@ import {
   isSignedBody,
   MAX_DELIVERY_BYTES,
   SIGNATURE_HEADER,
+  WEBHOOK_PATH,
 } from "#revalidate/receive-webhook.ts";
 
-type Delivery =
-  | { readonly kind: "signed"; readonly body: string }
-  | { readonly kind: "rejected"; readonly status: number; readonly message: string }
-  /** The connection broke, or was cut. */
-  | { readonly kind: "gone" };
+import { type createSendUncached, sendText } from "./send.ts";
+import { pickHeaders, REQUEST_ID_HEADER } from "./validate-request.ts";
+
+interface Options {
+  readonly secret: string;
+  readonly next: Pick<InnerServer, "fetch">;
+  readonly sendUncached: ReturnType<typeof createSendUncached>;
+}
+
+/** The headers that Next gets with a delivery. */
+const HEADERS = ["host", "content-type", SIGNATURE_HEADER, REQUEST_ID_HEADER];
 
 /** The bytes of all deliveries that are being read. Anybody can begin one, and only its end shows whether it is signed. */
 const MAX_OPEN_BYTES = 16 * MAX_DELIVERY_BYTES;
 
 /**
- * Returns a function that reads a delivery of the lake's webhook. If too much is being read, the oldest is cut: a delivery of the lake
- * arrives within milliseconds, and its sender tries again. There is no limit per address, because a flood must not delay a publish.
+ * Returns a function that passes a delivery of the lake's webhook on to app/api/revalidate, which checks it again for servers without this
+ * one. A forged one costs no work of Next. If too much is being read, the oldest is cut: a delivery of the lake arrives within
+ * milliseconds, and its sender tries again. There is no limit per address, because a flood must not delay a publish.
  */
-export function createReceiveDelivery(secret: string) {
+export function createHandleDelivery({ secret, next, sendUncached }: Options) {
   const open = new Map<IncomingMessage, number>();
 
   function cutOldest(): void {
@@ -34,28 +44,37 @@ export function createReceiveDelivery(secret: string) {
     }
   }
 
-  return async function receiveDelivery(request: IncomingMessage): Promise<Delivery> {
-    const signature = String(request.headers[SIGNATURE_HEADER] ?? "");
-    if (!isRecentSignature(signature, Date.now())) return UNSIGNED;
+  async function readBody(request: IncomingMessage): Promise<string | undefined> {
     open.set(request, Math.min(Number(request.headers["content-length"] ?? Infinity), MAX_DELIVERY_BYTES));
     cutOldest();
     try {
-      const body = await readLimitedText({ body: request }, MAX_DELIVERY_BYTES);
-      if (body === undefined)
-        return { kind: "rejected", status: 413, message: "The delivery is longer than 1 MB." };
-      if (body === "") return { kind: "rejected", status: 400, message: "The delivery is empty." };
-      return isSignedBody(body, signature, { secret, now: Date.now() }) ? { kind: "signed", body } : UNSIGNED;
-    } catch (error) {
-      if (request.destroyed) return { kind: "gone" };
-      throw error;
+      return await readLimitedText({ body: request }, MAX_DELIVERY_BYTES);
     } finally {
       open.delete(request);
     }
+  }
+
+  return async function handleDelivery(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const reject = (status: number, message: string) => sendText(request, response, status, message);
+    const signature = String(request.headers[SIGNATURE_HEADER] ?? "");
+    if (!isRecentSignature(signature, Date.now())) return reject(401, UNSIGNED);
+    let body: string | undefined;
+    try {
+      body = await readBody(request);
+    } catch (error) {
+      // The connection broke, or was cut.
+      if (request.destroyed) return undefined;
+      throw error;
+    }
+    if (body === undefined) return reject(413, "The delivery is longer than 1 MB.");
+    if (body === "") return reject(400, "The delivery is empty.");
+    if (!isSignedBody(body, signature, { secret, now: Date.now() })) return reject(401, UNSIGNED);
+    await sendUncached(
+      request,
+      response,
+      await next.fetch(WEBHOOK_PATH, pickHeaders(request, HEADERS), { body }),
+    );
   };
 }
 
-const UNSIGNED = {
-  kind: "rejected",
-  status: 401,
-  message: "The signature is missing, wrong or older than five minutes.",
-} as const;
+const UNSIGNED = "The signature is missing, wrong or older than five minutes.";
