@@ -34,7 +34,7 @@ const SHORT_COLUMNS: readonly DataColumn[] = [
 const ALL_COLUMNS: readonly DataColumn[] = [
   ...SHORT_COLUMNS,
   { name: "services", title: "Processes" },
-  { name: "colours", title: "Colors" },
+  { name: "colors", title: "Colors" },
   { name: "class", title: "Best class" },
   { name: "cost", title: "Cost, 1 to 5", isNumeric: true },
 ];
@@ -137,7 +137,7 @@ function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes)
       ),
       materials: cell("materials", finish.materials?.join(", ")),
       services: cell("services", finish.services?.map((service) => service.name).join(", ")),
-      colours: cell("colours", finish.colours?.join(", ")),
+      colors: cell("colors", finish.colors?.join(", ")),
       class: cell("cosmeticClass", finish.cosmeticClass),
       cost: cell("costIndex", costIndex),
     },

@@ -120,7 +120,7 @@ function ratingOf(ratings: Ratings | undefined, environment: string): keyof type
 const supplyRows: readonly DataSheetRow[] = [
   { label: "Flame rating", field: "flammability", cell: ({ flammability }) => flammability },
   { label: "Typical parts", field: "uses", cell: ({ uses }) => joined(uses) },
-  { label: "Colors", field: "colours", cell: (grade) => joined(grade.colours) },
+  { label: "Colors", field: "colors", cell: (grade) => joined(grade.colors) },
   { label: "Availability", field: "availability", cell: ({ availability }) => availability },
   { label: "Source of the values", field: "source", cell: ({ source }) => source },
 ];

@@ -1,7 +1,6 @@
 import { sortValue } from "quantities/quantity.ts";
 import { Fragment } from "react";
 import {
-  familyTitle,
   isMetalFamily,
   MAX_TABLE_PROPERTIES,
   needs as needNames,
@@ -178,7 +177,7 @@ function filtersOf(grades: readonly Grade[]) {
     {
       name: "family",
       label: "Family",
-      options: families.map((value) => ({ value, title: familyTitle(value) })),
+      options: families.map((value) => ({ value, title: value })),
     },
     { name: "need", label: "Good for", options: needs.map((value) => ({ value, title: needNames[value] })) },
   ];
@@ -191,13 +190,13 @@ type GradeNameProps = { grade: Grade } & Pick<RowContext, "path" | "isShort" | "
  * details.
  */
 function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
-  const { name, family, standards, strengths, limits, uses, colours, finishes, flammability, source } = grade;
+  const { name, family, standards, strengths, limits, uses, colors, finishes, flammability, source } = grade;
   const details = [
     ["Strengths", strengths],
     ["Limits", limits],
     ["Typical parts", uses],
     ["Finishes", finishes],
-    ["Colors", colours],
+    ["Colors", colors],
     ["Names", namesOf(grade)],
     ["Standards", standards],
     ["Flame rating", flammability ? [flammability] : []],
@@ -214,7 +213,7 @@ function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
       <>
         {linked || name}
         <small>
-          <ConvertedText text={uses?.slice(0, 2).join(" · ") ?? familyTitle(family)} />
+          <ConvertedText text={uses?.slice(0, 2).join(" · ") ?? family} />
         </small>
       </>
     );
@@ -226,7 +225,7 @@ function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
         <summary className="min-h-6 cursor-pointer list-none [&::-webkit-details-marker]:hidden">
           {!linked && <span className="hover:text-accent-text">{name}</span>}
           <small>
-            {familyTitle(family)}
+            {family}
             {"\u00a0"}
             <span aria-hidden="true" className="font-mono group-open:hidden">
               +

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { familyTitle } from "schemas/quantities/material-properties.ts";
 import { type StockOperation, stockForms, stockOperations } from "schemas/quantities/stock.ts";
 
 import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
@@ -106,7 +105,7 @@ function filtersOf(stock: readonly { grade: Grade; form: StockForm }[]) {
     {
       name: "family",
       label: "Family",
-      options: [...families].map((value) => ({ value, title: familyTitle(value) })),
+      options: [...families].map((value) => ({ value, title: value })),
     },
     {
       name: "form",

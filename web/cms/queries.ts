@@ -168,7 +168,7 @@ export const DENSITIES_QUERY = defineQuery(`
 
 export const FINISHES_QUERY = defineQuery(`
   *[_type == "finish"] | order(name asc) {
-    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colours, cosmeticClass, standards, limits, costIndex, picture,
+    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colors, cosmeticClass, standards, limits, costIndex, picture,
     "services": services[]->{_id, "name": coalesce(shortName, title)}
   }
 `);

@@ -1999,7 +1999,7 @@ export type Finish = {
       _key: string;
     } & ServiceReference
   >;
-  colours?: Array<string>;
+  colors?: Array<string>;
   cosmeticClass?: "A" | "B" | "C";
   standards?: Array<string>;
   limits?: Array<string>;
@@ -2015,7 +2015,7 @@ export type MaterialGrade = {
   _rev: string;
   name: string;
   family:
-    | "Aluminium"
+    | "Aluminum"
     | "Stainless steel"
     | "Carbon and alloy steel"
     | "Tool steel"
@@ -2110,7 +2110,7 @@ export type MaterialGrade = {
   strengths?: Array<string>;
   limits?: Array<string>;
   uses?: Array<string>;
-  colours?: Array<string>;
+  colors?: Array<string>;
   finishes?: Array<
     {
       _key: string;
@@ -5357,7 +5357,7 @@ export type GRADES_QUERY_RESULT = Array<{
   _rev: string;
   name: string;
   family:
-    | "Aluminium"
+    | "Aluminum"
     | "Carbon and alloy steel"
     | "Copper and brass"
     | "Elastomer"
@@ -5448,7 +5448,7 @@ export type GRADES_QUERY_RESULT = Array<{
   strengths?: Array<string>;
   limits?: Array<string>;
   uses?: Array<string>;
-  colours?: Array<string>;
+  colors?: Array<string>;
   finishes: Array<string> | null;
 }>;
 
@@ -5638,7 +5638,7 @@ export type DENSITIES_QUERY_RESULT = Array<{
   _id: string;
   name: string;
   family:
-    | "Aluminium"
+    | "Aluminum"
     | "Carbon and alloy steel"
     | "Copper and brass"
     | "Elastomer"
@@ -5661,7 +5661,7 @@ export type DENSITIES_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: FINISHES_QUERY
-// Query: *[_type == "finish"] | order(name asc) {    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colours, cosmeticClass, standards, limits, costIndex, picture,    "services": services[]->{_id, "name": coalesce(shortName, title)}  }
+// Query: *[_type == "finish"] | order(name asc) {    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colors, cosmeticClass, standards, limits, costIndex, picture,    "services": services[]->{_id, "name": coalesce(shortName, title)}  }
 export type FINISHES_QUERY_RESULT = Array<{
   _id: string;
   name: string;
@@ -5684,7 +5684,7 @@ export type FINISHES_QUERY_RESULT = Array<{
   hardness: Quantity | null;
   saltSpray: Quantity | null;
   materials: Array<string> | null;
-  colours: Array<string> | null;
+  colors: Array<string> | null;
   cosmeticClass: "A" | "B" | "C" | null;
   standards: Array<string> | null;
   limits: Array<string> | null;
@@ -5786,7 +5786,7 @@ export type COST_MODELS_QUERY_RESULT = {
     _type: "materialGrade";
     name: string;
     family:
-      | "Aluminium"
+      | "Aluminum"
       | "Carbon and alloy steel"
       | "Copper and brass"
       | "Elastomer"
@@ -6451,7 +6451,7 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             _key: string;
           } & ServiceReference
         >;
-        colours?: Array<string>;
+        colors?: Array<string>;
         cosmeticClass?: "A" | "B" | "C";
         standards?: Array<string>;
         limits?: Array<string>;
@@ -6985,7 +6985,7 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
         _rev: string;
         name: string;
         family:
-          | "Aluminium"
+          | "Aluminum"
           | "Carbon and alloy steel"
           | "Copper and brass"
           | "Elastomer"
@@ -7080,7 +7080,7 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
         strengths?: Array<string>;
         limits?: Array<string>;
         uses?: Array<string>;
-        colours?: Array<string>;
+        colors?: Array<string>;
         finishes?: Array<
           {
             _key: string;
@@ -7987,7 +7987,7 @@ declare global {
     '\n  *[_type == "caseStudy" && defined(path)] | order(title asc) {\n    _id, _type, title, path, summary, figures, "industry": industry->title,\n    "services": services[]->{"name": coalesce(shortName, title)}\n  }\n': CASE_STUDIES_QUERY_RESULT;
     '\n  *[_type == "guide" && defined(path)] | order(path asc) {_id, _type, path, services, blocks}\n': RULES_QUERY_RESULT;
     '\n  *[_type == "materialGrade" && defined(density.value)] | order(family asc, name asc) {\n    _id, name, family, "density": density.value, "services": services[]._ref\n  }\n': DENSITIES_QUERY_RESULT;
-    '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colours, cosmeticClass, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
+    '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colors, cosmeticClass, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
     '{\n  "models": *[_type == "costModel" && state in ["example", "confirmed"]] | order(_id asc) {\n    _id, _type, name, process, method, state, validUntil, currency, rates, materials, finishes, leadTimes\n  },\n  "grades": *[_type == "materialGrade" && defined(density)] | order(_id asc) {\n    _id, _type, name, family, "density": coalesce(density.value, (density.min + density.max) / 2)\n  },\n  "finishes": *[_type == "finish"] | order(_id asc) {_id, _type, name}\n}': COST_MODELS_QUERY_RESULT;
     '\n  *[_type == "video"] | order(title asc) {\n    _id, _createdAt, title, summary, poster, seconds, transcript,\n    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref\n  }\n': VIDEOS_QUERY_RESULT;
     '\n  *[_type == "person" && _id in $ids] {_id, _type, name, role, about, picture}\n': PEOPLE_QUERY_RESULT;

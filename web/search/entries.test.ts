@@ -123,7 +123,7 @@ const grade = {
   _id: "grade",
   _type: "materialGrade",
   name: "POM-C",
-  family: "Aluminium",
+  family: "Aluminum",
   standards: ["EN 1"],
   needs: ["wear"],
   namesJis: ["JIS 1"],
