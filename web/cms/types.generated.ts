@@ -584,7 +584,7 @@ export type TableRow = {
 
 export type Table = {
   _type: "table";
-  caption: string;
+  caption?: string;
   columns: Array<string>;
   rows: Array<
     {
