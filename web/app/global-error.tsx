@@ -2,7 +2,8 @@
 
 import { useEffect } from "react";
 
-import { failure } from "#locale/labels.ts";
+import * as english from "#locale/en/failure.ts";
+import { useWords } from "#locale/use-words.ts";
 import { onPageError } from "#navigation/build-check.ts";
 import { retryPreview } from "#shell/retry-preview.ts";
 
@@ -10,6 +11,7 @@ import "../styles/globals.css";
 
 /** Replaces the whole document when the root layout or the header fails. Every visitor loads it in advance, so it is small. */
 export default function CrashedSite({ error, retry }: { error: unknown; retry: () => void }) {
+  const { failure } = useWords(english);
   useEffect(() => {
     console.error(error);
     onPageError();

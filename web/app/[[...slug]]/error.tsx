@@ -2,7 +2,8 @@
 
 import { useEffect } from "react";
 
-import { failure } from "#locale/labels.ts";
+import * as english from "#locale/en/failure.ts";
+import { useWords } from "#locale/use-words.ts";
 import { onPageError } from "#navigation/build-check.ts";
 import { retryPreview } from "#shell/retry-preview.ts";
 
@@ -11,6 +12,7 @@ import { retryPreview } from "#shell/retry-preview.ts";
  * invalid-address.tsx without its imports, because every page loads it.
  */
 export default function CrashedPage({ error, retry }: { error: unknown; retry: () => void }) {
+  const { failure } = useWords(english);
   useEffect(() => {
     console.error(error);
     onPageError();

@@ -1,0 +1,3 @@
+"use client";
+
+export { LanguageProvider } from "#locale/use-words.ts";
