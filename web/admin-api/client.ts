@@ -2,8 +2,8 @@ import { Reply } from "contracts/reply.ts";
 import * as v from "valibot";
 
 import { browserWords } from "#locale/browser-words.ts";
+import type { Words } from "#locale/catalogs.ts";
 import * as english from "#locale/en/quote-form.ts";
-import type { Words } from "#locale/words.ts";
 
 import { tokenHeader } from "./token.ts";
 

@@ -9,7 +9,7 @@ import {
 import { namingSystemNames, namingSystems } from "schemas/quantities/naming-systems.ts";
 
 import type { GRADES_QUERY_RESULT, SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
-import type { Words } from "#locale/words.ts";
+import type { Words } from "#locale/catalogs.ts";
 import { ConvertedText, QuantityText } from "#ui/units/quantity.tsx";
 
 export type Grade = GRADES_QUERY_RESULT[number];

@@ -3,7 +3,7 @@ import type { Answer, Found } from "site-search/engine.ts";
 import type { PopularPage } from "site-search/search-index.ts";
 import { joinedName, readingsOf, wordsOf } from "site-search/terms.ts";
 
-import type { Words } from "#locale/words.ts";
+import type { Words } from "#locale/catalogs.ts";
 import { QUOTE_DIALOG_ID, QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 import { escapeHtml } from "#ui/escape-html.ts";
 

@@ -10,7 +10,7 @@ import { visibleText } from "contracts/text.ts";
 import { matchCountry } from "dialing-codes/countries.ts";
 import * as v from "valibot";
 
-import type { Words } from "#locale/words.ts";
+import type { Words } from "#locale/catalogs.ts";
 
 import type { UploadedFile } from "../upload/storage.ts";
 

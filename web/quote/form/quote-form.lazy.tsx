@@ -4,8 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { flushSync } from "react-dom";
 
 import { USED_ATTRIBUTE } from "#hydration/protocol.ts";
-import * as english from "#locale/en/failure.ts";
-import { useWords } from "#locale/use-words.ts";
+import { failure } from "#locale/en/failure.ts";
 import { untilPainted } from "#ui/browser/until.ts";
 import { untilActive, watchNear } from "#ui/browser/watch-near.ts";
 
@@ -30,7 +29,6 @@ interface LazyQuoteFormProps {
  * A lazy island: the interactive form replaces the HTML when the visitor approaches it. Keep this file small: every page loads it.
  */
 export function LazyQuoteForm({ form, prefill = "", children }: LazyQuoteFormProps) {
-  const { failure } = useWords(english);
   const root = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<Loaded>();
   const [hasFailed, setFailed] = useState(false);
@@ -89,7 +87,7 @@ export function LazyQuoteForm({ form, prefill = "", children }: LazyQuoteFormPro
   return (
     <div ref={root} {...{ [FORM_ATTRIBUTE]: form }}>
       {loaded ? <loaded.InteractiveQuoteForm form={form} prefill={prefill} start={loaded.start} /> : children}
-      {!loaded && hasFailed && <p role="alert">{failure.form}</p>}
+      {!loaded && hasFailed && <p role="alert">{(globalThis.pageWords?.failure ?? failure).form}</p>}
     </div>
   );
 }

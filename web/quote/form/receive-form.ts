@@ -4,7 +4,7 @@ import { NextResponse } from "next/server";
 import { createAdminClient } from "#admin-api/client.ts";
 import { adminRoute } from "#admin-api/proxy.ts";
 import { env } from "#env.ts";
-import { ENGLISH, wordsOf } from "#locale/words.ts";
+import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
 import { readLimitedText } from "#read-limited-text.ts";
 
 import { readFields, toQuoteRequest, validate } from "./quote-fields.ts";

@@ -4,7 +4,7 @@ import type { QuoteRequest } from "contracts/quote-request.ts";
 import { HIDDEN_FIELD, sentAfter, SUSPICION_HEADER } from "contracts/suspicion.ts";
 
 import type { ApiResult, createAdminClient } from "#admin-api/client.ts";
-import type { Words } from "#locale/words.ts";
+import type { Words } from "#locale/catalogs.ts";
 
 import type { QuoteErrors } from "./quote-fields.ts";
 

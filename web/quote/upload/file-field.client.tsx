@@ -10,9 +10,9 @@ import {
   useState,
 } from "react";
 
+import type { Words } from "#locale/catalogs.ts";
 import * as english from "#locale/en/quote-form.ts";
 import { useWords } from "#locale/use-words.ts";
-import type { Words } from "#locale/words.ts";
 import { confirmLeaving } from "#ui/browser/confirm-leaving.ts";
 import { untilIdle } from "#ui/browser/until.ts";
 

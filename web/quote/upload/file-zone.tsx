@@ -30,7 +30,7 @@ export function FileZone({
   return (
     <>
       <label htmlFor={id} className="block pb-1 text-14 font-medium">
-        {upload.label}{" "}
+        {`${upload.label} `}
         <span className="font-normal text-ink-3">{isUploading ? upload.uploading : upload.optional}</span>
       </label>
       <div data-dragged={isDragged || undefined} className="file-zone">

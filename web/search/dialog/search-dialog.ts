@@ -7,7 +7,7 @@ import type { SearchGroup } from "schemas/site-search.ts";
 import { createSearch, type Search } from "site-search/engine.ts";
 import type { SearchIndex } from "site-search/search-index.ts";
 
-import { browserWords } from "#locale/browser-words.ts";
+import { browserWords, loadWords } from "#locale/browser-words.ts";
 import * as english from "#locale/en/search.ts";
 import { escapeHtml } from "#ui/escape-html.ts";
 
@@ -18,6 +18,7 @@ import { searchOptions } from "../search-options.ts";
 
 declare const STYLES: string;
 
+await loadWords();
 const { search: label } = browserWords(english);
 const dialog = document.createElement("dialog");
 dialog.className = "search search-dialog shadow-dialog";

@@ -1,3 +1,0 @@
-"use client";
-
-export { LanguageProvider } from "#locale/use-words.ts";
