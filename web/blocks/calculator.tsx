@@ -22,7 +22,7 @@ import { Section } from "./section.tsx";
 export async function Calculator(block: BlockProps<"calculator">) {
   const { kind, heading, fullVersion, context, editAttributes } = block;
   const content = await contentOf(block);
-  const found = findCalculator(kind, content);
+  const found = findCalculator(kind, content, getWords().calculators);
   if (found === undefined) return null;
   const { calculatorBlock } = getWords();
   return (

@@ -1,2 +1,2 @@
 // What use-words.ts is on the server.
-export { browserWords as useWords } from "./browser-words.ts";
+export { browserWords as useWords, packageWords as usePackageWords } from "./browser-words.ts";

@@ -1,4 +1,4 @@
-import type { BrowserPart, BrowserWords } from "./browser-words.ts";
+import type { BrowserPart, BrowserWords, PackageWords } from "./browser-words.ts";
 import { getWords } from "./words.ts";
 
 /**
@@ -8,4 +8,9 @@ import { getWords } from "./words.ts";
  */
 export function useWords<Part extends Partial<BrowserWords>>(_english: Part): BrowserPart<Part> {
   return getWords();
+}
+
+/** The words of a package in the page's language. Undefined for English in the browser: the package itself has these. */
+export function usePackageWords<Name extends keyof PackageWords>(name: Name): PackageWords[Name] | undefined {
+  return getWords()[name];
 }

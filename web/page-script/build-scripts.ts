@@ -64,7 +64,9 @@ export async function writeCatalogs(distDir: string, buildId: string): Promise<v
   const entries = await readdir(join(web, "locale"), { withFileTypes: true });
   const languages = entries.filter((entry) => entry.isDirectory() && entry.name !== ENGLISH);
   for (const { name } of languages) {
-    const alias = { "#locale/en/browser.ts": join(web, "locale", name, "browser.ts") };
+    const alias = Object.fromEntries(
+      ["browser.ts", "packages.ts"].map((file) => [`#locale/en/${file}`, join(web, "locale", name, file)]),
+    );
     const catalog = await bundle("locale/register-catalog.ts", "esm", { alias });
     await writeFile(join(distDir, "static", catalogFile(name, buildId)), catalog);
   }

@@ -1,5 +1,6 @@
 // The words that browser code uses. Pages in another language load those of its catalog together. English browser code imports the
 // single files, so that its scripts contain only the words that they use.
+export * from "./calculators.ts";
 export * from "./consent.ts";
 export * from "./data-table.ts";
 export * from "./failure.ts";

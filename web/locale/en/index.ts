@@ -2,5 +2,6 @@
 export * from "./blocks.ts";
 export * from "./browser.ts";
 export * from "./materials.ts";
+export * from "./packages.ts";
 export * from "./quote.ts";
 export * from "./shell.ts";
