@@ -16,6 +16,7 @@ import { costModel } from "./documents/cost-model.ts";
 import { finish } from "./documents/finish.ts";
 import { glossaryTerm } from "./documents/glossary-term.ts";
 import { routableDocuments } from "./documents/index.ts";
+import { language } from "./documents/language.ts";
 import { materialGrade } from "./documents/material-grade.ts";
 import { navigation } from "./documents/navigation.ts";
 import { person } from "./documents/person.ts";
@@ -23,6 +24,7 @@ import { redirect } from "./documents/redirect.ts";
 import { section } from "./documents/section.ts";
 import { settings } from "./documents/settings.ts";
 import { technicalDrawing } from "./documents/technical-drawing.ts";
+import { translation } from "./documents/translation.ts";
 import { video } from "./documents/video.ts";
 import { action } from "./objects/action.ts";
 import { article } from "./objects/article.ts";
@@ -58,8 +60,10 @@ const records = [
   technicalDrawing,
   person,
   glossaryTerm,
+  language,
   redirect,
   section,
+  translation,
 ] as const;
 const singletons = [navigation, settings] as const;
 

@@ -3,6 +3,7 @@ import { defineField } from "@sanity/types";
 import { defineBlock } from "../block.ts";
 import { booleanField } from "../fields/basic-fields.ts";
 import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
+import { IS_ORIGINAL } from "../fields/language.ts";
 import { chosenField, selectionField, requiredFor } from "../fields/list-fields.ts";
 import { hiddenUnless } from "../fields/stored-field.ts";
 
@@ -29,6 +30,7 @@ export const processCards = defineBlock({
       title: "Part of",
       type: "reference",
       to: [{ type: "service" }],
+      options: { filter: IS_ORIGINAL },
       description: "For example 3D printing, to list SLA, SLS and the others.",
       hidden: hiddenUnless("selection", "part"),
       validation: (rule) => rule.custom(requiredFor("part")),

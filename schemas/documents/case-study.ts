@@ -1,6 +1,7 @@
 import { defineField } from "@sanity/types";
 
 import { booleanField } from "../fields/basic-fields.ts";
+import { IS_ORIGINAL } from "../fields/language.ts";
 import { cardPictureField, keyFiguresField, servicesField, summaryField } from "./document-fields.ts";
 import { routableDocument } from "./routable-document.ts";
 
@@ -19,7 +20,7 @@ export const caseStudy = routableDocument({
       title: "Industry",
       type: "reference",
       to: [{ type: "page" }],
-      options: { filter: 'kind == "industry"' },
+      options: { filter: `kind == "industry" && ${IS_ORIGINAL}` },
       description:
         "The industry the parts are for. Visitors do not see it; the industry page lists this case study under “Where used”.",
     }),

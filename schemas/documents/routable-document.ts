@@ -1,4 +1,4 @@
-import { defineField, defineType, type FieldDefinition } from "@sanity/types";
+import { defineArrayMember, defineField, defineType, type FieldDefinition } from "@sanity/types";
 
 import { pageBlocksField } from "../blocks-field.ts";
 import { textField } from "../fields/basic-fields.ts";
@@ -7,6 +7,7 @@ import type { RoutableType } from "../fields/path.ts";
 import { ROUTABLE_FACTS } from "../fields/routable-types.ts";
 import { storedField } from "../fields/stored-field.ts";
 import type { SearchFacts } from "../site-search.ts";
+import { pathOfTextField } from "./translation.ts";
 
 interface RoutableDocument<Name extends string> {
   name: Name;
@@ -52,6 +53,7 @@ export function routableDocument<const Name extends RoutableType>({
       ...fields.map((field) => ({ ...field, group: "about" })),
       { ...pageBlocksField(), group: "content" },
       seoField(),
+      ...translationFields(name),
     ],
     orderings: [
       ...(date === undefined
@@ -117,6 +119,45 @@ function seoField() {
         )
         .warning(),
   });
+}
+
+/** What a page in another language knows of its original. Translators fill them in, by the Studio's tool or by file. */
+function translationFields(type: RoutableType) {
+  const options = { hidden: true, readOnly: true, group: "about" };
+  return [
+    defineField({
+      name: "language",
+      title: "Language",
+      type: "string",
+      description: "The code of its language. English pages have none.",
+      ...options,
+    }),
+    defineField({
+      name: "original",
+      title: "Original",
+      type: "reference",
+      weak: true,
+      to: [{ type }],
+      description: "The English page that it translates.",
+      ...options,
+    }),
+    defineField({
+      name: "sources",
+      title: "Translated texts",
+      type: "array",
+      description: "The English text that each of its texts translates.",
+      of: [
+        defineArrayMember({
+          type: "object",
+          fields: [
+            pathOfTextField(),
+            textField("text", "English", "The English text when it was translated.", { rows: 2 }),
+          ],
+        }),
+      ],
+      ...options,
+    }),
+  ] as const;
 }
 
 /** Whether search engines have a description to show, or do not show the page at all. */

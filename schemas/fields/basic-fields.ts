@@ -5,6 +5,9 @@ import {
   type FieldDefinitionBase,
 } from "@sanity/types";
 
+import { IS_ORIGINAL } from "./language.ts";
+import { isRoutable } from "./path.ts";
+
 declare module "@sanity/types" {
   interface BaseSchemaTypeOptions {
     /**
@@ -143,7 +146,7 @@ interface ReferenceOptions extends Options {
   isRequired?: boolean;
 }
 
-/** A document of one type. */
+/** A document of one type. Of pages, editors choose the English one: the site shows its translation to the readers of another language. */
 export function referenceField<const Name extends string>(
   name: Name,
   title: string,
@@ -155,6 +158,7 @@ export function referenceField<const Name extends string>(
     title,
     type: "reference",
     to: [{ type: to }],
+    ...(isRoutable(to) && { options: { filter: IS_ORIGINAL } }),
     description,
     ...options,
     validation: (rule) => (isRequired ? rule.required() : rule),

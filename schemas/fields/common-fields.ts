@@ -1,8 +1,10 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { listField, type Options, referenceField, textField } from "./basic-fields.ts";
+import { IS_ORIGINAL } from "./language.ts";
 import { HEADING_LENGTH, LABEL_LENGTH, LEAD_LENGTH, POINT_LENGTH, QUOTE_MESSAGE_LENGTH } from "./limits.ts";
 import { externalUrlProblem } from "./link-rules.ts";
+import { isRoutable } from "./path.ts";
 import { storedField } from "./stored-field.ts";
 
 /** The heading of a block. */
@@ -101,13 +103,17 @@ interface ReferencesOptions extends Options {
   filter?: string;
 }
 
-/** A list of documents of the given types, selected one by one. */
+/** A list of documents of the given types, selected one by one. Of pages, editors choose the English ones, as in `referenceField`. */
 export function referencesField<const Name extends string>(
   name: Name,
   title: string,
   description: string,
   { to, filter, ...options }: ReferencesOptions,
 ) {
+  const filters = [
+    ...(filter === undefined ? [] : [`(${filter})`]),
+    ...(to.every(isRoutable) ? [IS_ORIGINAL] : []),
+  ];
   return defineField({
     name,
     title,
@@ -116,7 +122,7 @@ export function referencesField<const Name extends string>(
       defineArrayMember({
         type: "reference",
         to: to.map((type) => ({ type })),
-        ...(filter !== undefined && { options: { filter } }),
+        ...(filters.length > 0 && { options: { filter: filters.join(" && ") } }),
       }),
     ],
     description,

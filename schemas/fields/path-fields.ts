@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, type ValidationContext } from "@sanity/types";
 
 import { apiVersion, publishedId, releaseOf } from "./lake.ts";
+import { firstSegment, languageOf, SITE_LANGUAGE } from "./language.ts";
 import { comparablePath, pathProblem, routableTypes } from "./path.ts";
 
 /** The path of a document on the site. */
@@ -39,17 +40,38 @@ export function aliasesField() {
 export async function checkFreePath(
   path: string | undefined,
   context: ValidationContext,
-  options: { isOld?: boolean } = {},
+  { isOld = false }: { isOld?: boolean } = {},
 ): Promise<string | true> {
   if (path === undefined) return true;
-  const problem = pathProblem(path, options);
+  const language = languageOf(context.document);
+  const problem = pathProblem(path, { isOld, language });
   if (problem !== undefined) return problem;
 
   const client = context.getClient({ apiVersion });
+  if (!isOld && language === SITE_LANGUAGE) {
+    const prefix = await languagePrefixProblem(path, (query, params) =>
+      client.fetch(query, params, { perspective: "raw" }),
+    );
+    if (prefix !== undefined) return prefix;
+  }
   const taken = await takenPathProblem({ path, id: context.document?._id ?? "" }, (query, params) =>
     client.fetch(query, params, { perspective: "raw" }),
   );
   return taken ?? true;
+}
+
+const LANGUAGE_NAME = `*[_type == "language" && code == $code][0].englishName`;
+
+/** Returns an error message for a path of an English page that starts with the code of another language; undefined for others. */
+export async function languagePrefixProblem(
+  path: string,
+  fetchName: (query: string, params: { code: string }) => Promise<string | null>,
+): Promise<string | undefined> {
+  const code = firstSegment(path);
+  const name = await fetchName(LANGUAGE_NAME, { code });
+  return name === null
+    ? undefined
+    : `The paths of pages in ${name} start with /${code}. Start this one with something else`;
 }
 
 async function checkAlias(path: string | undefined, context: ValidationContext): Promise<string | true> {

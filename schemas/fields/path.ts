@@ -2,6 +2,7 @@
 
 import { PAGE_FILE } from "contracts/page-path.ts";
 
+import { firstSegment, pathInLanguage, pathWithoutLanguage, SITE_LANGUAGE } from "./language.ts";
 import { PATH_LENGTH } from "./limits.ts";
 
 /** Document types that have a path. The Studio, the site's routes and links all use this list. */
@@ -60,19 +61,28 @@ export function isSiteAddress(path: string): boolean {
 const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/i;
 const OLD_SEGMENT = /^[\w-]+$/;
 
-/**
- * Returns an error message for a page's path; undefined if it can be used. An old path only redirects, so it may look as on the site that
- * this one replaced: /about_us.html.
- */
-export function pathProblem(path: string, { isOld = false } = {}): string | undefined {
-  if (path === "/") return undefined;
+interface PathOptions {
+  /** An old path only redirects, so it may look as on the site that this one replaced: /about_us.html. */
+  readonly isOld?: boolean;
+  /** The language of its page. Default: English. */
+  readonly language?: string;
+}
+
+/** Returns an error message for a page's path; undefined if it can be used. */
+export function pathProblem(
+  path: string,
+  { isOld = false, language = SITE_LANGUAGE }: PathOptions = {},
+): string | undefined {
+  if (path === "/" && language === SITE_LANGUAGE) return undefined;
   if (!path.startsWith("/")) return "Start the path with a slash, for example /about-us";
+  if (!isOld && language !== SITE_LANGUAGE && firstSegment(path) !== language)
+    return `Start the path with the code of its language, for example ${pathInLanguage("/about-us", language)}`;
   if (path.endsWith("/")) return "Remove the slash at the end";
   if (path.length > PATH_LENGTH) return `Use at most ${PATH_LENGTH} characters`;
 
-  const [first = ""] = path.slice(1).split("/");
+  const [, first = ""] = pathWithoutLanguage(path, language).split("/");
   if (RESERVED_SEGMENTS.has(first.toLowerCase())) {
-    return `The site uses /${first} itself. Start the path with something else`;
+    return `The site uses ${pathInLanguage(`/${first}`, language)} itself. Start the path with something else`;
   }
 
   const segments = (isOld ? path.replace(PAGE_FILE, "") : path).slice(1).split("/");

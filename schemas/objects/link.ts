@@ -3,6 +3,7 @@ import { type CustomValidatorResult, defineField, defineType, type ValidationCon
 import { booleanField, choiceField, typedField } from "../fields/basic-fields.ts";
 import { prefillField } from "../fields/common-fields.ts";
 import { anchorProblem } from "../fields/display-fields.ts";
+import { IS_ORIGINAL } from "../fields/language.ts";
 import {
   checkAnchorExists,
   emailProblem,
@@ -33,6 +34,7 @@ export const link = defineType({
       title: "Page",
       type: "reference",
       to: routableTypes.map((type) => ({ type })),
+      options: { filter: IS_ORIGINAL },
       description: "The link stays valid if the page’s path changes.",
       hidden: isNot("internal"),
       // `skip` removes Sanity’s own rule for references, which would give a second warning about the same.

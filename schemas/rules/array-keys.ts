@@ -6,6 +6,7 @@ export const arrayKeys: ContentRule = {
   name: "array-keys",
   why: "The Studio cannot edit items that it cannot tell apart, and two people would overwrite each other",
   level: "error",
+  isForTranslations: true,
   checkAll: (documents) =>
     documents.flatMap((document) =>
       storedValues(document).flatMap(({ value, path }) => {

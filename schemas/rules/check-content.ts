@@ -1,6 +1,8 @@
 import type { Path, Rule as ValidationRule } from "@sanity/types";
 
+import { language } from "../documents/language.ts";
 import type { ContentDocument } from "../fields/lake.ts";
+import { isTranslation } from "../fields/language.ts";
 import { storedField } from "../fields/stored-field.ts";
 import { angleTolerances } from "./angle-tolerances.ts";
 import { arrayKeys } from "./array-keys.ts";
@@ -15,6 +17,7 @@ import { labeledRenders, pictureTexts } from "./picture-texts.ts";
 import type { ContentRule, DocumentRule, Level } from "./rule.ts";
 import { longSentences, numbersInTexts } from "./sentences.ts";
 import { tableMeasurements, tableShares, tableUnits } from "./tables.ts";
+import { translatedOriginals } from "./translations.ts";
 import { wording } from "./wording.ts";
 
 export const documentRules: readonly DocumentRule[] = [
@@ -42,6 +45,7 @@ export const contentRules: readonly ContentRule[] = [
   uniqueTexts,
   unlinkedPages,
   noFormerName,
+  translatedOriginals,
 ];
 
 export interface RuleFinding {
@@ -59,15 +63,28 @@ export function checkContent(documents: readonly ContentDocument[]): RuleFinding
 
 function checkAlone(document: ContentDocument): RuleFinding[] {
   return documentRules.flatMap((rule) =>
-    rule.check(document).map(({ path, message }) => ({ document, path, rule, message })),
+    !isChecked(document, rule)
+      ? []
+      : rule.check(document).map(({ path, message }) => ({ document, path, rule, message })),
   );
 }
 
 /** Checks what can only be wrong between documents. `documents` has one version of each: its draft or what is published. */
 export function checkTogether(documents: readonly ContentDocument[]): RuleFinding[] {
   return contentRules.flatMap((rule) =>
-    rule.checkAll(documents).map(({ document, path, message }) => ({ document, path, rule, message })),
+    rule
+      .checkAll(documents.filter((document) => isChecked(document, rule)))
+      .map(({ document, path, message }) => ({ document, path, rule, message })),
   );
+}
+
+function isChecked(document: ContentDocument, { isForTranslations }: DocumentRule | ContentRule): boolean {
+  return isForTranslations === true || isInSiteLanguage(document);
+}
+
+/** Whether the words of a document are English. Those of a language are the terms of its translators. */
+export function isInSiteLanguage(document: ContentDocument): boolean {
+  return !isTranslation(document) && document._type !== language.name;
 }
 
 /** The problem and its reason as one text, as the Studio shows it. */

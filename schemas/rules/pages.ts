@@ -1,5 +1,6 @@
 import { findBlock } from "../blocks/index.ts";
 import { type ContentDocument, publishedId } from "../fields/lake.ts";
+import { languageOf } from "../fields/language.ts";
 import { type ListedDocument, listFacts, type StoredList } from "../fields/list-fields.ts";
 import { storedField, storedItems, storedText, storedValues } from "../fields/stored-field.ts";
 import type { ContentRule, DocumentRule } from "./rule.ts";
@@ -71,6 +72,7 @@ export const uniqueTexts: ContentRule = {
   name: "unique-texts",
   why: "Search engines show only one of two pages that look the same, and visitors cannot tell them apart",
   level: "warning",
+  isForTranslations: true,
   checkAll(documents) {
     const pages = documents.filter(({ path }) => typeof path === "string");
     const texts = pages.flatMap((page) => {
@@ -88,7 +90,10 @@ export const uniqueTexts: ContentRule = {
       ];
     });
     const filled = texts.filter(({ text }) => typeof text === "string" && text.trim() !== "");
-    const groups = Map.groupBy(filled, ({ what, text }) => `${what} ${String(text).trim().toLowerCase()}`);
+    const groups = Map.groupBy(
+      filled,
+      ({ page, what, text }) => `${languageOf(page)} ${what} ${String(text).trim().toLowerCase()}`,
+    );
     return [...groups.values()].flatMap((group) =>
       group.slice(1).map(({ page, what, path }) => ({
         document: page,

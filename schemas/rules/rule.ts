@@ -17,6 +17,8 @@ interface Rule {
   /** One sentence that says what visitors would suffer. */
   readonly why: string;
   readonly level: Level;
+  /** Whether it also checks translations. Most rules know English words only. */
+  readonly isForTranslations?: true;
 }
 
 /** A rule for a document by itself. The Studio checks it while editors type. */

@@ -1,4 +1,5 @@
 import type { Template, TemplateItem } from "sanity";
+import { translation } from "schemas/documents/translation.ts";
 import { initialDocument, pageTemplates } from "schemas/templates.ts";
 import { randomKey } from "studio-grid/random-id.ts";
 
@@ -31,12 +32,15 @@ export function templates(defaults: Template[]): Template[] {
 }
 
 /**
- * The templates in the global “Create” menu: all except singletons, tags and folders of pictures, and the redirect that the home tool
- * offers.
+ * The templates in the global “Create” menu: all except singletons, tags and folders of pictures, the redirect that the home tool
+ * offers, and translations, which are made from their originals.
  */
 export function newDocumentOptions(options: TemplateItem[]): TemplateItem[] {
   return options.filter(
     ({ templateId }) =>
-      !isSingleton(templateId) && !isMediaType(templateId) && templateId !== REDIRECT_TEMPLATE,
+      !isSingleton(templateId) &&
+      !isMediaType(templateId) &&
+      templateId !== REDIRECT_TEMPLATE &&
+      templateId !== translation.name,
   );
 }

@@ -3,8 +3,10 @@ import { StackIcon } from "@sanity/icons/Stack";
 import type { DefaultDocumentNodeResolver, ListItemBuilder, StructureBuilder } from "sanity/structure";
 import { navigationId } from "schemas/documents/navigation.ts";
 import { settingsId } from "schemas/documents/settings.ts";
+import { translation } from "schemas/documents/translation.ts";
 import { apiVersion } from "schemas/fields/lake.ts";
-import { isRoutable } from "schemas/fields/path.ts";
+import { IS_ORIGINAL } from "schemas/fields/language.ts";
+import { isRoutable, routableTypes } from "schemas/fields/path.ts";
 
 import { TryModelView } from "#cost-models/try-model-view.tsx";
 import { iconOf } from "#icons.tsx";
@@ -19,7 +21,8 @@ export function structure(S: StructureBuilder) {
   const listed = new Set<string>();
   const typeItem = (type: string, title: string) => {
     listed.add(type);
-    return S.documentTypeListItem(type).title(title);
+    const item = S.documentTypeListItem(type).title(title);
+    return isRoutable(type) ? item.child(originals(S, type, title)) : item;
   };
 
   return S.list()
@@ -59,9 +62,14 @@ export function structure(S: StructureBuilder) {
       singleton(S, { type: "navigation", id: navigationId, title: "Navigation" }),
       typeItem("redirect", "Redirects"),
       singleton(S, { type: "settings", id: settingsId, title: "Settings" }),
+      typeItem("language", "Languages").child(
+        S.documentTypeList("language")
+          .title("Languages")
+          .child((id) => languageItems(S, id)),
+      ),
       ...S.documentTypeListItems().filter((item) => {
         const type = item.getId() ?? "";
-        return !listed.has(type) && !isSingleton(type) && !isMediaType(type);
+        return !listed.has(type) && !isSingleton(type) && !isMediaType(type) && type !== translation.name;
       }),
     ]);
 }
@@ -114,11 +122,49 @@ function pageKind(
       .id(id)
       .title(title)
       .apiVersion(apiVersion)
-      .filter(`_type == "page" && ${filter}`)
+      .filter(`_type == "page" && ${IS_ORIGINAL} && ${filter}`)
       .defaultOrdering([{ field: "path", direction: "asc" }])
       // Must be the last call: later ones restore the templates of the whole type.
       .initialValueTemplates([S.initialValueTemplateItem(id)]),
   );
+}
+
+/** The list of the English pages of a type. Their translations are below “Languages”. */
+function originals(S: StructureBuilder, type: string, title: string) {
+  return S.documentTypeList(type)
+    .title(title)
+    .apiVersion(apiVersion)
+    .filter(`_type == $type && ${IS_ORIGINAL}`)
+    .params({ type });
+}
+
+/** A language itself, its pages, and its texts of records. */
+async function languageItems(S: StructureBuilder, id: string) {
+  const inLanguage = `language in *[_id in [$id, "drafts." + $id]].code`;
+  const list = (listId: string, title: string, filter: string) =>
+    S.listItem()
+      .id(listId)
+      .title(title)
+      .child(
+        S.documentList()
+          .id(listId)
+          .title(title)
+          .apiVersion(apiVersion)
+          .filter(`${filter} && ${inLanguage}`)
+          .params({ id, types: routableTypes })
+          // A translation is made from its original, not from nothing.
+          .initialValueTemplates([]),
+      );
+  return S.list()
+    .id(id)
+    .title("Language")
+    .items([
+      S.documentListItem().schemaType("language").id(id),
+      list("translated-pages", "Pages", "_type in $types").icon(iconOf("page")),
+      list("translated-records", "Texts of records and menus", `_type == "${translation.name}"`).icon(
+        iconOf("translation"),
+      ),
+    ]);
 }
 
 /** A list item that opens a list of lists, with the icon of a type. */
@@ -136,10 +182,9 @@ function group(
 
 function latestFirst(S: StructureBuilder, posts: ListItemBuilder) {
   return posts.child(
-    S.documentTypeList("blog")
-      .title(posts.getTitle() ?? "")
-      .apiVersion(apiVersion)
-      .defaultOrdering([{ field: "publishedAt", direction: "desc" }]),
+    originals(S, "blog", posts.getTitle() ?? "").defaultOrdering([
+      { field: "publishedAt", direction: "desc" },
+    ]),
   );
 }
 

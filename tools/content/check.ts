@@ -7,7 +7,7 @@ import { readContent } from "dataset-folder/content-folder.ts";
 import { toLakeFormat } from "dataset-folder/import-folder.ts";
 
 import type { ContentDocument } from "../../schemas/fields/lake.ts";
-import { checkContent } from "../../schemas/rules/check-content.ts";
+import { checkContent, isInSiteLanguage } from "../../schemas/rules/check-content.ts";
 import { textsOf } from "../../schemas/rules/texts.ts";
 import { root } from "../run/env.ts";
 import { checkSchema } from "./check-schema.ts";
@@ -46,8 +46,8 @@ export async function checkAll({ documents, assets }: CheckedContent): Promise<F
   }));
   const others = await Promise.all([
     checkSchema(documents, assets),
-    checkSpelling(documents),
-    checkSearch(documents, SEARCH_QUERIES),
+    checkSpelling(documents.filter(isInSiteLanguage)),
+    checkSearch(documents.filter(isInSiteLanguage), SEARCH_QUERIES),
   ]);
   return [...rules, ...others.flat()];
 }

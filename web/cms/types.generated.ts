@@ -1549,6 +1549,55 @@ export type Hero = {
   showUntil?: string;
 };
 
+export type CostModelReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "costModel";
+};
+
+export type NavigationReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "navigation";
+};
+
+export type SettingsReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "settings";
+};
+
+export type Translation = {
+  _id: string;
+  _type: "translation";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  language: string;
+  original:
+    | CapabilityReference
+    | ChartReference
+    | CostModelReference
+    | FinishReference
+    | GlossaryTermReference
+    | MaterialGradeReference
+    | NavigationReference
+    | PersonReference
+    | SectionReference
+    | SettingsReference
+    | TechnicalDrawingReference
+    | VideoReference;
+  texts?: Array<{
+    path: string;
+    source?: string;
+    text?: string;
+    _key: string;
+  }>;
+};
+
 export type Settings = {
   _id: string;
   _type: "settings";
@@ -1817,6 +1866,38 @@ export type Redirect = {
   anchor?: string;
   address?: string;
   permanent?: boolean;
+};
+
+export type LanguageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "language";
+};
+
+export type Language = {
+  _id: string;
+  _type: "language";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  englishName: string;
+  name: string;
+  code: string;
+  state: "preparation" | "live";
+  missingPages: "english" | "hidden";
+  fallback?: LanguageReference;
+  direction: "ltr" | "rtl";
+  units: "mm" | "inch";
+  currency?: "USD" | "EUR" | "GBP" | "CNY";
+  terms?: Array<{
+    source: string;
+    target: string;
+    others?: Array<string>;
+    note?: string;
+    avoid?: Array<string>;
+    _key: string;
+  }>;
 };
 
 export type GlossaryTerm = {
@@ -2321,6 +2402,13 @@ export type Blog = {
       } & SharedSection)
   >;
   seo?: Seo;
+  language?: string;
+  original?: BlogReference;
+  sources?: Array<{
+    path: string;
+    text?: string;
+    _key: string;
+  }>;
 };
 
 export type Person = {
@@ -2496,6 +2584,13 @@ export type CaseStudy = {
       } & SharedSection)
   >;
   seo?: Seo;
+  language?: string;
+  original?: CaseStudyReference;
+  sources?: Array<{
+    path: string;
+    text?: string;
+    _key: string;
+  }>;
 };
 
 export type Guide = {
@@ -2654,6 +2749,13 @@ export type Guide = {
       } & SharedSection)
   >;
   seo?: Seo;
+  language?: string;
+  original?: GuideReference;
+  sources?: Array<{
+    path: string;
+    text?: string;
+    _key: string;
+  }>;
 };
 
 export type GradePage = {
@@ -2805,6 +2907,13 @@ export type GradePage = {
       } & SharedSection)
   >;
   seo?: Seo;
+  language?: string;
+  original?: GradePageReference;
+  sources?: Array<{
+    path: string;
+    text?: string;
+    _key: string;
+  }>;
 };
 
 export type Material = {
@@ -2961,6 +3070,13 @@ export type Material = {
       } & SharedSection)
   >;
   seo?: Seo;
+  language?: string;
+  original?: MaterialReference;
+  sources?: Array<{
+    path: string;
+    text?: string;
+    _key: string;
+  }>;
 };
 
 export type Service = {
@@ -3119,6 +3235,13 @@ export type Service = {
       } & SharedSection)
   >;
   seo?: Seo;
+  language?: string;
+  original?: ServiceReference;
+  sources?: Array<{
+    path: string;
+    text?: string;
+    _key: string;
+  }>;
 };
 
 export type Page = {
@@ -3271,6 +3394,13 @@ export type Page = {
       } & SharedSection)
   >;
   seo?: Seo;
+  language?: string;
+  original?: PageReference;
+  sources?: Array<{
+    path: string;
+    text?: string;
+    _key: string;
+  }>;
 };
 
 export type SanityImagePaletteSwatch = {
@@ -3482,12 +3612,18 @@ export type AllSanitySchemaTypes =
   | RichText
   | KeyFigures
   | Hero
+  | CostModelReference
+  | NavigationReference
+  | SettingsReference
+  | Translation
   | Settings
   | SanityImageCrop
   | SanityImageHotspot
   | Navigation
   | Section
   | Redirect
+  | LanguageReference
+  | Language
   | GlossaryTerm
   | TechnicalDrawing
   | Video
@@ -5977,6 +6113,13 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Videos)
         >;
         seo?: Seo;
+        language?: string;
+        original?: BlogReference;
+        sources?: Array<{
+          path: string;
+          text?: string;
+          _key: string;
+        }>;
       }
     | {
         _id: string;
@@ -6161,6 +6304,13 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Videos)
         >;
         seo?: Seo;
+        language?: string;
+        original?: CaseStudyReference;
+        sources?: Array<{
+          path: string;
+          text?: string;
+          _key: string;
+        }>;
       }
     | {
         _id: string;
@@ -6469,6 +6619,13 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Videos)
         >;
         seo?: Seo;
+        language?: string;
+        original?: GradePageReference;
+        sources?: Array<{
+          path: string;
+          text?: string;
+          _key: string;
+        }>;
       }
     | {
         _id: string;
@@ -6626,6 +6783,37 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Videos)
         >;
         seo?: Seo;
+        language?: string;
+        original?: GuideReference;
+        sources?: Array<{
+          path: string;
+          text?: string;
+          _key: string;
+        }>;
+      }
+    | {
+        _id: string;
+        _type: "language";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        englishName: string;
+        name: string;
+        code: string;
+        state: "live" | "preparation";
+        missingPages: "english" | "hidden";
+        fallback?: LanguageReference;
+        direction: "ltr" | "rtl";
+        units: "inch" | "mm";
+        currency?: "CNY" | "EUR" | "GBP" | "USD";
+        terms?: Array<{
+          source: string;
+          target: string;
+          others?: Array<string>;
+          note?: string;
+          avoid?: Array<string>;
+          _key: string;
+        }>;
       }
     | {
         _id: string;
@@ -6781,6 +6969,13 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Videos)
         >;
         seo?: Seo;
+        language?: string;
+        original?: MaterialReference;
+        sources?: Array<{
+          path: string;
+          text?: string;
+          _key: string;
+        }>;
       }
     | {
         _id: string;
@@ -7059,6 +7254,13 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Videos)
         >;
         seo?: Seo;
+        language?: string;
+        original?: PageReference;
+        sources?: Array<{
+          path: string;
+          text?: string;
+          _key: string;
+        }>;
       }
     | {
         _id: string;
@@ -7433,6 +7635,13 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             } & Videos)
         >;
         seo?: Seo;
+        language?: string;
+        original?: ServiceReference;
+        sources?: Array<{
+          path: string;
+          text?: string;
+          _key: string;
+        }>;
       }
     | {
         _id: string;
@@ -7523,6 +7732,33 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             _key: string;
           } & DrawingValue
         >;
+      }
+    | {
+        _id: string;
+        _type: "translation";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        language: string;
+        original:
+          | CapabilityReference
+          | ChartReference
+          | CostModelReference
+          | FinishReference
+          | GlossaryTermReference
+          | MaterialGradeReference
+          | NavigationReference
+          | PersonReference
+          | SectionReference
+          | SettingsReference
+          | TechnicalDrawingReference
+          | VideoReference;
+        texts?: Array<{
+          path: string;
+          source?: string;
+          text?: string;
+          _key: string;
+        }>;
       }
     | {
         _id: string;

@@ -1,0 +1,65 @@
+import { CodeError, parseCodes } from "./codes.ts";
+import { numberProblems } from "./numbers.ts";
+
+/** What is wrong with a translation. An error is wrong in any language; a warning is for somebody who knows the language. */
+export interface Problem {
+  readonly level: "error" | "warning";
+  readonly message: string;
+}
+
+interface Translated {
+  readonly source: string;
+  readonly translation: string;
+  /** Whether the texts have codes. */
+  readonly kind: "plain" | "paragraph";
+  readonly max?: number | undefined;
+}
+
+/** Checks a translated text: its codes, placeholders, numbers, terms and length. */
+export function checkTranslation(
+  { source, translation, kind, max }: Translated,
+  language: string,
+  termProblems: (source: string, translation: string) => string[],
+): Problem[] {
+  if (translation === "") return [];
+  const error = (message: string): Problem => ({ level: "error", message });
+  return [
+    ...(kind === "paragraph" ? codeProblems(source, translation) : []).map(error),
+    ...placeholderProblems(source, translation).map(error),
+    ...numberProblems(source, translation, language).map(error),
+    ...(max !== undefined && translation.length > max
+      ? [error(`${translation.length} characters, at most ${max} are allowed`)]
+      : []),
+    ...termProblems(source, translation).map((message): Problem => ({ level: "warning", message })),
+  ];
+}
+
+function codeProblems(source: string, translation: string): string[] {
+  const codes = codesOf(translation);
+  if (codes === undefined) return ["A code is not closed, or is inside another one"];
+  return codes === codesOf(source) ? [] : ["A code of the source is missing, unknown or occurs twice"];
+}
+
+/** The codes of a text in a fixed order; undefined if they cannot be read. */
+export function codesOf(text: string): string | undefined {
+  try {
+    return parseCodes(text)
+      .flatMap((part) => (part.kind === "text" ? [] : [`${part.kind} ${part.code}`]))
+      .toSorted()
+      .join();
+  } catch (error) {
+    if (error instanceof CodeError) return undefined;
+    throw error;
+  }
+}
+
+const PLACEHOLDER = /\{\w+\}/gu;
+
+function placeholderProblems(source: string, translation: string): string[] {
+  const found = (text: string) => [...new Set(text.match(PLACEHOLDER))];
+  const [wanted, written] = [found(source), found(translation)];
+  return [
+    ...wanted.filter((each) => !written.includes(each)).map((each) => `The placeholder ${each} is missing`),
+    ...written.filter((each) => !wanted.includes(each)).map((each) => `The placeholder ${each} is unknown`),
+  ];
+}

@@ -1,0 +1,120 @@
+import { withoutCodes } from "./codes.ts";
+
+// Numbers in texts. English is the source: `1,200.5`. Other languages write them in their own way: `1.200,5`.
+
+/** A number as it is written, with its place in the text. */
+interface WrittenNumber {
+  readonly text: string;
+  readonly index: number;
+}
+
+/** Digits with groups and a decimal point or comma. A point or comma at the end belongs to the sentence. `3D` is a word. */
+const NUMBER = /(?!\b[23]D\b)\d+(?:[.,\u00A0\u202F'’]\d+)*/gu;
+const ENGLISH_NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/u;
+
+function numbersIn(text: string): WrittenNumber[] {
+  return [...text.matchAll(NUMBER)].map(({ 0: number, index }) => ({ text: number, index }));
+}
+
+interface NumberFormat {
+  readonly decimal: string;
+  readonly group: string;
+  /** Four digits are grouped in some languages only: `1,200`, but Spanish `1200`. */
+  readonly groupsFour: boolean;
+}
+
+const formats = new Map<string, NumberFormat>();
+
+function formatOf(language: string): NumberFormat {
+  const known = formats.get(language);
+  if (known !== undefined) return known;
+  const parts = (value: number) =>
+    new Intl.NumberFormat(language, { numberingSystem: "latn" }).formatToParts(value);
+  const partOf = (value: number, type: string) => parts(value).find((part) => part.type === type)?.value;
+  const format = {
+    decimal: partOf(0.5, "decimal") ?? ".",
+    group: partOf(1_234_567, "group") ?? ",",
+    groupsFour: partOf(1234, "group") !== undefined,
+  };
+  formats.set(language, format);
+  return format;
+}
+
+/** An English number as a language writes it. A text that is no plain number, such as a version, stays as it is. */
+function localizeNumber(number: string, language: string): string {
+  if (!ENGLISH_NUMBER.test(number)) return number;
+  const { decimal, group, groupsFour } = formatOf(language);
+  const [whole = "", fraction] = number.split(".");
+  const groups = whole.split(",");
+  const isShort = groups.length === 2 && groups[0]?.length === 1 && !groupsFour;
+  return groups.join(isShort ? "" : group) + (fraction === undefined ? "" : decimal + fraction);
+}
+
+/** Numbers that are names: the material number 1.4301, the norm EN 10204 3.1, a version. They are the same in all languages. */
+const NAME_BEFORE =
+  /(?:\b(?:EN|ISO|DIN|ASTM|AMS|SAE|JIS|GB\/?T?|UL|MIL|FAR|ASME|IEC|IPC|VDI|Werkstoff|No\.?|Nr\.?)[\s\u00A0-]*[\w./-]*[\s\u00A0-]*|[A-QS-Za-z]-?)$/u;
+
+function isName(text: string, { text: number, index }: WrittenNumber): boolean {
+  return /^\d\.\d{4}$/u.test(number) || NAME_BEFORE.test(text.slice(0, index));
+}
+
+/** An English text with its numbers as a language writes them, for texts that are the same otherwise: `±0.5 mm` becomes `±0,5 mm`. */
+export function localizeNumbers(text: string, language: string): string {
+  return text.replaceAll(NUMBER, (number, index: number) => {
+    const isCode = text[index - 1] === "<" || text.slice(index - 2, index) === "</";
+    return isCode || isName(text, { text: number, index }) ? number : localizeNumber(number, language);
+  });
+}
+
+/** `6:30 p.m.` and `6 pm` as hours of the day: `18:30`, `18`. */
+function withHoursOfTheDay(text: string): string {
+  return text.replaceAll(
+    /\b(1[0-2]|\d)(:[0-5]\d)?[\s\u00A0]?([ap])\.?m\b\.?/giu,
+    (_, hour: string, minutes: string | undefined, half: string) =>
+      `${(Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0)}${minutes ?? ""}`,
+  );
+}
+
+/** Says which numbers of a source its translation lacks, adds or writes in the way of English. Empty if all agree. */
+export function numberProblems(source: string, translation: string, language: string): string[] {
+  const plainSource = withHoursOfTheDay(withoutCodes(source));
+  const plain = withHoursOfTheDay(withoutCodes(translation));
+  const left = numbersIn(plain).map(({ text }) => text);
+  const take = (number: string) => {
+    const index = left.findIndex((each) => comparable(each) === comparable(number));
+    if (index >= 0) left.splice(index, 1);
+    return index >= 0;
+  };
+  const missing: string[] = [];
+  const english: string[] = [];
+  for (const number of numbersIn(plainSource)) {
+    const localized = isName(plainSource, number) ? number.text : localizeNumber(number.text, language);
+    if (take(localized) || take(withoutGroups(number.text))) continue;
+    if (take(number.text)) {
+      if (localized !== number.text && !isName(plainSource, number))
+        english.push(`${number.text} → ${localized}`);
+    } else missing.push(localized);
+  }
+  return [
+    ...(missing.length === 0 ? [] : [`Missing numbers: ${missing.join("; ")}`]),
+    ...(left.length === 0 ? [] : [`Numbers that the source does not have: ${left.join("; ")}`]),
+    ...(english.length === 0 ? [] : [`Numbers in English notation: ${english.join("; ")}`]),
+  ];
+}
+
+/** A leading zero of a day or hour does not count, nor the kind of space between groups. */
+function comparable(number: string): string {
+  return number.replaceAll(/[\u00A0\u202F'’]/gu, " ").replace(/^0(?=\d$)/u, "");
+}
+
+/** `1,200` as `1200`, which every language understands. */
+function withoutGroups(number: string): string {
+  return ENGLISH_NUMBER.test(number) && !number.includes(".") ? number.replaceAll(",", "") : number;
+}
+
+/** Whether a text has words, so that somebody must translate it. Numbers, units, symbols and names in capitals have none. */
+export function hasWords(text: string): boolean {
+  return /\p{Ll}{2}|\p{Lo}/u.test(
+    withoutCodes(text).replaceAll(/(?<=\d[\s\u00A0]?)(?:mm|cm|µm|nm|kg|in|ft|psi|min|lb|oz|ppm)\b/gu, ""),
+  );
+}

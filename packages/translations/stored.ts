@@ -1,0 +1,28 @@
+// Reading stored values of any type.
+
+export type StoredObject = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is StoredObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The text in a field of a stored value; undefined if it has none. */
+export function textIn(value: unknown, name: string): string | undefined {
+  const text = isObject(value) ? value[name] : undefined;
+  return typeof text === "string" ? text : undefined;
+}
+
+export function itemsIn(value: unknown, name: string): readonly unknown[] {
+  const items = isObject(value) ? value[name] : undefined;
+  return Array.isArray(items) ? items : [];
+}
+
+/** The path of an item of a list, in Sanity’s notation: by its key, or by its index if it has none. */
+export function itemPath(list: string, item: unknown, index: number): string {
+  const key = textIn(item, "_key");
+  return key === undefined ? `${list}[${index}]` : `${list}[_key==${JSON.stringify(key)}]`;
+}
+
+export function fieldPath(parent: string, name: string): string {
+  return parent === "" ? name : `${parent}.${name}`;
+}

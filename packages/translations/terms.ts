@@ -1,0 +1,89 @@
+import { withoutCodes } from "./codes.ts";
+
+/** A term of the translators’ glossary. */
+export interface Term {
+  readonly source: string;
+  /** The preferred translation. */
+  readonly target: string;
+  /** Other translations that are right. */
+  readonly others?: readonly string[] | undefined;
+  /** Words that must not be used for it. */
+  readonly avoid?: readonly string[] | undefined;
+}
+
+/**
+ * Says which terms a translation lacks, and which words it should avoid. A term may be inflected or part of a compound:
+ * `Mindestwandstärken` has the term `Wandstärke`. A longer term of the source hides the shorter ones in it.
+ */
+export function createTermCheck(terms: readonly Term[]): (source: string, translation: string) => string[] {
+  const prepared = terms
+    .map((term) => ({
+      ...term,
+      pattern: sourcePattern(term.source),
+      isRight: [term.target, ...(term.others ?? [])].map(createMatch),
+      avoided: (term.avoid ?? []).map((word) => ({ word, pattern: wholeWords(word) })),
+    }))
+    .toSorted((a, b) => b.source.length - a.source.length);
+  return (source, translation) => {
+    const plain = withoutCodes(translation);
+    const folded = fold(plain);
+    let rest = withoutCodes(source);
+    return prepared.flatMap(({ source: term, target, pattern, isRight, avoided }) => {
+      if (rest.search(pattern) < 0) return [];
+      rest = rest.replaceAll(pattern, "\u0000");
+      const found = avoided.filter((each) => each.pattern.test(plain)).map(({ word }) => word);
+      return [
+        ...found.map((word) => `“${word}” for “${term}”: write “${target}”`),
+        ...(found.length > 0 || isRight.some((matches) => matches(folded))
+          ? []
+          : [`“${term}” should be “${target}”`]),
+      ];
+    });
+  };
+}
+
+/** Matches a term of English as whole words in the singular or plural, with any spaces or hyphens between. */
+function sourcePattern(term: string): RegExp {
+  const words = term.trim().split(/[\s-]+/u);
+  const last = words.pop() ?? "";
+  const plural = last.endsWith("y")
+    ? `${RegExp.escape(last.slice(0, -1))}(?:y|ies)`
+    : `${RegExp.escape(last)}(?:e?s)?`;
+  const pattern = [...words.map((word) => RegExp.escape(word)), plural].join("[\\s\\u00A0-]+");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "giu");
+}
+
+/** Matches a text that has all words of a term, in any order and inflection, also inside of other words. */
+function createMatch(term: string): (folded: string) => boolean {
+  const stems = fold(term)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map(stemOf);
+  return (folded) => stems.every((stem) => folded.includes(stem));
+}
+
+const MIN_STEM_LENGTH = 3;
+const ENDINGS = /(?:en|er|es|em|e|n|s)$/u;
+
+/** A word without its ending. It stays long enough to be recognized. Words of scripts without endings stay as they are. */
+function stemOf(word: string): string {
+  const stem = word.replace(ENDINGS, "");
+  return stem.length >= MIN_STEM_LENGTH ? stem : word;
+}
+
+/** Lower case, without accents: `Züge` and `Zug` become `zuge` and `zug`. */
+function fold(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/(?<=[A-Za-z])\p{M}/gu, "")
+    .normalize("NFC")
+    .toLowerCase();
+}
+
+/** Matches words that must not be used, alone and with an ending. */
+function wholeWords(word: string): RegExp {
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])${RegExp.escape(word.trim())}(?:en|er|es|em|e|n|s)?(?![\\p{L}\\p{N}])`,
+    "iu",
+  );
+}

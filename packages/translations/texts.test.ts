@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+
+import { applyTranslation } from "./apply.ts";
+import { page, pageFields } from "./testing/example.ts";
+import { mapTexts, textsOf } from "./texts.ts";
+
+test("texts have stable paths, and choices, addresses and numbers are left out", () => {
+  expect(textsOf(page, pageFields).map(({ path, text }) => [path, text])).toEqual([
+    ["title", "About us"],
+    ['blocks[_key=="h"].heading', "Milling to ±0.05 mm"],
+    ['blocks[_key=="h"].points[0]', "Fast"],
+    ['blocks[_key=="h"].points[1]', "0.5 mm"],
+    ['blocks[_key=="h"].svg[label=="wall > 2"]', "wall > 2"],
+    ['blocks[_key=="h"].svg[label=="0.5"]', "0.5"],
+    ['blocks[_key=="q"].text[_key=="p"]', "See <1>the guide</1>, up to <2/>."],
+  ]);
+});
+
+test("translators learn what a text is for and how long it may be", () => {
+  expect(textsOf(page, pageFields)[0]).toMatchObject({ title: "Title", description: "For lists.", max: 20 });
+});
+
+test("texts that are replaced by themselves leave the document as it is", () => {
+  expect(mapTexts(page, pageFields, ({ text }) => text)).toEqual(page);
+});
+
+test("a translation is laid over a document, and over a part of it that a query selects", () => {
+  const texts = [
+    { path: "title", text: "Über uns" },
+    { path: 'blocks[_key=="h"].svg[label=="wall > 2"]', text: "Wand > 2" },
+    { path: 'blocks[_key=="q"].text[_key=="p"]', text: "Bis <2/>: <1>Leitfaden</1>" },
+  ];
+  const applied = applyTranslation({ title: page.title, blocks: page.blocks, path: page.path }, texts, "de");
+  expect(applied).toMatchObject({
+    title: "Über uns",
+    path: "/about",
+    blocks: [
+      { heading: "Milling to ±0.05 mm", svg: expect.stringContaining(">Wand &gt; 2</text><text>0,5<") },
+      {
+        text: [
+          {
+            children: [
+              { text: "Bis ", marks: [] },
+              { _key: "d", value: 5 },
+              { text: ": ", marks: [] },
+              { _key: "b", text: "Leitfaden", marks: ["m"] },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test("a paragraph whose figures have changed since stays in the language of the original", () => {
+  const path = 'blocks[_key=="q"].text[_key=="p"]';
+  expect(applyTranslation(page, [{ path, text: "Siehe <1>Leitfaden</1>." }], "en")).toEqual(page);
+});

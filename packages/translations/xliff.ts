@@ -1,0 +1,272 @@
+import { SaxesParser, type SaxesTagNS } from "saxes";
+
+import { type CodeMeaning, type Part, parseCodes, writeCodes } from "./codes.ts";
+import {
+  type DescribeCode,
+  ExchangeError,
+  type ExportedDocument,
+  type ImportedText,
+  notesOf,
+} from "./exchange.ts";
+import type { TextPair } from "./translation.ts";
+
+// XLIFF 2.1: http://docs.oasis-open.org/xliff/xliff-core/v2.1/xliff-core-v2.1.html
+
+const NAMESPACE = "urn:oasis:names:tc:xliff:document:2.0";
+/** The type of units whose texts have codes. */
+const PARAGRAPH = "content:paragraph";
+
+interface XliffOptions {
+  /** BCP 47 codes. */
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+  readonly describeCode: DescribeCode;
+}
+
+/** Writes texts as XLIFF 2.1: a file for each document, a unit for each text. */
+export function writeXliff(
+  documents: readonly ExportedDocument[],
+  { sourceLanguage, targetLanguage, describeCode }: XliffOptions,
+): string {
+  const attributes = { xmlns: NAMESPACE, version: "2.1", srcLang: sourceLanguage, trgLang: targetLanguage };
+  const files = documents
+    .filter(({ texts }) => texts.length > 0)
+    .map(({ id, name, texts }, index) =>
+      element("file", { id: `f${index + 1}`, original: id }, [
+        element("notes", {}, [element("note", { category: "document" }, [escapeXml(name)])]),
+        ...texts.map((text, at) => writeUnit(text, `u${at + 1}`, describeCode)),
+      ]),
+    );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element("xliff", attributes, files)}`;
+}
+
+function writeUnit(pair: TextPair, id: string, describeCode: DescribeCode): string {
+  const { path, text, kind, translation, state, codes } = pair;
+  const notes = notesOf(pair).map((note) => element("note", {}, [escapeXml(note)]));
+  const data = codes.map((code, index) =>
+    element("data", { id: `d${index + 1}` }, [escapeXml(describeCode(code))]),
+  );
+  const content = (of: string) => (kind === "plain" ? escapeXml(of) : writeParts(of, codes, describeCode));
+  const target = translation === undefined || translation === "" ? undefined : content(translation);
+  return element("unit", { id, name: path, ...(kind === "paragraph" && { type: PARAGRAPH }) }, [
+    element("notes", {}, notes),
+    ...(data.length === 0 ? [] : [element("originalData", {}, data)]),
+    element("segment", { state: state === "current" && target !== undefined ? "final" : "initial" }, [
+      element("source", { "xml:space": "preserve" }, [content(text)]),
+      ...(target === undefined ? [] : [element("target", { "xml:space": "preserve" }, [target])]),
+    ]),
+  ]);
+}
+
+/** Inline codes as `<pc>` and `<ph>`. A translator may move them, but neither delete nor copy them. */
+function writeParts(text: string, codes: readonly CodeMeaning[], describeCode: DescribeCode): string {
+  const fixed = { canCopy: "no", canDelete: "no" };
+  return parseCodes(text)
+    .map((part) => {
+      if (part.kind === "text") return escapeXml(part.text);
+      const meaning = codes[part.code - 1];
+      const shown = meaning === undefined ? "" : describeCode(meaning);
+      const id = String(part.code);
+      // A translation of an older source may have codes that the source no longer has.
+      const data = meaning === undefined ? undefined : `d${id}`;
+      return part.kind === "inline"
+        ? element("ph", { id, ...fixed, ...(data && { dataRef: data }), equiv: shown, disp: shown })
+        : element(
+            "pc",
+            { id, ...fixed, ...typeOf(meaning), ...(data && { dataRefStart: data, dispStart: shown }) },
+            [escapeXml(part.text)],
+          );
+    })
+    .join("");
+}
+
+function typeOf(meaning: CodeMeaning | undefined): Readonly<Record<string, string>> {
+  if (meaning?.kind !== "marked") return {};
+  const [mark] = meaning.marks;
+  if (typeof mark === "object") return { type: mark["_type"] === "link" ? "link" : "other" };
+  const subType = mark === "strong" ? "xlf:b" : mark === "em" ? "xlf:i" : undefined;
+  return { type: "fmt", ...(subType && { subType }) };
+}
+
+const INLINE = new Set(["source", "target", "data", "note"]);
+
+/** An element. What has text is written on one line, because line breaks would become part of the text. */
+function element(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  content: readonly string[] = [],
+): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  const start = `<${name}${written.join("")}`;
+  if (content.length === 0) return `${start}/>`;
+  const isInline = INLINE.has(name) || name === "pc";
+  const [before, between] = isInline ? ["", ""] : ["\n", "\n"];
+  return `${start}>${before}${content.join(between)}${before}</${name}>`;
+}
+
+/** Characters that XML does not allow, such as a form feed from a pasted text, are left out. */
+function escapeXml(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("\r", "&#13;");
+}
+
+interface Segment {
+  readonly source: Part[];
+  readonly target: Part[];
+  readonly isOpen: boolean;
+  readonly isIgnorable: boolean;
+  /** The place of the target among those of the unit. */
+  readonly order: number;
+}
+
+interface Unit {
+  readonly document: string;
+  readonly path: string;
+  readonly isParagraph: boolean;
+  readonly segments: Segment[];
+}
+
+export interface ImportedXliff {
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string | undefined;
+  readonly texts: readonly ImportedText[];
+}
+
+/** Reads an XLIFF 2 file. Translation programs may split a unit into segments, and a `<pc>` into `<sc/>` and `<ec/>`. */
+export function readXliff(xml: string): ImportedXliff {
+  const reader = new XliffReader();
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on("error", (error) => {
+    throw new ExchangeError(`This is not XML: ${error.message}`);
+  });
+  parser.on("opentag", (tag) => {
+    if (tag.uri === NAMESPACE || reader.isOutside) reader.open(tag);
+  });
+  parser.on("text", (text) => {
+    reader.text(text);
+  });
+  parser.on("cdata", (text) => {
+    reader.text(text);
+  });
+  parser.on("closetag", (tag) => {
+    if (tag.uri === NAMESPACE) reader.close(tag);
+  });
+  parser.write(xml.replace(/^\uFEFF/u, "")).close();
+  return reader.result();
+}
+
+class XliffReader {
+  #languages: { readonly source: string; readonly target: string | undefined } | undefined;
+  #document = "";
+  readonly #units: Unit[] = [];
+  /** The source or target that is being read. */
+  #parts: Part[] | undefined;
+  /** The code of the `<pc>` or between `<sc/>` and `<ec/>` that is being read. */
+  #code: number | undefined;
+
+  get isOutside(): boolean {
+    return this.#languages === undefined;
+  }
+
+  open(tag: SaxesTagNS): void {
+    const get = (name: string) => tag.attributes[name]?.value;
+    if (this.#languages === undefined) {
+      if (tag.local !== "xliff" || tag.uri !== NAMESPACE || !(get("version") ?? "").startsWith("2."))
+        throw new ExchangeError("This is not an XLIFF file of version 2");
+      this.#languages = { source: get("srcLang") ?? "", target: get("trgLang") };
+      return;
+    }
+    switch (tag.local) {
+      case "file":
+        this.#document = get("original") ?? "";
+        break;
+      case "unit":
+        this.#units.push({
+          document: this.#document,
+          path: get("name") ?? "",
+          isParagraph: get("type") === PARAGRAPH,
+          segments: [],
+        });
+        break;
+      case "segment":
+      case "ignorable": {
+        const segments = this.#units.at(-1)?.segments;
+        segments?.push({
+          source: [],
+          target: [],
+          isOpen: (get("state") ?? "initial") === "initial",
+          isIgnorable: tag.local === "ignorable",
+          order: segments.length + 1,
+        });
+        break;
+      }
+      case "source":
+        this.#parts = this.#units.at(-1)?.segments.at(-1)?.source;
+        break;
+      case "target": {
+        const segments = this.#units.at(-1)?.segments;
+        const segment = segments?.at(-1);
+        if (segments === undefined || segment === undefined) break;
+        segments[segments.length - 1] = { ...segment, order: Number(get("order") ?? segment.order) };
+        this.#parts = segment.target;
+        break;
+      }
+      case "pc":
+      case "sc":
+        this.#code = Number(get("id"));
+        this.#parts?.push({ kind: "marked", code: this.#code, text: "" });
+        break;
+      case "ec":
+        this.#code = undefined;
+        break;
+      case "ph":
+        this.#parts?.push({ kind: "inline", code: Number(get("id")) });
+        break;
+      case "cp":
+        this.text(String.fromCodePoint(Number.parseInt(get("hex") ?? "FFFD", 16)));
+        break;
+    }
+  }
+
+  close({ local }: SaxesTagNS): void {
+    if (local === "pc") this.#code = undefined;
+    if (local === "source" || local === "target") this.#parts = undefined;
+  }
+
+  text(text: string): void {
+    const parts = this.#parts;
+    if (parts === undefined || text === "") return;
+    const last = parts.at(-1);
+    if (this.#code === undefined) parts.push({ kind: "text", text });
+    else if (last?.kind === "marked") parts[parts.length - 1] = { ...last, text: last.text + text };
+  }
+
+  result(): ImportedXliff {
+    if (this.#languages === undefined) throw new ExchangeError("The file is empty");
+    const { source, target } = this.#languages;
+    return {
+      sourceLanguage: source,
+      targetLanguage: target,
+      texts: this.#units.map(({ document, path, isParagraph, segments }) => {
+        const write = (parts: readonly Part[]) =>
+          isParagraph ? writeCodes(parts) : parts.map((part) => ("text" in part ? part.text : "")).join("");
+        const isTranslated = segments.every(({ target, isIgnorable }) => isIgnorable || target.length > 0);
+        const targets = segments.toSorted((a, b) => a.order - b.order);
+        return {
+          document,
+          path,
+          source: write(segments.flatMap((segment) => segment.source)),
+          translation: isTranslated
+            ? write(targets.flatMap(({ source, target }) => (target.length > 0 ? target : source)))
+            : "",
+          isOpen: segments.some(({ isOpen, isIgnorable }) => isOpen && !isIgnorable),
+        };
+      }),
+    };
+  }
+}

@@ -1,0 +1,177 @@
+import { defineArrayMember, defineField, defineType, type ValidationContext } from "@sanity/types";
+
+import { choiceField, referenceField, textField } from "../fields/basic-fields.ts";
+import { apiVersion, publishedId } from "../fields/lake.ts";
+import { IS_ORIGINAL, SITE_LANGUAGE } from "../fields/language.ts";
+import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
+import { pathProblem, routableTypes } from "../fields/path.ts";
+import { currencies } from "../quantities/currency.ts";
+
+/** Another language of the site. English, the language that the site is written in, has no document. */
+export const language = defineType({
+  name: "language",
+  title: "Language",
+  type: "document",
+  groups: [
+    { name: "language", title: "Language", default: true },
+    { name: "terms", title: "Terms" },
+  ],
+  fields: [
+    textField("englishName", "Name in English", "For editors, for example “German”.", {
+      isRequired: true,
+      max: LABEL_LENGTH,
+      group: "language",
+    }),
+    textField("name", "Own name", "As its speakers write it, for example “Deutsch”. Visitors choose it.", {
+      isRequired: true,
+      max: LABEL_LENGTH,
+      group: "language",
+    }),
+    defineField({
+      name: "code",
+      title: "Code",
+      type: "string",
+      description:
+        "What its paths start with, for example de, ja or pt-br. Do not change it once pages are translated.",
+      group: "language",
+      validation: (rule) => rule.required().custom((code, context) => checkCode(code, context)),
+    }),
+    choiceField("state", "State", "Visitors see a language and its pages only while it is live.", {
+      list: [
+        { value: "preparation", title: "In preparation: only in the preview" },
+        { value: "live", title: "Live" },
+      ],
+      layout: "column",
+      isRequired: true,
+      initialValue: "preparation",
+      group: "language",
+    }),
+    choiceField(
+      "missingPages",
+      "Pages without a translation",
+      "What the language switch of such a page does.",
+      {
+        list: [
+          { value: "english", title: "It leads to the English page, and says so" },
+          { value: "hidden", title: "It leaves this language out" },
+        ],
+        layout: "column",
+        isRequired: true,
+        initialValue: "english",
+        group: "language",
+      },
+    ),
+    referenceField(
+      "fallback",
+      "Next best language",
+      "Shown where a translation is missing. If empty, English. Optional.",
+      { to: "language", group: "language" },
+    ),
+    choiceField("direction", "Direction", "How its texts run.", {
+      list: [
+        { value: "ltr", title: "Left to right" },
+        { value: "rtl", title: "Right to left, as in Arabic" },
+      ],
+      layout: "row",
+      isRequired: true,
+      initialValue: "ltr",
+      group: "language",
+    }),
+    choiceField("units", "Units", "What its visitors see first. They can switch.", {
+      list: [
+        { value: "mm", title: "Millimeters" },
+        { value: "inch", title: "Inches" },
+      ],
+      layout: "row",
+      isRequired: true,
+      initialValue: "mm",
+      group: "language",
+    }),
+    choiceField("currency", "Currency", "What its visitors see prices in first.", {
+      list: currencies,
+      group: "language",
+    }),
+    defineField({
+      name: "terms",
+      title: "Terms",
+      type: "array",
+      group: "terms",
+      description: "How translators write each term. The Check tool compares translations with this list.",
+      of: [
+        defineArrayMember({
+          type: "object",
+          title: "Term",
+          fields: [
+            textField("source", "English", "The term as English pages write it.", {
+              isRequired: true,
+              max: LABEL_LENGTH * 2,
+            }),
+            textField("target", "Translation", "The term as translations write it.", {
+              isRequired: true,
+              max: LABEL_LENGTH * 2,
+            }),
+            defineField({
+              name: "others",
+              title: "Also right",
+              type: "array",
+              of: [defineArrayMember({ type: "string" })],
+              description: "Other translations that fit in some sentences. Optional.",
+              validation: (rule) => rule.unique(),
+            }),
+            textField("note", "Note", "When it applies, for translators. Optional.", { max: POINT_LENGTH }),
+            defineField({
+              name: "avoid",
+              title: "Avoid",
+              type: "array",
+              of: [defineArrayMember({ type: "string" })],
+              description: "Words that translations must not use for it. Optional.",
+              validation: (rule) => rule.unique(),
+            }),
+          ],
+          preview: { select: { title: "source", subtitle: "target" } },
+        }),
+      ],
+    }),
+  ],
+  preview: {
+    select: { title: "englishName", code: "code", state: "state" },
+    prepare: ({ title, code, state }) => ({
+      title: title ?? "No name yet",
+      subtitle: `/${code ?? "…"} · ${state === "live" ? "Live" : "In preparation"}`,
+    }),
+  },
+});
+
+const CODE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/;
+
+/** Returns why a language cannot have a code as such; undefined if it can. */
+export function codeProblem(code: string): string | undefined {
+  if (code === SITE_LANGUAGE) return "English is the language of the site itself, and needs no document";
+  if (!CODE.test(code)) return "Enter the code in lower case, for example de or pt-br";
+  return pathProblem(`/${code}`);
+}
+
+const TAKEN = `{
+  "languages": *[_type == "language" && code == $code]{_id, englishName},
+  "path": *[
+    _type in $types && ${IS_ORIGINAL} && (lower(path) == $path || string::startsWith(lower(path), $path + "/"))
+  ][0].path
+}`;
+
+interface Taken {
+  readonly languages: readonly { readonly _id: string; readonly englishName: string | null }[];
+  readonly path: string | null;
+}
+
+async function checkCode(code: string | undefined, context: ValidationContext): Promise<string | true> {
+  if (code === undefined) return true;
+  const problem = codeProblem(code);
+  if (problem !== undefined) return problem;
+  const client = context.getClient({ apiVersion });
+  const params = { code, path: `/${code}`, types: routableTypes };
+  const taken = await client.fetch<Taken>(TAKEN, params, { perspective: "raw" });
+  const own = publishedId(context.document?._id ?? "");
+  const other = taken.languages.find(({ _id }) => publishedId(_id) !== own);
+  if (other !== undefined) return `“${other.englishName ?? "Another language"}” already has this code`;
+  return taken.path === null || `An English page starts with it: ${taken.path}. Change its path first`;
+}

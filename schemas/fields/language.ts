@@ -1,0 +1,43 @@
+import { publishedId } from "./lake.ts";
+import { storedText } from "./stored-field.ts";
+
+// How documents, their translations and paths belong to a language. Plain functions, because the site imports this file.
+
+/** The language that the site is written in. It has no document of its own, and its pages have no prefix. */
+export const SITE_LANGUAGE = "en";
+
+/** A GROQ condition for documents in the language of the site, which are not translations of others. */
+export const IS_ORIGINAL = "!defined(language)";
+
+/** The code of the language of a stored document. Documents without one are in the language of the site. */
+export function languageOf(document: unknown): string {
+  return storedText(document, "language") ?? SITE_LANGUAGE;
+}
+
+/** Whether a stored document is the translation of another one. */
+export function isTranslation(document: unknown): boolean {
+  return languageOf(document) !== SITE_LANGUAGE;
+}
+
+/** The id of the translation of a document. Because it follows from the original, no document has two translations into a language. */
+export function translationId(originalId: string, code: string): string {
+  return `${publishedId(originalId)}__${code}`;
+}
+
+/** The first segment of a path in lower case, which can be the code of a language. `/de/Quote` → `de` */
+export function firstSegment(path: string): string {
+  return (path.split("/")[1] ?? "").toLowerCase();
+}
+
+/** The path of a page of the code in a language: `/quote` → `/de/quote`, and `/` → `/de`. */
+export function pathInLanguage(path: string, code: string): string {
+  if (code === SITE_LANGUAGE) return path;
+  return path === "/" ? `/${code}` : `/${code}${path}`;
+}
+
+/** A path without the code of its language: `/de/quote` → `/quote`, and `/de` → `/`. */
+export function pathWithoutLanguage(path: string, code: string): string {
+  if (code === SITE_LANGUAGE || firstSegment(path) !== code) return path;
+  const rest = path.slice(code.length + 1);
+  return rest === "" ? "/" : rest;
+}

@@ -1,0 +1,36 @@
+import { language } from "../documents/language.ts";
+import { translation } from "../documents/translation.ts";
+import { publishedId } from "../fields/lake.ts";
+import { isTranslation, languageOf, translationId } from "../fields/language.ts";
+import { storedField, storedText } from "../fields/stored-field.ts";
+import type { ContentRule } from "./rule.ts";
+
+export const translatedOriginals: ContentRule = {
+  name: "translated-originals",
+  why: "The site cannot tell what it translates, and visitors do not find it",
+  level: "error",
+  isForTranslations: true,
+  checkAll(documents) {
+    const types = new Map(documents.map(({ _id, _type }) => [publishedId(_id), _type]));
+    const codes = new Set(
+      documents.flatMap((document) =>
+        document._type === language.name ? (storedText(document, "code") ?? []) : [],
+      ),
+    );
+    return documents.filter(isTranslation).flatMap((document) => {
+      const code = languageOf(document);
+      const original = storedText(storedField(document, "original"), "_ref") ?? "";
+      const originalType = types.get(original);
+      const id = translationId(original, code);
+      const messages = [
+        ...(codes.has(code) ? [] : [`No language has the code “${code}”`]),
+        // The texts of a record are a document of a type of its own.
+        ...(document._type === translation.name || originalType === document._type
+          ? []
+          : [`It translates “${original}”, which is not a document of its type`]),
+        ...(publishedId(document._id) === id ? [] : [`Its id must be “${id}”`]),
+      ];
+      return messages.map((message) => ({ document, path: [], message }));
+    });
+  },
+};

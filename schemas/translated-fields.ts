@@ -1,0 +1,87 @@
+import type { CodeMeaning } from "translations/codes.ts";
+import { describeFields } from "translations/fields.ts";
+import type { TranslationModel } from "translations/import.ts";
+
+import type { ContentDocument } from "./fields/lake.ts";
+import { isRoutable, routableTypes } from "./fields/path.ts";
+import { storedField, storedText } from "./fields/stored-field.ts";
+import { schemaTypes } from "./index.ts";
+import { storedQuantityText } from "./quantities/quantity-field.ts";
+
+/** Documents that visitors do not read, and those that say how others are translated. */
+const UNTRANSLATED_TYPES = /^(?:costModel|redirect|language|translation)(?:\.|$)/;
+
+/** Each language has its own. */
+const OWN = /^\w+\.(?:path|aliases|language|original|sources)$/;
+
+/** Names, addresses and codes, and notes that only staff read. */
+const COPIED: ReadonlySet<string> = new Set([
+  "capability.source",
+  "capability.owner",
+  "capability.confirmedBy",
+  "capability.confirmedFigures",
+  "certificate.standard",
+  "certificate.number",
+  "certificate.issuer",
+  "fact.task",
+  "link.email",
+  "link.phone",
+  "machine.model",
+  "materialGrade.standards",
+  "menuLink.spelling",
+  "person.name",
+  "quantity.figure",
+  "section.name",
+  "section.description",
+  "settings.brandName",
+  "settings.formerNames",
+  "settings.wordmark",
+  "settings.accentColor",
+  "settings.factoryTourUrl",
+  "settings.email",
+  "settings.phone",
+  "settings.phoneExtension",
+  "settings.address",
+  "settings.legalName",
+  "settings.place.postalCode",
+  "settings.place.country",
+  "settings.tagManagerId",
+  "settings.measurementId",
+  "settings.launchApprovals",
+  "size.figure",
+]);
+
+/** The documents that are translated, with their texts. A new field is a text for translators unless it is named here. */
+export const translationModel: TranslationModel = {
+  fields: describeFields(schemaTypes, (field) => {
+    if (UNTRANSLATED_TYPES.test(field) || COPIED.has(field) || /\.(?:anchor|url)$/.test(field))
+      return "copied";
+    if (OWN.test(field)) return "own";
+    return /\.(?:svg|narrowSvg)$/.test(field) ? "labels" : "text";
+  }),
+  pageTypes: new Set(routableTypes),
+};
+
+/** What translators call a document: the path of a page, or the title of a record. */
+export function documentName(document: ContentDocument): string {
+  const names = ["path", "name", "title", "term"].flatMap((name) => storedText(document, name) ?? []);
+  return `${document._type} ${names[0] ?? document._id}`;
+}
+
+/** What a code in a paragraph stands for, in words for translators. */
+export function describeCode(code: CodeMeaning): string {
+  if (code.kind === "inline") return storedQuantityText(code.object) || "figure";
+  return code.marks
+    .map((mark) => (typeof mark === "string" ? (MARKS[mark] ?? mark) : describeMark(mark)))
+    .join(", ");
+}
+
+const MARKS: Readonly<Record<string, string>> = { strong: "important", em: "stressed" };
+
+function describeMark(mark: object): string {
+  const target = ["url", "email", "phone"].flatMap((name) => storedText(mark, name) ?? []);
+  const reference =
+    storedText(storedField(mark, "reference"), "_ref") ?? storedText(storedField(mark, "term"), "_ref");
+  const name = storedText(mark, "_type") === "glossaryMark" ? "glossary" : "link";
+  return [name, target[0] ?? reference].filter(Boolean).join(" ");
+}

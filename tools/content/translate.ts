@@ -1,0 +1,247 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { extname } from "node:path";
+import { parseArgs } from "node:util";
+
+import { readContent, writeContent } from "dataset-folder/content-folder.ts";
+import { createKeySorter } from "dataset-folder/key-order.ts";
+import { readCsv, writeCsv } from "translations/csv.ts";
+import type { ExportedDocument, ImportedText } from "translations/exchange.ts";
+import { acceptTexts, type ImportProblem, translate } from "translations/import.ts";
+import { hasWords } from "translations/numbers.ts";
+import { createTermCheck } from "translations/terms.ts";
+import { countStates, pairTexts, type StateCounts, type TextPair } from "translations/translation.ts";
+import { readXliff, writeXliff } from "translations/xliff.ts";
+import * as v from "valibot";
+
+import type { ContentDocument } from "../../schemas/fields/lake.ts";
+import { isTranslation, SITE_LANGUAGE, translationId } from "../../schemas/fields/language.ts";
+import { schemaTypes } from "../../schemas/index.ts";
+import { describeCode, documentName, translationModel } from "../../schemas/translated-fields.ts";
+import { runCommand } from "./command-line.ts";
+import { CONTENT_FOLDER } from "./first-content.ts";
+
+const USAGE = `Usage: pnpm content:translate status --language CODE [NAME …]
+       pnpm content:translate export --language CODE [--all] [--to FILE] [NAME …]
+       pnpm content:translate import --language CODE [--memory FILE] [--incomplete] [FILE …]
+  status    lists how many texts of each document are missing or have changed since they were translated
+  export    writes these texts for translators, as XLIFF 2.1 or, if FILE ends in .csv, as CSV
+  import    takes translations from such files into content, and says what is wrong with them
+  CODE      the code of the language, for example de
+  NAME      a document: its id, its path on the site, or its type. Default: all documents
+  --all     also export the texts whose translation is up to date
+  --to      the file. Default: translations-CODE.xlf
+  --memory  a JSON file {"English": "translation"}, for texts that are missing or have changed
+  --incomplete  also create pages of which texts are missing. They stay in English until they are translated`;
+
+const Memory = v.record(v.string(), v.string());
+const Terms = v.array(
+  v.looseObject({
+    source: v.string(),
+    target: v.string(),
+    others: v.optional(v.array(v.string())),
+    avoid: v.optional(v.array(v.string())),
+  }),
+);
+
+interface Entry {
+  readonly original: ContentDocument;
+  readonly translation: ContentDocument | undefined;
+  readonly pairs: readonly TextPair[];
+}
+
+/** The documents that are translated, with their texts in a language. */
+function entriesOf(documents: readonly ContentDocument[], language: string): Entry[] {
+  const byId = new Map(documents.map((document) => [document._id, document]));
+  return documents.flatMap((original) => {
+    const fields = translationModel.fields.get(original._type);
+    if (fields === undefined || isTranslation(original)) return [];
+    const translation = byId.get(translationId(original._id, language));
+    return { original, translation, pairs: pairTexts(original, translation, fields, language) };
+  });
+}
+
+function isNamed({ original }: Entry, names: readonly string[]): boolean {
+  return (
+    names.length === 0 ||
+    names.some((name) => [original._id, original._type, original["path"]].includes(name))
+  );
+}
+
+function exportedId({ _type, _id }: ContentDocument): string {
+  return `${_type}/${_id}`;
+}
+
+/** The texts that somebody must translate, or all that have words. */
+function exportedDocuments(entries: readonly Entry[], isAll: boolean): ExportedDocument[] {
+  return entries.map(({ original, pairs }) => ({
+    id: exportedId(original),
+    name: documentName(original),
+    texts: pairs.filter(({ state, text }) => hasWords(text) && (isAll || state !== "current")),
+  }));
+}
+
+function termCheckOf(documents: readonly ContentDocument[], language: string) {
+  const document = documents.find(({ _type, code }) => _type === "language" && code === language);
+  return createTermCheck(v.parse(v.optional(Terms, []), document?.["terms"]));
+}
+
+async function readTranslations(file: string): Promise<readonly ImportedText[]> {
+  const content = await readFile(file, "utf8");
+  return extname(file).toLowerCase() === ".csv" ? readCsv(content) : readXliff(content).texts;
+}
+
+/** Texts of a translation memory for what is missing or has changed. */
+function textsFromMemory(
+  entries: readonly Entry[],
+  memory: Readonly<Record<string, string>>,
+): ImportedText[] {
+  const known = new Map(Object.entries(memory));
+  return entries.flatMap(({ original, pairs }) =>
+    pairs.flatMap(({ path, text, state }) => {
+      const translation = known.get(text);
+      if (state === "current" || translation === undefined) return [];
+      return { document: exportedId(original), path, source: text, translation, isOpen: false };
+    }),
+  );
+}
+
+interface ImportSettings {
+  readonly folder: string;
+  readonly language: string;
+  readonly files: readonly string[];
+  /** A file with a translation memory. */
+  readonly memory?: string | undefined;
+  /** Whether to create pages of which texts are missing. */
+  readonly isIncompleteAllowed?: boolean;
+}
+
+/** Adds translated texts to a content folder. Returns how many, and what is wrong with them. */
+export async function importTranslations({
+  folder,
+  language,
+  files,
+  memory,
+  isIncompleteAllowed = false,
+}: ImportSettings) {
+  const content = await readContent(folder);
+  const entries = entriesOf(content.documents, language);
+  const imported = (await Promise.all(files.map(readTranslations))).flat();
+  if (memory !== undefined)
+    imported.push(...textsFromMemory(entries, v.parse(Memory, JSON.parse(await readFile(memory, "utf8")))));
+  const byDocument = Map.groupBy(imported, ({ document }) => document);
+  const checkTerms = termCheckOf(content.documents, language);
+  const documents = new Map(content.documents.map((document) => [document._id, document]));
+  const problems: ImportProblem[] = [];
+  const incomplete: { readonly page: string; readonly missing: number }[] = [];
+  let texts = 0;
+  for (const { original, translation } of entries) {
+    const fields = translationModel.fields.get(original._type);
+    if (fields === undefined) continue;
+    const id = exportedId(original);
+    const accepted = acceptTexts(
+      { original, translation },
+      byDocument.get(id) ?? [],
+      language,
+      fields,
+      checkTerms,
+    );
+    byDocument.delete(id);
+    const translated = translate({ original, translation }, accepted.texts, language, translationModel);
+    if (translated === undefined) continue;
+    const { missing } = countStates(pairTexts(original, translated, fields, language));
+    const isNewPage = translation === undefined && translationModel.pageTypes.has(original._type);
+    if (isNewPage && missing > 0 && !isIncompleteAllowed) {
+      incomplete.push({ page: id, missing });
+      continue;
+    }
+    problems.push(...accepted.problems);
+    texts += accepted.texts.length;
+    documents.set(translated._id, translated);
+  }
+  const unknown = [...byDocument.keys()];
+  const changed = await writeContent(
+    folder,
+    { documents: [...documents.values()], assets: content.assets },
+    createKeySorter(schemaTypes),
+  );
+  return { texts, changed, problems, incomplete, unknown };
+}
+
+function formatCounts({ missing, changed, current }: StateCounts): string {
+  return `${missing} missing, ${changed} changed, ${current} up to date`;
+}
+
+function formatStatus(entries: readonly Entry[]): string {
+  const lines = entries.map(
+    ({ original, pairs }) => `${exportedId(original)}: ${formatCounts(countStates(pairs))}`,
+  );
+  return [...lines, `All: ${formatCounts(countStates(entries.flatMap(({ pairs }) => pairs)))}`].join("\n");
+}
+
+function formatImport({
+  texts,
+  changed,
+  problems,
+  incomplete,
+  unknown,
+}: Awaited<ReturnType<typeof importTranslations>>): string {
+  const pages = incomplete
+    .toSorted((a, b) => a.missing - b.missing)
+    .map(({ page, missing }) => `${page} (${missing})`);
+  return [
+    ...problems.map(
+      ({ document, path, level, message }) => `${level}: ${exportedId(document)} ${path}\n    ${message}`,
+    ),
+    ...unknown.map((id) => `warning: there is no document ${id}`),
+    ...(pages.length === 0
+      ? []
+      : [`Not created, because texts are missing (add --incomplete to create them): ${pages.join(", ")}`]),
+    `Took ${texts} texts. Files that changed: ${changed}.`,
+  ].join("\n");
+}
+
+if (import.meta.main) {
+  await runCommand(async () => {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        language: { type: "string" },
+        all: { type: "boolean", default: false },
+        to: { type: "string" },
+        memory: { type: "string" },
+        incomplete: { type: "boolean", default: false },
+      },
+    });
+    const [command, ...names] = positionals;
+    const { language, all, to, memory, incomplete } = values;
+    if (language === undefined) throw new Error(USAGE);
+    if (command === "import") {
+      if (names.length === 0 && memory === undefined) throw new Error(USAGE);
+      const result = await importTranslations({
+        folder: CONTENT_FOLDER,
+        language,
+        files: names,
+        memory,
+        isIncompleteAllowed: incomplete,
+      });
+      if (result.problems.some(({ level }) => level === "error")) process.exitCode = 1;
+      return formatImport(result);
+    }
+    const { documents } = await readContent(CONTENT_FOLDER);
+    const entries = entriesOf(documents, language).filter((entry) => isNamed(entry, names));
+    if (entries.length === 0) throw new Error(`There is no document ${names.join(", ")}.`);
+    if (command === "status") return formatStatus(entries);
+    if (command !== "export") throw new Error(USAGE);
+    const file = to ?? `translations-${language}.xlf`;
+    const exported = exportedDocuments(entries, all);
+    const languages = { sourceLanguage: SITE_LANGUAGE, targetLanguage: language };
+    await writeFile(
+      file,
+      extname(file).toLowerCase() === ".csv"
+        ? writeCsv(exported, describeCode)
+        : writeXliff(exported, { ...languages, describeCode }),
+    );
+    const count = exported.reduce((sum, { texts }) => sum + texts.length, 0);
+    return `Exported ${count} texts of ${exported.filter(({ texts }) => texts.length > 0).length} documents to ${file}.`;
+  });
+}
