@@ -10,7 +10,6 @@ import "../styles/globals.css";
 
 /** Replaces the whole document when the root layout or the header fails. Every visitor loads it in advance, so it is small. */
 export default function CrashedSite({ error, retry }: { error: unknown; retry: () => void }) {
-  const words = globalThis.pageWords?.failure ?? failure;
   useEffect(() => {
     console.error(error);
     onPageError();
@@ -20,12 +19,12 @@ export default function CrashedSite({ error, retry }: { error: unknown; retry: (
   return (
     <html lang="en">
       <body className="px-edge py-section font-sans text-16">
-        <h1 className="text-h1">{words.title}</h1>
-        <p role="alert">{words.text}</p>
+        <h1 className="text-h1">{failure.title}</h1>
+        <p role="alert">{failure.text}</p>
         <button type="button" onClick={retry}>
-          {words.retry}
+          {failure.retry}
         </button>{" "}
-        <a href="/">{words.home}</a>
+        <a href="/">{failure.home}</a>
       </body>
     </html>
   );

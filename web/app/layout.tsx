@@ -41,8 +41,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     asksConsent: settings?.askConsent ?? true,
   };
   const catalog = catalogAddress(getLanguage());
+  const firstScript = FIRST_UNITS_SCRIPT + (catalog ? `;${loadBeforeHydration(catalog)}` : "");
   return (
-    // The first script sets the units on the root element before hydration.
+    // The script sets the units on the root element before hydration.
     <html
       lang="en"
       data-words={catalog}
@@ -50,8 +51,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <body className="font-sans text-16" {...(isDraft && { [DRAFT_ATTRIBUTE]: "" })}>
-        <script dangerouslySetInnerHTML={{ __html: FIRST_UNITS_SCRIPT }} />
-        {catalog && <script dangerouslySetInnerHTML={{ __html: loadBeforeHydration(catalog) }} />}
+        <script dangerouslySetInnerHTML={{ __html: firstScript }} />
         <AccentColor color={settings?.accentColor} />
         {children}
         <Fills />

@@ -5,6 +5,7 @@ export * from "./consent.ts";
 export * from "./data-table.ts";
 export * from "./failure.ts";
 export * from "./file-picture.ts";
+export * from "./form-failure.ts";
 export * from "./locale.ts";
 export * from "./media.ts";
 export * from "./quote-form.ts";
