@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { dataSheetOf, type Grade } from "./material-data-sheet.tsx";
+import type { Grade } from "#cms/content.ts";
+
+import { dataSheetOf } from "./material-data-sheet.tsx";
 
 const EMPTY: Omit<Grade, "_id" | "name" | "family"> = {
   _type: "materialGrade",

@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import { familyTitle } from "schemas/quantities/material-properties.ts";
 import { type StockOperation, stockForms, stockOperations } from "schemas/quantities/stock.ts";
 
-import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
+import type { Grade } from "#cms/content.ts";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
 import { type DataColumn, type DataRow, DataTable } from "#ui/data-table/data-table.tsx";
 import { ConvertedText, LengthsText, QuantityText } from "#ui/units/quantity.tsx";
 
-type Grade = GRADES_QUERY_RESULT[number];
 type StockForm = NonNullable<Grade["stock"]>[number];
 
 /** The operations with a column of their own, each with the field that limits it. */

@@ -18,6 +18,7 @@ function setup(index: RouteIndex | undefined) {
 }
 
 const index = createRouteIndex({
+  languages: [],
   routes: [page("/"), page("/about-us")],
   redirects: {
     redirects: [{ from: "/old", anchor: null, address: "/about-us", page: null, isTemporary: false }],

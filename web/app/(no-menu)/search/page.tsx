@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 
 import * as labels from "#locale/labels.ts";
+import { getLanguage } from "#locale/words.ts";
 import { SEARCH_PATH, trimQuery } from "#search/addresses.ts";
 import { RecordSearch } from "#search/record-search.client.tsx";
 import { resultsHtml } from "#search/results.ts";
@@ -24,7 +25,7 @@ export const metadata: Metadata = {
 export default async function SearchPage({ searchParams }: Props) {
   const [given = ""] = [(await searchParams).q].flat();
   const query = trimQuery(given);
-  const answer = await searchSite(query);
+  const answer = await searchSite(query, getLanguage());
   return (
     <GridSection tone="light">
       <div className="search col-span-12">
