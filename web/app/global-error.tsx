@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-import { failure } from "#locale/labels.ts";
+import { failure } from "#locale/en/failure.ts";
 import { onPageError } from "#navigation/build-check.ts";
 import { retryPreview } from "#shell/retry-preview.ts";
 
@@ -10,6 +10,7 @@ import "../styles/globals.css";
 
 /** Replaces the whole document when the root layout or the header fails. Every visitor loads it in advance, so it is small. */
 export default function CrashedSite({ error, retry }: { error: unknown; retry: () => void }) {
+  const words = globalThis.pageWords?.failure ?? failure;
   useEffect(() => {
     console.error(error);
     onPageError();
@@ -19,12 +20,12 @@ export default function CrashedSite({ error, retry }: { error: unknown; retry: (
   return (
     <html lang="en">
       <body className="px-edge py-section font-sans text-16">
-        <h1 className="text-h1">{failure.title}</h1>
-        <p role="alert">{failure.text}</p>
+        <h1 className="text-h1">{words.title}</h1>
+        <p role="alert">{words.text}</p>
         <button type="button" onClick={retry}>
-          {failure.retry}
+          {words.retry}
         </button>{" "}
-        <a href="/">{failure.home}</a>
+        <a href="/">{words.home}</a>
       </body>
     </html>
   );

@@ -7,6 +7,7 @@ import { type EditAttributes, noEditAttributes } from "#cms/edit-attributes.tsx"
 import { revalidateWithinAMinute } from "#cms/fetch.ts";
 import { changesByItself, visibleBlocks } from "#cms/sections.ts";
 import { env } from "#env.ts";
+import { getWords } from "#locale/words.ts";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 import { UnitSwitch } from "#ui/units/unit-switch.tsx";
 
@@ -66,9 +67,10 @@ export function afterOpenings(openings: number): CSSProperties & Record<"--openi
 }
 
 export function PageContents({ layout: { contents, hasUnits } }: { layout: PageLayout }) {
+  const { label } = getWords().pageContents;
   return (
-    <nav className="toc" aria-label="On this page">
-      <p className="toc-title mb-4 hidden font-mono text-12 font-medium text-ink-3">On this page</p>
+    <nav className="toc" aria-label={label}>
+      <p className="toc-title mb-4 hidden font-mono text-12 font-medium text-ink-3">{label}</p>
       <ol>
         {contents.map(({ id, text }) => (
           <li key={id}>

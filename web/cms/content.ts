@@ -5,14 +5,19 @@ import { translationId } from "schemas/fields/language.ts";
 import { routableTypes } from "schemas/fields/path.ts";
 import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
-<<<<<<< HEAD
-import { ENGLISH, hasWords, languageOfPath } from "#locale/languages.ts";
+import { ENGLISH, hasCatalog, languageOfPath } from "#locale/catalogs.ts";
 import { getLanguage } from "#locale/words.ts";
 
-import { fallbacksOf, fetchContent, fetchPublished, getAllLanguages, type Language } from "./fetch.ts";
-=======
-import { documentTag, fetchContent, fetchPublished, routesTag, typeTag } from "./fetch.ts";
->>>>>>> main
+import {
+  documentTag,
+  fallbacksOf,
+  fetchContent,
+  fetchPublished,
+  getAllLanguages,
+  type Language,
+  routesTag,
+  typeTag,
+} from "./fetch.ts";
 import * as queries from "./queries.ts";
 import { createPathResolver, createRouteMap, type Resolution, slugFromPath } from "./resolve-path.ts";
 import { emptySharedSections, sectionIds, withSections } from "./sections.ts";
@@ -113,7 +118,7 @@ export async function getStaticSlugs(): Promise<{ slug: string[] }[]> {
     fetchPublished(queries.ROUTES_QUERY, { tags: [routesTag] }),
     fetchPublished(queries.LANGUAGES_QUERY, { tags: [typeTag("language")] }),
   ]);
-  const live = languages.filter((language) => hasWords(language.code) && isLive(language));
+  const live = languages.filter((language) => hasCatalog(language.code) && isLive(language));
   return createRouteMap(routes, live).all.map(({ path }) => ({ slug: slugFromPath(path) }));
 }
 

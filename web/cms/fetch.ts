@@ -10,29 +10,21 @@ import { picture } from "schemas/objects/picture.ts";
 import { capabilityIdsIn, figuresById, fillFigures } from "schemas/quantities/capability-figures.ts";
 import * as v from "valibot";
 
-<<<<<<< HEAD
-import { ENGLISH, hasWords } from "#locale/languages.ts";
+import { ENGLISH, hasCatalog } from "#locale/catalogs.ts";
 import { getLanguage } from "#locale/words.ts";
-=======
 import type { Publish } from "#revalidate/receive-webhook.ts";
->>>>>>> main
 
 import { client, draftClient } from "./client.ts";
 import { completeContent } from "./complete-content.ts";
 import { parsePreviewDate, perspectiveWithReleases, PREVIEW_DATE_COOKIE } from "./preview-date.ts";
-<<<<<<< HEAD
 import {
   ASSET_TEXTS_QUERY,
   CAPABILITY_FIGURES_QUERY,
   LANGUAGES_QUERY,
   TRANSLATIONS_QUERY,
 } from "./queries.ts";
-import { documentTag, everythingTag, typeTag } from "./tags.ts";
 import { translateContent } from "./translate-content.ts";
 import type { LANGUAGES_QUERY_RESULT } from "./types.generated.ts";
-=======
-import { ASSET_TEXTS_QUERY, CAPABILITY_FIGURES_QUERY } from "./queries.ts";
->>>>>>> main
 
 interface Options {
   readonly params?: QueryParams;
@@ -198,7 +190,7 @@ export const getAllLanguages = cache(async (): Promise<Language[]> => {
   const stored = isDraft
     ? await fetchDrafts(LANGUAGES_QUERY, {}, ENGLISH)
     : await fetchPublished(LANGUAGES_QUERY, options);
-  return stored.filter(({ code }) => hasWords(code));
+  return stored.filter(({ code }) => hasCatalog(code));
 });
 
 /** The codes of the languages that a language falls back to, the best first. English, where all end, is left out. */

@@ -1,18 +1,17 @@
-import { cache } from "react";
-
+import { getRenderLanguage, setRenderLanguage } from "#next-internals/render-language.ts";
 import { renderedPath } from "#next-internals/rendered-path.ts";
 
-import { languageOfPath } from "./languages.ts";
+import { languageOfPath, type Words, wordsOf } from "./catalogs.ts";
 
-/** The language of the current render. React keeps one for each request. */
-const render = cache(() => ({ language: languageOfPath(renderedPath() ?? "/") }));
+/** Sets another language for the current render than that of its path. */
+export const setLanguage = setRenderLanguage;
 
-/** Sets another language than that of the path. */
-export function setLanguage(language: string): void {
-  render().language = language;
+/** The code of the language of the current render: that of its path, or English outside of a render. */
+export function getLanguage(): string {
+  return getRenderLanguage() ?? languageOfPath(renderedPath() ?? "/");
 }
 
-/** The code of the language of the current render. Only in server components. */
-export function getLanguage(): string {
-  return render().language;
+/** The words in the language of the current render. Components that also run in the browser call `useWords`. */
+export function getWords(): Words {
+  return wordsOf(getLanguage());
 }

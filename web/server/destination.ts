@@ -19,7 +19,7 @@ import type {
   ROUTES_QUERY_RESULT,
   SETTINGS_QUERY_RESULT,
 } from "#cms/types.generated.ts";
-import { ENGLISH, hasWords } from "#locale/languages.ts";
+import { ENGLISH, hasCatalog } from "#locale/catalogs.ts";
 import { type BuildOutput, CONTENT_ROUTE } from "#next-internals/build-output.ts";
 
 /** Where a path leads. */
@@ -158,7 +158,7 @@ export function createRouteIndex({
   directory,
   settings,
 }: IndexedContent): RouteIndex {
-  const live = languages.filter(({ code, state }) => hasWords(code) && state === "live");
+  const live = languages.filter(({ code, state }) => hasCatalog(code) && state === "live");
   const languageOf = (path: string) => live.find(({ code }) => code === firstSegment(path))?.code ?? ENGLISH;
   const listed = directory.filter(({ isHidden }) => !isHidden).flatMap(({ path }) => path ?? []);
   return {

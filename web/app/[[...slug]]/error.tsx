@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-import { failure } from "#locale/labels.ts";
+import { failure } from "#locale/en/failure.ts";
 import { onPageError } from "#navigation/build-check.ts";
 import { retryPreview } from "#shell/retry-preview.ts";
 
@@ -11,6 +11,7 @@ import { retryPreview } from "#shell/retry-preview.ts";
  * invalid-address.tsx without its imports, because every page loads it.
  */
 export default function CrashedPage({ error, retry }: { error: unknown; retry: () => void }) {
+  const words = globalThis.pageWords?.failure ?? failure;
   useEffect(() => {
     console.error(error);
     onPageError();
@@ -19,16 +20,16 @@ export default function CrashedPage({ error, retry }: { error: unknown; retry: (
 
   return (
     <div className="mx-auto max-w-sheet px-edge py-section">
-      <h1 className="max-w-title text-h1">{failure.title}</h1>
+      <h1 className="max-w-title text-h1">{words.title}</h1>
       <p role="alert" className="mt-6 mb-8 text-18">
-        {failure.text}
+        {words.text}
       </p>
       <div className="flex flex-wrap gap-3">
         <button type="button" onClick={retry} className="button button-primary">
-          {failure.retry}
+          {words.retry}
         </button>
         <a href="/" className="button button-secondary">
-          {failure.home}
+          {words.home}
         </a>
       </div>
     </div>

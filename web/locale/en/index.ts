@@ -1,0 +1,6 @@
+// The whole catalog, which only the server reads.
+export * from "./blocks.ts";
+export * from "./browser.ts";
+export * from "./materials.ts";
+export * from "./quote.ts";
+export * from "./shell.ts";
