@@ -8,11 +8,11 @@ import {
 } from "schemas/quantities/material-properties.ts";
 import { namingSystemNames, namingSystems } from "schemas/quantities/naming-systems.ts";
 
-import type { GRADES_QUERY_RESULT, SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
+import type { Grade } from "#cms/content.ts";
+import type { SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
 import type { Words } from "#locale/catalogs.ts";
 import { ConvertedText, QuantityText } from "#ui/units/quantity.tsx";
 
-export type Grade = GRADES_QUERY_RESULT[number];
 type Service = Pick<SERVICES_QUERY_RESULT[number], "_id" | "title" | "shortName" | "path">;
 
 export interface DataSheetRow {
