@@ -88,12 +88,11 @@ export function numberProblems(source: string, translation: string, language: st
   const missing: string[] = [];
   const english: string[] = [];
   for (const number of numbersIn(plainSource)) {
-    const localized = isName(plainSource, number) ? number.text : localizeNumber(number.text, language);
-    if (take(localized) || take(withoutGroups(number.text))) continue;
-    if (take(number.text)) {
-      if (localized !== number.text && !isName(plainSource, number))
-        english.push(`${number.text} → ${localized}`);
-    } else missing.push(localized);
+    const localized = localizeNumber(number.text, language);
+    if (take(localized) || take(withoutGroups(localized, language))) continue;
+    const name = isName(plainSource, number);
+    if (!take(number.text)) missing.push(name ? number.text : localized);
+    else if (!name) english.push(`${number.text} → ${localized}`);
   }
   return [
     ...(missing.length === 0 ? [] : [`Missing numbers: ${missing.join("; ")}`]),
@@ -107,9 +106,9 @@ function comparable(number: string): string {
   return number.replaceAll(/[\u00A0\u202F'’]/gu, " ").replace(/^0(?=\d$)/u, "");
 }
 
-/** `1,200` as `1200`, which every language understands. */
-function withoutGroups(number: string): string {
-  return ENGLISH_NUMBER.test(number) && !number.includes(".") ? number.replaceAll(",", "") : number;
+/** `1.200` as `1200`, which every language understands. */
+function withoutGroups(number: string, language: string): string {
+  return number.replaceAll(formatOf(language).group, "");
 }
 
 /** Whether a text has words, so that somebody must translate it. Numbers, units, symbols and names in capitals have none. */
