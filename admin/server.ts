@@ -22,11 +22,11 @@ try {
     mail: env.mail && { to: env.mail.to, send: createSmtpSender(env.mail) },
     log: createLog(env.logLevel),
   });
-  const server = await listen(admin.app.fetch, env);
+  const stop = await listen(admin.app.fetch, env);
   console.log(`The admin API is ready at ${env.publicUrl}`);
 
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => void server.close().then(() => admin.stop()));
+    process.once(signal, () => void stop().then(() => admin.stop()));
   }
 } catch (error) {
   // Plain errors describe a wrong setting or a port in use, so only their message is printed, without the stack.

@@ -1,4 +1,4 @@
-import { METHODS, type Method } from "pricing/methods.ts";
+import { isMethod } from "pricing/methods.ts";
 import { type CostModel, type MaterialRate, modelGaps, withMarginIncluded } from "pricing/model.ts";
 import { rateNames, type Rates } from "pricing/rates.ts";
 
@@ -113,10 +113,6 @@ export function readCostModel(
       to: numberIn(row, "to"),
     })),
   };
-}
-
-function isMethod(value: unknown): value is Method {
-  return typeof value === "string" && Object.hasOwn(METHODS, value);
 }
 
 function readRates(stored: unknown): Rates {

@@ -1,6 +1,14 @@
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 
 import { getRequestListener } from "@hono/node-server";
+
+const LIMITS = {
+  // Longer than browsers and proxies keep idle connections, so that the server never closes one just as a request is sent on it.
+  keepAliveTimeout: 65_000,
+  // Allows the upload of a large file over a slow connection.
+  requestTimeout: 30 * 60_000,
+};
 
 const SHUTDOWN_GRACE_MS = 4000;
 
@@ -24,22 +32,26 @@ interface ListenSettings {
 const INHERITED = { fd: 3 };
 
 /** Starts an HTTP server. Rejects with an Error that says which port or host cannot be used. */
-export function serve(
+export async function serve(
   fetch: Fetch,
   { port, host, inheritsSocket = false }: ListenSettings,
 ): Promise<RunningServer> {
-  const requestListener = getRequestListener(fetch);
-  const http = createServer((incoming, outgoing) => void requestListener(incoming, outgoing));
-  // Longer than browsers and proxies keep idle connections, so that the server never closes one just as a request is sent on it.
-  http.keepAliveTimeout = 65_000;
-  // Allows the upload of a large file over a slow connection.
-  http.requestTimeout = 30 * 60_000;
-  return new Promise((resolve, reject) => {
-    http.once("error", (error: NodeJS.ErrnoException) => reject(explainStartError(error, port, host)));
-    http.listen(inheritsSocket ? INHERITED : { port, host }, () =>
-      resolve({ http, port: portOf(http), close: () => close(http) }),
-    );
+  const answer = getRequestListener(fetch);
+  const http = createServer(LIMITS, (incoming, outgoing) => void answer(incoming, outgoing));
+  http.listen(inheritsSocket ? INHERITED : { port, host });
+  await once(http, "listening").catch((error: NodeJS.ErrnoException) => {
+    throw explainStartError(error, port, host);
   });
+
+  return {
+    http,
+    port: portOf(http),
+    async close() {
+      const timeout = setTimeout(() => http.closeAllConnections(), SHUTDOWN_GRACE_MS);
+      await http[Symbol.asyncDispose]();
+      clearTimeout(timeout);
+    },
+  };
 }
 
 function explainStartError(error: NodeJS.ErrnoException, port: number, host: string): Error {
@@ -56,15 +68,4 @@ function portOf(http: Server): number {
   if (address === null || typeof address === "string")
     throw new Error("The server does not listen on a TCP port.");
   return address.port;
-}
-
-function close(http: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timeout = setTimeout(() => http.closeAllConnections(), SHUTDOWN_GRACE_MS);
-    http.close(() => {
-      clearTimeout(timeout);
-      resolve();
-    });
-    http.closeIdleConnections();
-  });
 }

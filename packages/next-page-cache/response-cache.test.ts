@@ -26,6 +26,7 @@ function setup({ maxBytes = 1_000_000, onDisk = new Map<string, string>() } = {}
   const fetched: string[] = [];
   const failures: unknown[] = [];
   const pauses: number[] = [];
+  const read: string[] = [];
   const cache = createResponseCache({
     fetchFromNext: (path) => {
       fetched.push(path);
@@ -33,6 +34,7 @@ function setup({ maxBytes = 1_000_000, onDisk = new Map<string, string>() } = {}
     },
     isFailure: async (_path, { status }) => status >= 500,
     readPage: async (path) => {
+      read.push(path);
       const text = onDisk.get(path);
       return text === undefined ? undefined : page(text);
     },
@@ -50,6 +52,8 @@ function setup({ maxBytes = 1_000_000, onDisk = new Map<string, string>() } = {}
     fetched,
     failures,
     pauses,
+    /** The pages that were looked for on the disk. */
+    read,
     respond: (response: BufferedResponse | Error) => {
       next = async () => {
         if (response instanceof Error) throw response;
@@ -143,10 +147,12 @@ test("a failure without an older page is returned as it is", async () => {
 });
 
 test("stale-if-error: a page that has not been requested yet is read from Next's disk cache, without waiting", async () => {
-  const { cache, respond, pauses, wait } = setup({ onDisk: new Map([["/a", "of the build"]]) });
+  const { cache, respond, pauses, read, wait } = setup({ onDisk: new Map([["/a", "of the build"]]) });
+  await cache.load("/b");
+  expect(read).toEqual([]);
   respond(page("broken", {}, 500));
   expect(textOf(await cache.load("/a"))).toBe("of the build");
-  expect(pauses).toEqual([]);
+  expect([pauses, read]).toEqual([[], ["/a"]]);
   wait(1000);
   respond(page("new"));
   expect(textOf(await cache.load("/a"))).toBe("new");

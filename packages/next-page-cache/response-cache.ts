@@ -36,12 +36,17 @@ interface Entry {
   readonly freshUntil: number;
 }
 
+interface Attempt {
+  readonly response?: BufferedResponse;
+  readonly isFailure: boolean;
+}
+
 interface Options {
   /** Throws if there is no response within `timeoutMs`. */
   readonly fetchFromNext: (path: string, timeoutMs: number) => Promise<BufferedResponse>;
   /** Whether a response is an error for which an older page should be sent instead. */
   readonly isFailure: (path: string, response: BufferedResponse) => Promise<boolean>;
-  /** Reads a page that Next has stored on disk. */
+  /** Reads a page that Next has stored on disk. Called when Next fails. */
   readonly readPage: (path: string) => Promise<BufferedResponse | undefined>;
   readonly runInBackground: RunInBackground;
   readonly onFailure: (path: string, reason: unknown) => void;
@@ -91,30 +96,42 @@ export function createResponseCache({
 
   async function fetchAndKeep(path: string, forPublish: number): Promise<Loaded> {
     const old = entries.get(path)?.cached;
-    // The page has not been requested since this process started.
-    const onDisk = old ? undefined : await readPage(path);
-    let failure: Loaded = { kind: "unavailable" };
-    try {
-      const response = await (old || onDisk ? fetchFromNext(path, TIMEOUT_MS) : fetchWithRetries(path));
-      if (!(await isFailure(path, response))) return keepResponse(path, response, forPublish, old);
-      onFailure(path, `status ${response.status}`);
-      failure = { kind: "uncacheable", response };
-    } catch (error) {
-      onFailure(path, error);
+    const timeoutMs = old ? TIMEOUT_MS : TIMEOUT_WITHOUT_STALE_MS;
+    let attempt = await fetchOnce(path, timeoutMs);
+    const stale = attempt.isFailure ? (old ?? (await readStale(path))) : undefined;
+    for (const pauseMs of stale ? [] : RETRY_DELAYS_MS) {
+      // Who has waited for a response that did not come does not wait once more.
+      if (!attempt.isFailure || !attempt.response) break;
+      await pause(pauseMs);
+      attempt = await fetchOnce(path, timeoutMs);
     }
-    const stale = old ?? (onDisk && prepare(path, onDisk, versionOf(onDisk), { ms: RETRY_MS }));
-    if (!stale) return failure;
-    keep(path, stale, forPublish, now() + RETRY_MS);
-    return { kind: "cached", cached: stale };
+
+    const { response } = attempt;
+    if (response && !attempt.isFailure) return keepResponse(path, response, forPublish, old);
+    if (stale) {
+      keep(path, stale, forPublish, now() + RETRY_MS);
+      return { kind: "cached", cached: stale };
+    }
+    return response ? { kind: "uncacheable", response } : { kind: "unavailable" };
   }
 
-  async function fetchWithRetries(path: string): Promise<BufferedResponse> {
-    for (const pauseMs of RETRY_DELAYS_MS) {
-      const response = await fetchFromNext(path, TIMEOUT_WITHOUT_STALE_MS);
-      if (!(await isFailure(path, response))) return response;
-      await pause(pauseMs);
+  /** Without a response, Next did not answer in time. */
+  async function fetchOnce(path: string, timeoutMs: number): Promise<Attempt> {
+    try {
+      const response = await fetchFromNext(path, timeoutMs);
+      const hasFailed = await isFailure(path, response);
+      if (hasFailed) onFailure(path, `status ${response.status}`);
+      return { response, isFailure: hasFailed };
+    } catch (error) {
+      onFailure(path, error);
+      return { isFailure: true };
     }
-    return fetchFromNext(path, TIMEOUT_WITHOUT_STALE_MS);
+  }
+
+  /** The page that Next has stored, for one that has not been requested since this process started. */
+  async function readStale(path: string): Promise<CachedResponse | undefined> {
+    const stored = await readPage(path);
+    return stored && prepare(path, stored, versionOf(stored), { ms: RETRY_MS });
   }
 
   function keepResponse(

@@ -77,6 +77,10 @@ export const SHAPES = {
 } as const;
 export type Shape = keyof typeof SHAPES;
 
+export function isShape(value: unknown): value is Shape {
+  return typeof value === "string" && Object.hasOwn(SHAPES, value);
+}
+
 /** The methods that are usual for a shape. */
 export const METHODS_OF_SHAPE = {
   block: ["milling", "sla", "sls", "mjf", "fdm", "dmls", "vacuumCasting"],
@@ -88,6 +92,10 @@ export const METHODS_OF_SHAPE = {
 /** How many holes, pockets and bends a part has. */
 export const DETAILS = { few: "Few", some: "Some", many: "Many" } as const;
 export type Detail = keyof typeof DETAILS;
+
+export function isDetail(value: unknown): value is Detail {
+  return typeof value === "string" && Object.hasOwn(DETAILS, value);
+}
 
 /** What a person types in who has no file. */
 export interface TypedPart {

@@ -1,5 +1,3 @@
-import { keysOf } from "./keys-of.ts";
-
 /** The methods that have formulas, and how they are called in a sentence. */
 export const METHODS = {
   milling: "CNC milling",
@@ -16,7 +14,11 @@ export const METHODS = {
 } as const;
 export type Method = keyof typeof METHODS;
 
-export const methods: readonly Method[] = keysOf(METHODS);
+export function isMethod(value: unknown): value is Method {
+  return typeof value === "string" && Object.hasOwn(METHODS, value);
+}
+
+export const methods: readonly Method[] = Object.keys(METHODS).filter(isMethod);
 
 /** What is known about a rate. */
 export interface RateFacts {

@@ -1,4 +1,3 @@
-import { keysOf } from "./keys-of.ts";
 import { METHOD_RATES } from "./method-rates.ts";
 import type { Method, RateFacts } from "./methods.ts";
 import { SHARED_RATES } from "./shared-rates.ts";
@@ -10,7 +9,11 @@ const RATES = { ...METHOD_RATES, ...SHARED_RATES };
 export type RateName = keyof typeof RATES;
 export type Rates = Readonly<Partial<Record<RateName, number>>>;
 
-export const rateNames: readonly RateName[] = keysOf(RATES);
+export function isRateName(value: unknown): value is RateName {
+  return typeof value === "string" && Object.hasOwn(RATES, value);
+}
+
+export const rateNames: readonly RateName[] = Object.keys(RATES).filter(isRateName);
 
 export function factsOf(name: RateName): RateFacts {
   return RATES[name];

@@ -4,6 +4,7 @@ import { Autocomplete } from "@sanity/ui/autocomplete";
 import { useId, useState } from "react";
 import { LoadingBlock, useClient } from "sanity";
 import { apiVersion } from "schemas/fields/lake.ts";
+import { IS_ORIGINAL } from "schemas/fields/language.ts";
 import { typesWithBlocks } from "schemas/fields/path.ts";
 import { randomKey } from "studio-grid/random-id.ts";
 import * as v from "valibot";
@@ -14,7 +15,7 @@ import { TITLE } from "#structure/titles.ts";
 import { Entry } from "#ui.tsx";
 import { useLoaded } from "#use-loaded.ts";
 
-const PAGES = `*[_type in $types && count(blocks) > 0] | order(path asc) { _id, "title": ${TITLE}, path }`;
+const PAGES = `*[_type in $types && ${IS_ORIGINAL} && count(blocks) > 0] | order(path asc) { _id, "title": ${TITLE}, path }`;
 const Pages = v.array(
   v.object({ _id: v.string(), title: v.nullable(v.string()), path: v.nullable(v.string()) }),
 );

@@ -1,6 +1,6 @@
 import { Container, Select, Stack } from "@sanity/ui";
 import { type CostModel, modelGaps } from "pricing/model.ts";
-import { factsOf, rateNames } from "pricing/rates.ts";
+import { factsOf, isRateName } from "pricing/rates.ts";
 import { useState } from "react";
 import { LoadingBlock } from "sanity";
 import type { UserViewComponent } from "sanity/structure";
@@ -56,8 +56,7 @@ export const TryModelView: UserViewComponent = ({ document }) => {
 };
 
 function gapText(gap: string): string {
-  const name = rateNames.find((rate) => rate === gap);
-  return name === undefined ? gap : factsOf(name).title;
+  return isRateName(gap) ? factsOf(gap).title : gap;
 }
 
 interface TriedProps {

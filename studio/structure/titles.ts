@@ -6,8 +6,8 @@ import { isSingleton } from "#structure/singletons.ts";
 
 const types = new Map<unknown, (typeof schemaTypes)[number]>(schemaTypes.map((type) => [type.name, type]));
 
-/** The fields that contain a document's title, depending on its type: pages, grades, glossary terms and redirects. */
-export const TITLE_FIELDS = ["title", "name", "term", "from"];
+/** The fields that contain a document's title, depending on its type: pages, languages, grades, glossary terms and redirects. */
+export const TITLE_FIELDS = ["title", "englishName", "name", "term", "from"];
 
 /** A GROQ expression for the title of a document. Null if the document has none. */
 export const TITLE = `coalesce(${TITLE_FIELDS.join(", ")})`;

@@ -5,6 +5,7 @@ import { LoadingBlock, useClient, useCurrentUser } from "sanity";
 import { useRouter } from "sanity/router";
 import { formerNames } from "schemas/documents/brand-settings.ts";
 import { apiVersion, publishedId, type StoredDocument } from "schemas/fields/lake.ts";
+import { IS_ORIGINAL } from "schemas/fields/language.ts";
 import { routableTypes } from "schemas/fields/path.ts";
 import { withBrand } from "schemas/fields/search-title.ts";
 import { storedText } from "schemas/fields/stored-field.ts";
@@ -31,7 +32,7 @@ import { Notice, Tabs, ToolPage } from "#ui.tsx";
 import { preferDrafts, useLiveQuery } from "#use-live-query.ts";
 
 const CONTENT = `{
-  "documents": *[_type in $types && defined(path) && !(_id in path("versions.**"))] | order(path asc),
+  "documents": *[_type in $types && ${IS_ORIGINAL} && defined(path) && !(_id in path("versions.**"))] | order(path asc),
   "settings": *[_id == "settings"][0] { brandName, formerNames },
   "assets": *[_type == "sanity.imageAsset"] { _id, altText, url }
 }`;

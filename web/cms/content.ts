@@ -3,11 +3,10 @@ import { cache } from "react";
 import { routableTypes } from "schemas/fields/path.ts";
 import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
-import { fetchContent, fetchPublished } from "./fetch.ts";
+import { documentTag, fetchContent, fetchPublished, routesTag, typeTag } from "./fetch.ts";
 import * as queries from "./queries.ts";
 import { createPathResolver, createRouteMap, type Resolution, slugFromPath } from "./resolve-path.ts";
 import { emptySharedSections, sectionIds, withSections } from "./sections.ts";
-import { documentTag, routesTag, typeTag } from "./tags.ts";
 import type { CHOSEN_PAGES_QUERY_RESULT, Page, ROUTES_QUERY_RESULT, Section } from "./types.generated.ts";
 
 // Every query of the site, with the cache tags of the content that it returns. React's `cache` runs a query once per request,

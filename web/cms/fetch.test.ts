@@ -6,6 +6,7 @@ const PERSPECTIVES = { published: 0.125, drafts: 0.1 };
 
 let isDraft = false;
 let fetchContent: typeof import("./fetch.ts").fetchContent;
+let expiredTags: typeof import("./fetch.ts").expiredTags;
 
 /** The options of each request to the lake. */
 const requests: { query: string; params: object; options: object }[] = [];
@@ -46,7 +47,7 @@ beforeAll(async () => {
     client: lakeOf(PERSPECTIVES.published),
     draftClient: lakeOf(PERSPECTIVES.drafts),
   }));
-  ({ fetchContent } = await import("./fetch.ts"));
+  ({ expiredTags, fetchContent } = await import("./fetch.ts"));
 });
 afterAll(() => {
   vi.doUnmock("server-only");
@@ -84,4 +85,21 @@ test("the cached figures expire with their capability, and no query asks for wha
     [{ id: "page" }, { cache: "force-cache", next: { tags: ["everything", "document:page"] } }],
     [{ ids: ["tolerance"] }, { cache: "force-cache", next: { tags: ["everything", "document:tolerance"] } }],
   ]);
+});
+
+const about = { _id: "about", _type: "page" };
+const contact = { _id: "contact", _type: "page" };
+
+test.each([
+  ["edited", { documents: [about] }, ["document:about", "type:page"]],
+  ["moved", { documents: [about], isMoved: true }, ["document:about", "type:page", "routes"]],
+  ["two", { documents: [about, contact] }, ["document:about", "document:contact", "type:page"]],
+  ["unknown", { documents: [], isIncomplete: true }, ["routes", "everything"]],
+  [
+    "one and more",
+    { documents: [about], isIncomplete: true },
+    ["document:about", "type:page", "routes", "everything"],
+  ],
+])("a publish expires what it has changed: %s", (_what, publish, tags) => {
+  expect(expiredTags({ isMoved: false, isIncomplete: false, ...publish })).toEqual(tags);
 });

@@ -10,11 +10,12 @@ import { picture } from "schemas/objects/picture.ts";
 import { capabilityIdsIn, figuresById, fillFigures } from "schemas/quantities/capability-figures.ts";
 import * as v from "valibot";
 
+import type { Publish } from "#revalidate/receive-webhook.ts";
+
 import { client, draftClient } from "./client.ts";
 import { completeContent } from "./complete-content.ts";
 import { parsePreviewDate, perspectiveWithReleases, PREVIEW_DATE_COOKIE } from "./preview-date.ts";
 import { ASSET_TEXTS_QUERY, CAPABILITY_FIGURES_QUERY } from "./queries.ts";
-import { documentTag, everythingTag } from "./tags.ts";
 
 interface Options {
   readonly params?: QueryParams;
@@ -150,6 +151,32 @@ export async function revalidateWithinAMinute(): Promise<void> {
 
 // Next caches a page only as long as the shortest-lived data that it reads.
 const shortLived = unstable_cache(async () => true, ["short-lived"], { revalidate: 30 });
+
+// Cache tags
+
+/** Every result has this tag, for a publish that does not say all that it changed. */
+export const everythingTag = "everything";
+
+/** The routes change only when a path does. */
+export const routesTag = "routes";
+
+export function documentTag(id: string): string {
+  return `document:${id}`;
+}
+
+export function typeTag(type: string): string {
+  return `type:${type}`;
+}
+
+/** The tags of the results that a publish has changed. */
+export function expiredTags({ documents, isMoved, isIncomplete }: Publish): string[] {
+  return [
+    ...documents.map(({ _id }) => documentTag(_id)),
+    ...new Set(documents.map(({ _type }) => typeTag(_type))),
+    ...(isMoved || isIncomplete ? [routesTag] : []),
+    ...(isIncomplete ? [everythingTag] : []),
+  ];
+}
 
 // What a result lacks
 

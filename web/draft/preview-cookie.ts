@@ -28,18 +28,28 @@ interface Options {
   readonly now?: () => number;
 }
 
-interface PreviewCookie {
+interface ValidCookie {
   readonly id: string;
   readonly opener: string;
   readonly expiresAt: number;
 }
 
+/** The draft mode of an editor. */
+export interface Draft {
+  /** Who opened the preview. */
+  readonly opener: string;
+  /** The Cookie header for Next. */
+  readonly header: string;
+}
+
 interface ReceivedCookies {
   /** The Cookie header without the preview. */
   readonly published: string | undefined;
-  /** Set for an editor. `opener` is who opened the preview. */
-  readonly draft?: { readonly opener: string; readonly header: string };
+  /** Set for an editor. */
+  readonly draft?: Draft;
 }
+
+export type PreviewCookie = ReturnType<typeof createPreviewCookie>;
 
 export function createPreviewCookie({ nextValue, now = Date.now }: Options) {
   /** The ids of revoked cookies, with the time at which they would have expired. Roughly sorted by that time. */
@@ -55,7 +65,7 @@ export function createPreviewCookie({ nextValue, now = Date.now }: Options) {
   }
 
   /** Undefined if the cookie is not valid. */
-  function read(value: string): PreviewCookie | undefined {
+  function read(value: string): ValidCookie | undefined {
     const [, id = "", opener = "", expiry, signature = ""] = VALUE.exec(value) ?? [];
     const given = Buffer.from(signature, "base64url");
     const expected = signatureOf(`${id}.${opener}.${expiry}`);

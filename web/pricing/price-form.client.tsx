@@ -1,8 +1,7 @@
 "use client";
 
 import type { ChoiceInput, NumberInput } from "calculators/calculator.ts";
-import { keysOf } from "contracts/keys-of.ts";
-import { DETAILS, SHAPES } from "pricing/features.ts";
+import { DETAILS, isDetail, isShape, SHAPES } from "pricing/features.ts";
 import { useId, useState } from "react";
 import { type TypicalPart, typicalParts } from "schemas/blocks/price-indication.ts";
 
@@ -92,8 +91,7 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
             </div>
           </fieldset>
           {field(choice("shape", "Shape", SHAPES), part.shape, (shape) => {
-            const found = keysOf(SHAPES).find((key) => key === shape);
-            if (found) change({ shape: found });
+            if (isShape(shape)) change({ shape });
           })}
           {field(
             choice("kind", "Material", { metal: "Metal", plastic: "Plastic" }),
@@ -101,8 +99,7 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
             (kind) => change({ isMetal: kind === "metal" }),
           )}
           {field(choice("detail", "Holes and pockets", DETAILS), part.detail, (detail) => {
-            const found = keysOf(DETAILS).find((key) => key === detail);
-            if (found) change({ detail: found });
+            if (isDetail(detail)) change({ detail });
           })}
           {SIDES.map((input, index) =>
             number(input, part.size[index] ?? 0, (side) =>

@@ -12,17 +12,20 @@ import {
 } from "fast-check";
 import { expect, test } from "vitest";
 
-import { createWebhookReceiver } from "./receive-webhook.ts";
+import { createWebhookReceiver, type Publish } from "./receive-webhook.ts";
 
 const SECRET = "a-secret-of-the-editors";
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const RUNS = { seed: 21, numRuns: 200 };
 
 function setup() {
-  const expired: string[][] = [];
+  const expired: Publish[] = [];
   const receive = createWebhookReceiver({
     secret: SECRET,
-    expire: (tags) => expired.push(tags),
+    expire: (publish) => {
+      expired.push(publish);
+      return [];
+    },
     now: () => NOW,
   });
   const send = (body: string, signature: string) =>
@@ -50,14 +53,16 @@ const bodies = oneof(
   string({ minLength: 1 }),
 );
 
-test("a signed body of any shape expires tags or is rejected, and tags are strings", async () => {
+test("a signed body of any shape expires documents or is rejected, and ids and types are strings", async () => {
   await assert(
     asyncProperty(bodies, async (body) => {
       const { expired, send } = setup();
       const { status } = await send(body, await encodeSignatureHeader(body, NOW, SECRET));
       expect([200, 400]).toContain(status);
       expect(expired).toHaveLength(status === 200 ? 1 : 0);
-      for (const tag of expired.flat()) expect(tag).toMatch(/^[a-z]+/i);
+      for (const { documents } of expired)
+        for (const { _id, _type } of documents)
+          expect([typeof _id, typeof _type]).toEqual(["string", "string"]);
     }),
     RUNS,
   );

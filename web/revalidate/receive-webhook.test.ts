@@ -1,7 +1,7 @@
 import { encodeSignatureHeader } from "@sanity/webhook";
 import { expect, test } from "vitest";
 
-import { createWebhookReceiver } from "./receive-webhook.ts";
+import { createWebhookReceiver, type Publish } from "./receive-webhook.ts";
 
 const secret = "a-secret-of-the-editors";
 const start = Date.parse("2026-11-21T12:00:00Z");
@@ -10,7 +10,12 @@ const body = `{"documents":[{"_id":"about","_type":"page"}]}`;
 function setup() {
   const expired: string[][] = [];
   let time = start;
-  const receive = createWebhookReceiver({ secret, expire: (tags) => expired.push(tags), now: () => time });
+  const expire = ({ documents }: Publish) => {
+    const ids = documents.map(({ _id }) => _id);
+    expired.push(ids);
+    return ids;
+  };
+  const receive = createWebhookReceiver({ secret, expire, now: () => time });
   const send = async (text: string, headers: Record<string, string> = {}, signedAt = start) => {
     // Sanity's library cannot sign an empty text.
     const signature = await encodeSignatureHeader(text || "{}", signedAt, secret);
@@ -25,10 +30,12 @@ function setup() {
   return { send, expired, wait: (ms: number) => (time += ms) };
 }
 
-test("a signed delivery expires the tags of its documents", async () => {
+test("a signed delivery expires what shows its documents, and says what that was", async () => {
   const { send, expired } = setup();
-  expect((await send(body)).status).toBe(200);
-  expect(expired).toEqual([["document:about", "type:page"]]);
+  const response = await send(body);
+  expect(response.status).toBe(200);
+  expect(expired).toEqual([["about"]]);
+  expect(await response.json()).toEqual({ message: "Expired", tags: ["about"] });
 });
 
 test("the same delivery again expires nothing and is accepted", async () => {

@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 import * as v from "valibot";
 
-import { documentTag, everythingTag, routesTag, typeTag } from "#cms/tags.ts";
 import { readLimitedText } from "#read-limited-text.ts";
 
 export const WEBHOOK_PATH = "/api/revalidate";
@@ -10,7 +9,7 @@ export const MAX_DELIVERY_BYTES = 1024 * 1024;
 export const SIGNATURE_HEADER = "sanity-webhook-signature";
 
 /**
- * Handles the lake's webhook deliveries. `expire` is called once with the tags of each valid delivery. Responds with 401 if a
+ * Handles the lake's webhook deliveries. `expire` is called once for each valid delivery, and returns the cache tags that it has expired. Responds with 401 if a
  * delivery is unsigned, forged or old, 413 if it is too long, 400 if it is signed but malformed, and 200 if it is handled now or
  * was handled before.
  */
@@ -20,7 +19,7 @@ export function createWebhookReceiver({
   now = Date.now,
 }: {
   secret: string;
-  expire: (tags: string[]) => void;
+  expire: (publish: Publish) => readonly string[];
   now?: () => number;
 }) {
   const handled = createHandledSignatures(now);
@@ -35,12 +34,12 @@ export function createWebhookReceiver({
     if (!isSignedBody(body, signature, { secret, now: now() })) {
       return respond(401, "The signature is missing, wrong or older than five minutes");
     }
-    const tags = expiredTags(body);
-    if (!tags) return respond(400, MALFORMED);
+    const publish = readPublish(body);
+    if (!publish) return respond(400, MALFORMED);
 
     // Not the idempotency key: it is not signed, so an attacker could replay a delivery with another one.
     if (handled.has(signature)) return respond(200, "This delivery was handled before");
-    expire(tags);
+    const tags = expire(publish);
     handled.add(signature);
     return Response.json({ message: "Expired", tags });
   };
@@ -112,22 +111,28 @@ const Payload = v.object({
     v.array(v.object({ _id: identifier, _type: identifier, before: Version, after: Version })),
     v.maxLength(10_000),
   ),
-  // True when more documents may have changed than are listed.
   isIncomplete: v.nullish(v.boolean()),
 });
 
-/** The cache tags that a delivery expires; undefined when the body is malformed. */
-export function expiredTags(body: string): string[] | undefined {
+/** What a publish has changed. */
+export interface Publish {
+  readonly documents: readonly { readonly _id: string; readonly _type: string }[];
+  /** Whether a path is new, has changed, or is gone. */
+  readonly isMoved: boolean;
+  /** Whether more documents may have changed than are listed. */
+  readonly isIncomplete: boolean;
+}
+
+/** Reads a delivery; undefined when it is malformed. Drafts and versions are left out. */
+export function readPublish(body: string): Publish | undefined {
   const payload = v.safeParse(v.pipe(v.string(), v.parseJson(), Payload), body);
   if (!payload.success) return undefined;
 
   const { documents, isIncomplete } = payload.output;
   const published = documents.filter(({ _id }) => !_id.includes("."));
-  const isMoved = published.some(({ before, after }) => before?.path !== after?.path);
-  return [
-    ...published.map(({ _id }) => documentTag(_id)),
-    ...new Set(published.map(({ _type }) => typeTag(_type))),
-    ...(isMoved || isIncomplete ? [routesTag] : []),
-    ...(isIncomplete ? [everythingTag] : []),
-  ];
+  return {
+    documents: published,
+    isMoved: published.some(({ before, after }) => before?.path !== after?.path),
+    isIncomplete: isIncomplete ?? false,
+  };
 }

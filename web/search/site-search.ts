@@ -4,9 +4,8 @@ import type { SearchGroup } from "schemas/site-search.ts";
 import { type Answer, createSearch, type Search } from "site-search/engine.ts";
 import { createSearchIndex, type SearchIndex } from "site-search/search-index.ts";
 
-import { fetchUncached } from "#cms/fetch.ts";
+import { everythingTag, fetchUncached, typeTag } from "#cms/fetch.ts";
 import { SEARCHED_DOCUMENTS_QUERY } from "#cms/queries.ts";
-import { everythingTag, typeTag } from "#cms/tags.ts";
 
 import { searchedTypes, searchEntries } from "./entries.ts";
 import { searchOptions } from "./search-options.ts";

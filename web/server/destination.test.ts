@@ -1,18 +1,13 @@
 import { expect, test } from "vitest";
 
-import { createFindRoute } from "#next-internals/build-output.ts";
-
-import { DYNAMIC, page, PRERENDERED, ROUTES } from "../testing/test-context.ts";
-import { createFindDestination, createRouteIndex, type RouteIndex } from "./destination.ts";
+import { BUILD, page } from "../testing/test-context.ts";
+import { createFindDestination, createRouteIndex, isInternalRoute, type RouteIndex } from "./destination.ts";
 
 /** The page of the build and one that was published later. `index` is undefined while the lake has not responded. */
 function setup(index: RouteIndex | undefined) {
   const home = { status: 200, headers: {}, cookies: [], body: Buffer.from("home") };
   return createFindDestination(
-    {
-      find: createFindRoute(ROUTES, { routes: PRERENDERED, dynamicRoutes: DYNAMIC }, []),
-      readPage: async (path) => (path === "/" ? home : undefined),
-    },
+    { ...BUILD, readPage: async (path) => (path === "/" ? home : undefined) },
     { peek: () => index, load: async () => index, expire: () => undefined },
   );
 }
@@ -34,6 +29,8 @@ test.each([
   ["/api/share", { kind: "cacheable", isPage: false }],
   ["/api/share/about-us", { kind: "cacheable", isPage: false }],
   ["/sitemap.xml", { kind: "cacheable", isPage: false }],
+  ["/_next/static/a.js", { kind: "cacheable", isPage: false }],
+  ["/api/echo", { kind: "perRequest", isPage: false }],
   ["/search", { kind: "perRequest", isPage: true }],
   ["/thankyou2/a@b.example", { kind: "perRequest", isPage: true }],
   ["/old", { kind: "redirect", to: "/about-us", isPermanent: true }],
@@ -46,6 +43,33 @@ test.each([
   ["/missing-address/none", { kind: "missing" }],
 ])("%s leads to %j", async (path, destination) => {
   expect(await setup(index)(path)).toEqual(destination);
+});
+
+test.each([
+  "/_next/static",
+  "/_next/static/b.js",
+  "/_next/static/../secret.html",
+  "/api",
+  "/api/echoes",
+  "/block-gallery/x",
+  "/sitemap-xml",
+  "/thankyou2",
+  "/thankyou2/a/b",
+  "/malformed-address",
+  "/_not-found",
+  "/constructor",
+])("%s is nothing that the build has, or that visitors can request", async (path) => {
+  expect(await setup(index)(path)).toEqual({ kind: "missing" });
+});
+
+test("a page that the build has rendered is missing when it is no longer published", async () => {
+  const empty = { routes: [], redirects: { redirects: [], aliases: [] }, directory: [], settings: null };
+  expect(await setup(createRouteIndex(empty))("/")).toEqual({ kind: "missing" });
+});
+
+test("the 404 screen is an internal route, and a page with a similar name is not", () => {
+  expect(isInternalRoute("/missing-address/none")).toBe(true);
+  expect(isInternalRoute("/missing-addresses")).toBe(false);
 });
 
 test("as long as the lake has not responded, only the pages of the build are known", async () => {

@@ -1,3 +1,5 @@
+import { basename } from "node:path";
+
 import type { SanityClient } from "@sanity/client";
 
 import { DIRECTORY_QUERY, REDIRECTS_QUERY, ROUTES_QUERY, SETTINGS_QUERY } from "#cms/queries.ts";
@@ -9,7 +11,7 @@ import type {
   ROUTES_QUERY_RESULT,
   SETTINGS_QUERY_RESULT,
 } from "#cms/types.generated.ts";
-import type { BuildOutput, BuiltRoute } from "#next-internals/build-output.ts";
+import { type BuildOutput, CONTENT_ROUTE } from "#next-internals/build-output.ts";
 
 /** Where a path leads. */
 export type Destination =
@@ -20,6 +22,12 @@ export type Destination =
   /** The lake has not responded since the start, so only the pages of the build are known. */
   | { readonly kind: "unknown" };
 
+/** A path that exists whatever the content is. */
+interface BuiltRoute {
+  readonly kind: "cacheable" | "perRequest";
+  readonly isPage: boolean;
+}
+
 /** The share picture of a page: `/api/share` and the page's path. Without a path, that of the home page. */
 const SHARE_PICTURE = /^\/api\/share((?:\/.*)?)$/;
 
@@ -28,11 +36,13 @@ const SHARE_PICTURE = /^\/api\/share((?:\/.*)?)$/;
  * path. Only what it finds reaches Next, because Next stores a page for every path that it is asked for.
  */
 export function createFindDestination(
-  build: Pick<BuildOutput, "find" | "readPage">,
+  build: Pick<BuildOutput, "files" | "routes" | "prerendered" | "readPage">,
   routeIndex: RouteIndexCache,
 ) {
+  const findBuilt = createFindBuilt(build);
+
   return async function findDestination(path: string): Promise<Destination> {
-    const built = build.find(path);
+    const built = findBuilt(path);
     if (built) return built;
     const sharedPage = SHARE_PICTURE.exec(path)?.[1];
     const isPage = sharedPage === undefined;
@@ -48,6 +58,54 @@ export function createFindDestination(
     if (resolution.kind === "page") return { kind: "cacheable", isPage };
     return isPage ? resolution : { kind: "missing" };
   };
+}
+
+/** Screens that this server requests from Next, and Next's own screens. Visitors cannot request them. */
+const INTERNAL_ROUTE = /^\/(?:missing-address|malformed-address|_global-error|_not-found)(?:\/|$)/;
+
+export function isInternalRoute(path: string): boolean {
+  return INTERNAL_ROUTE.test(path);
+}
+
+/**
+ * Returns the function that finds a file of the build, or a route other than the one for pages of the content. Of a dynamic route that
+ * Next caches, only the parameters from the build exist: Next would store a page for every other one. A dynamic route that Next renders for
+ * each request stores nothing, so all its parameters exist.
+ */
+function createFindBuilt({
+  files,
+  routes,
+  prerendered,
+}: Pick<BuildOutput, "files" | "routes" | "prerendered">) {
+  const found = new Map<string, BuiltRoute>(
+    files.map((path) => [path, { kind: "cacheable", isPage: false }]),
+  );
+  const patterns: (readonly [RegExp, BuiltRoute])[] = [];
+  const pages = new Set(
+    Object.entries(routes).flatMap(([file, route]) => (basename(file) === "page" ? [route] : [])),
+  );
+
+  for (const [path, { srcRoute }] of Object.entries(prerendered.routes)) {
+    const route = srcRoute ?? path;
+    if (route !== CONTENT_ROUTE && !isInternalRoute(path))
+      found.set(path, { kind: "cacheable", isPage: pages.has(route) });
+  }
+  for (const route of Object.values(routes)) {
+    if (found.has(route) || route in prerendered.dynamicRoutes || isInternalRoute(route)) continue;
+    const built: BuiltRoute = { kind: "perRequest", isPage: pages.has(route) };
+    if (route.includes("[")) patterns.push([patternOf(route), built]);
+    else found.set(route, built);
+  }
+  return (path: string) => found.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1];
+}
+
+/** A route with catch-all parameters matches nothing here. */
+function patternOf(route: string): RegExp {
+  const segments = route
+    .split("/")
+    .slice(1)
+    .map((segment) => (/^\[[^.\]]+\]$/.test(segment) ? "/[^/]+" : `/${RegExp.escape(segment)}`));
+  return new RegExp(`^${segments.join("")}$`);
 }
 
 /** What the server knows about the content before a page is rendered. */

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request as openRequest } from "node:http";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { DRAFT_ID, openTestSite, ROUTES } from "../testing/test-context.ts";
+import { BUILD, DRAFT_ID, openTestSite } from "../testing/test-context.ts";
 
 /** The paths of the stub's pages and screens. No request may make Next render anything else. */
 const RENDERED =
@@ -109,7 +109,7 @@ test("Next gets no path that a stranger invents below any of its routes, and not
   await visit("/%zz");
   const before = { requests: [...requests], cached: await cached() };
   const invented = Array.from({ length: 1000 }, (_, index) => `zq${index.toString(36)}xj`);
-  for (const route of Object.values(ROUTES)) {
+  for (const route of Object.values(BUILD.routes)) {
     // What Next renders for each request is not stored.
     if (route.startsWith("/thankyou2/")) continue;
     const folder = route.replace(/\/?\[.*/, "");

@@ -1,28 +1,31 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
 import { createBackgroundQueue } from "next-page-cache/compression.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
 import { createResponseCache, parsePayloadPath } from "next-page-cache/response-cache.ts";
 
-import { SOCKET_ADDRESS_HEADER } from "#admin-api/rate-limit.ts";
 import { parseTarget, withSearch } from "#cms/resolve-path.ts";
-import { createPreviewCookie } from "#draft/preview-cookie.ts";
+import { createPreviewCookie, type Draft, PREVIEW_COOKIE } from "#draft/preview-cookie.ts";
 import { type Env, readAdminHost } from "#env.ts";
-import { type BuildOutput, isInternalRoute } from "#next-internals/build-output.ts";
+import type { BuildOutput } from "#next-internals/build-output.ts";
 import { forwardToNext } from "#next-internals/forward-to-next.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
-import { readLimitedText } from "#read-limited-text.ts";
-import { SIGNATURE_HEADER, WEBHOOK_PATH } from "#revalidate/receive-webhook.ts";
+import { WEBHOOK_PATH } from "#revalidate/receive-webhook.ts";
 import { queryIn, SEARCH_PATH } from "#search/addresses.ts";
 
 import { allowedSources } from "./content-security-policy.ts";
-import { createFindDestination, createRouteIndexCache, type RouteIndex } from "./destination.ts";
+import {
+  createFindDestination,
+  createRouteIndexCache,
+  isInternalRoute,
+  type RouteIndex,
+} from "./destination.ts";
+import { createErrorScreens } from "./error-screens.ts";
 import type { Log } from "./log.ts";
 import { createMissingPageCount } from "./missing-page-count.ts";
-import { createSendMissingPage } from "./missing-page.ts";
 import { createPictureProxy } from "./picture-proxy.ts";
-import { createReceiveDelivery } from "./receive-delivery.ts";
+import { createPreviews } from "./previews.ts";
+import { createHandleQuoteForm } from "./quote-form.ts";
 import {
   baseHeaders,
   createSendCached,
@@ -32,7 +35,8 @@ import {
   sendText,
   sendUnavailable,
 } from "./send.ts";
-import { createValidateRequest, pickHeaders, REQUEST_ID_HEADER, visitorAddress } from "./validate-request.ts";
+import { createValidateRequest, visitorAddress } from "./validate-request.ts";
+import { createHandleDelivery } from "./webhook-deliveries.ts";
 import { createWorkLimits } from "./work-limits.ts";
 
 type Request = IncomingMessage;
@@ -54,13 +58,9 @@ interface Visit {
   readonly path: string;
   /** The query string with its question mark. */
   readonly search: string;
-  /** Changes the Set-Cookie headers of Next's response into those that the browser gets. */
-  readonly cookiesFor: (cookies: readonly string[]) => string[];
+  /** Set for an editor in the preview. */
+  readonly draft?: Draft | undefined;
 }
-
-/** The headers that Next gets with a quote form that was posted without scripts, and with a delivery of the webhook. */
-const FORM_HEADERS = ["host", "origin", "content-type", "x-forwarded-for", REQUEST_ID_HEADER];
-const DELIVERY_HEADERS = ["host", "content-type", SIGNATURE_HEADER, REQUEST_ID_HEADER];
 
 const trustedHops = () => readAdminHost().trustedProxyHops;
 
@@ -75,9 +75,7 @@ export function createRequestHandler({
   pageScript,
 }: Options) {
   const addressOf = (request: Request) => visitorAddress(request, trustedHops());
-  const { limitRendering, limitCalls, limitScreens, limitDrafts, renderInTurn, callInTurn, draftInTurn } =
-    createWorkLimits(addressOf);
-  const receiveDelivery = createReceiveDelivery(env.revalidateSecret);
+  const limits = createWorkLimits(addressOf);
   const logError = (message: string) => (error: unknown) => log.error(message, { error });
 
   const routeIndex = createRouteIndexCache({
@@ -101,13 +99,12 @@ export function createRequestHandler({
   const hasTags = () => routeIndex.peek()?.hasTags ?? false;
   const sendCached = createSendCached(sources, hasTags);
   const sendUncached = createSendUncached(sources, hasTags);
-  const sendMissingPage = createSendMissingPage({
+  const errorScreens = createErrorScreens({
     cache,
     routeIndex,
     sendUncached,
-    limitScreens,
-    renderInTurn,
-    count: createMissingPageCount({
+    limits,
+    missingPages: createMissingPageCount({
       adminUrl: () => readAdminHost().adminUrl,
       secret: env.revalidateSecret,
       visitorAddress: addressOf,
@@ -126,7 +123,17 @@ export function createRequestHandler({
         });
   const rejectionOf = createValidateRequest(env.siteUrl);
   const findDestination = createFindDestination(build, routeIndex);
+  const handleQuoteForm = createHandleQuoteForm({ limits, next, sendUncached });
+  const handleDelivery = createHandleDelivery({ secret: env.revalidateSecret, next, sendUncached });
   const previewCookie = createPreviewCookie({ nextValue: build.draftId });
+  const previews = createPreviews({
+    cookie: previewCookie,
+    mayPreview,
+    limits,
+    next,
+    forward,
+    sendUncached,
+  });
 
   async function handle(request: Request, response: Response): Promise<void> {
     const rejection = rejectionOf(request);
@@ -137,7 +144,7 @@ export function createRequestHandler({
     const target = parseTarget(request.url ?? "");
     switch (target.kind) {
       case "malformed":
-        return sendMalformed(request, response);
+        return errorScreens.sendMalformedAddress(request, response);
       case "redirect":
         sendRedirect(request, response, target);
         return;
@@ -155,25 +162,16 @@ export function createRequestHandler({
     const payload = parsePayloadPath(path);
     if (payload) return sendPayload(payload.page, payload.version, request, response);
 
-    const { cookie } = request.headers;
-    const { published, draft } = previewCookie.receive(cookie);
-    const isDraft = draft !== undefined && !path.startsWith("/_next/") && (await mayPreview(draft.opener));
-    request.headers.cookie = (isDraft ? draft.header : published) ?? "";
-    const visit = {
-      path,
-      search,
-      cookiesFor: (cookies: readonly string[]) => previewCookie.send(cookies, cookie),
-    };
-    const isForPages = !/^\/(?:_next|api)\//.test(path);
     if (request.method === "POST" && path === QUOTE_PAGE_PATH) return handleQuoteForm(request, response);
     if (request.method === "POST" && path === WEBHOOK_PATH) return handleDelivery(request, response);
-    if (isDraft && isForPages) {
-      if (isLimited(() => limitDrafts(draft.opener), request, response)) return undefined;
-      return draftInTurn(draft.opener)(request, response, () => handleDraft(visit, request, response));
-    }
+    const isForPages = !/^\/(?:_next|api)\//.test(path);
+    const mayBeEditor = request.headers.cookie?.includes(PREVIEW_COOKIE) && !path.startsWith("/_next/");
+    const draft = mayBeEditor ? await previews.draftOf(request) : undefined;
+    if (draft && isForPages) return previews.handleDraft({ path, search, draft }, request, response);
     if (request.method === "POST" && isForPages) {
       return sendText(request, response, 404, "There is no such action.");
     }
+    const visit = { path, search, draft };
     const destination = await findDestination(path);
     const isNavigation = request.headers.rsc !== undefined && isForPages;
     switch (destination.kind) {
@@ -190,69 +188,18 @@ export function createRequestHandler({
         return sendRedirect(request, response, { ...destination, to: withSearch(destination.to, search) });
       case "missing":
         if (isNavigation || !isForPages) return sendText(request, response, 404, "There is no such address.");
-        return sendMissingPage(path, request, response);
+        return errorScreens.sendMissingPage(path, request, response);
       case "unknown":
         return sendUnavailable(request, response);
     }
   }
 
-  /** Renders a draft with the editor's cookies. It is never cached. */
-  async function handleDraft(visit: Visit, request: Request, response: Response): Promise<void> {
-    if (request.method === "POST" || request.headers.rsc !== undefined) {
-      return forward(visit, request, response, { isDraft: true });
-    }
-    const { host = "", cookie = "" } = request.headers;
-    const draft = await next.fetch(visit.path + visit.search, { host, cookie, accept: "text/html" });
-    const cookies = visit.cookiesFor(draft.cookies);
-    const to = draft.headers["location"];
-    const headers =
-      to === undefined ? draft.headers : { ...draft.headers, location: withSearch(to, visit.search) };
-    await sendUncached(request, response, { ...draft, cookies, headers }, { isDraft: true });
-  }
-
-  /** Passes a quote form that was posted without scripts on to proxy.ts. The answer may contain what the visitor typed. */
-  async function handleQuoteForm(request: Request, response: Response): Promise<void> {
-    if (isLimited(limitRendering, request, response)) return;
-    const body = await readLimitedText({ body: request }, MAX_REQUEST_BYTES);
-    if (body === undefined) return sendText(request, response, 413, "The request is too large.");
-    const headers = {
-      ...pickHeaders(request, FORM_HEADERS),
-      accept: "text/html",
-      [SOCKET_ADDRESS_HEADER]: request.socket.remoteAddress ?? "",
-    };
-    await renderInTurn(request, response, async () =>
-      sendUncached(request, response, await next.fetch(QUOTE_PAGE_PATH, headers, { body })),
-    );
-  }
-
-  /**
-   * Passes a delivery of the lake's webhook on to app/api/revalidate, which checks it again for servers without this one. A forged one
-   * costs no work of Next.
-   */
-  async function handleDelivery(request: Request, response: Response): Promise<void> {
-    const delivery = await receiveDelivery(request);
-    if (delivery.kind === "gone") return;
-    if (delivery.kind === "rejected") return sendText(request, response, delivery.status, delivery.message);
-    const { body } = delivery;
-    const headers = pickHeaders(request, DELIVERY_HEADERS);
-    await sendUncached(request, response, await next.fetch(WEBHOOK_PATH, headers, { body }));
-  }
-
-  /** Answers a request of a visitor who sends too many. */
-  function isLimited(limit: typeof limitCalls, request: Request, response: Response): boolean {
-    const waitSeconds = limit(request);
-    if (waitSeconds === 0) return false;
-    const message = `Too many requests. Please try again in ${waitSeconds} seconds.`;
-    sendText(request, response, 429, message, { "retry-after": String(waitSeconds) });
-    return true;
-  }
-
   /** Next renders the response for each request, so each visitor gets a limited number. */
   async function handleUncacheable(visit: Visit, request: Request, response: Response): Promise<void> {
-    const isCall = request.method === "POST";
-    if (isLimited(isCall ? limitCalls : limitRendering, request, response)) return;
     const { path, search } = visit;
-    await (isCall ? callInTurn : renderInTurn)(request, response, async () => {
+    const limit = request.method === "POST" ? limits.calls(request) : limits.renders(request);
+    if (limit.rejects(request, response)) return;
+    await limit.inTurn(request, response, async () => {
       const isForwarded = path.startsWith("/api/") || request.headers.rsc !== undefined;
       if (isForwarded) return forward(visit, request, response);
       // Next gets only the parameter `q` of the search.
@@ -263,12 +210,16 @@ export function createRequestHandler({
   }
 
   /** Lets Next answer directly: the API, client navigation (which requests the server components of a page), and actions of editors. */
-  function forward(visit: Visit, request: Request, response: Response, { isDraft = false } = {}): void {
+  function forward({ path, search, draft }: Visit, request: Request, response: Response): void {
+    const { cookie } = request.headers;
+    const cookieForNext = draft?.header ?? previewCookie.receive(cookie).published;
+    delete request.headers.cookie;
+    if (cookieForNext !== undefined) request.headers.cookie = cookieForNext;
     forwardToNext(next.handle, request, response, {
-      target: visit.path + visit.search,
-      headers: baseHeaders(request, "", { isDraft }),
-      cacheControl: isDraft ? "private, no-store" : "no-store",
-      cookiesFor: visit.cookiesFor,
+      target: path + search,
+      headers: baseHeaders(request, "", { isDraft: draft !== undefined }),
+      cacheControl: draft ? "private, no-store" : "no-store",
+      cookiesFor: (cookies) => previewCookie.send(cookies, cookie),
     });
   }
 
@@ -284,7 +235,7 @@ export function createRequestHandler({
         return sendUnavailable(request, response);
       case "uncacheable":
         if (loaded.response.status === 404 && !path.startsWith("/_next/")) {
-          return sendMissingPage(path, request, response);
+          return errorScreens.sendMissingPage(path, request, response);
         }
         return sendUncached(request, response, loaded.response);
     }
@@ -302,18 +253,6 @@ export function createRequestHandler({
     const payload = cache.getPayload(page, version);
     if (payload) return sendCached(request, response, payload);
     sendText(request, response, 404, "That version of the page is gone.");
-  }
-
-  async function sendMalformed(request: Request, response: Response): Promise<void> {
-    const sendLine = () => sendText(request, response, 400, "The address is malformed.");
-    if (limitScreens(request) > 0) return sendLine();
-    const sendScreen = async () => {
-      const screen = await cache.getOrLoad("/malformed-address");
-      if (!screen) return sendLine();
-      const body = await screen.encodings.make("identity");
-      await sendUncached(request, response, { ...screen.response, status: 400, body });
-    };
-    await renderInTurn(request, response, sendScreen, sendLine);
   }
 
   return {

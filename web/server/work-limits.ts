@@ -1,8 +1,9 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { createRateLimit } from "#admin-api/rate-limit.ts";
 
-import { CALLS, createRenderInTurn, RENDERS, type RenderInTurn } from "./render-in-turn.ts";
+import { sendText, sendUnavailable } from "./send.ts";
+import { createTurns } from "./turns.ts";
 
 /**
  * The limits for one IP address of requests that no cache can answer. Next needs about 30 ms to render a page, and 5 ms for a call of
@@ -19,26 +20,78 @@ const MAX_SCREENS_PER_MINUTE = 300;
  */
 const MAX_DRAFTS_PER_MINUTE = 600;
 
+/**
+ * What no cache can answer is made with one thread, so more at a time are not faster. But each one that has begun takes memory until it
+ * is ready: some hundreds at a time end the process. Pages of the cache do not wait.
+ */
+const RENDERS = { maxRunning: 8, maxWaiting: 500 };
+
+/** Calls of the API mostly wait for their body and for the admin API. */
+const CALLS = { maxRunning: 64, maxWaiting: 1000 };
+
+/** A turn ends with the response, but a client that does not read it must not keep others waiting. */
+const MAX_TURN_MS = 5000;
+
+/** How much work a client may cause. */
+interface WorkLimit {
+  /** Counts a request. Returns the seconds that the client must wait; 0 if the request is allowed. */
+  count(): number;
+  /** Counts a request, and answers it with status 429 if the client sends too many. Returns whether it did. */
+  rejects(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Does the work when it is the turn of the client, unless the client has gone. */
+  inTurn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    work: () => Promise<void>,
+    /** What is sent if too many wait. Default: status 503. */
+    sendInstead?: () => void,
+  ): Promise<void>;
+}
+
+export type WorkLimits = ReturnType<typeof createWorkLimits>;
+
 /** Limits the work that no cache can do, by the address of a visitor and by the account that opened a preview. */
 export function createWorkLimits(addressOf: (request: IncomingMessage) => string) {
-  const limitPerAddress = (maxRequests: number) => {
-    const limit = createRateLimit({ maxRequests, windowMs: 60_000 });
-    /** The seconds that the visitor must wait; 0 if the request is allowed. */
-    return (request: IncomingMessage) => limit.count(addressOf(request));
-  };
-  const drafts = createRateLimit({ maxRequests: MAX_DRAFTS_PER_MINUTE, windowMs: 60_000 });
-  const visitorsInTurn = (limits: typeof RENDERS): RenderInTurn => {
-    const turns = createRenderInTurn(limits);
-    return (request, ...work) => turns(addressOf(request))(request, ...work);
-  };
+  const renderTurns = createTurns(RENDERS);
+  const renders = createWorkLimit(MAX_RENDERED_PER_MINUTE, renderTurns);
+  const screens = createWorkLimit(MAX_SCREENS_PER_MINUTE, renderTurns);
+  const calls = createWorkLimit(MAX_CALLS_PER_MINUTE, createTurns(CALLS));
+  // Drafts need the lake, so they would keep visitors waiting while it is slow.
+  const drafts = createWorkLimit(MAX_DRAFTS_PER_MINUTE, createTurns(RENDERS));
   return {
-    limitRendering: limitPerAddress(MAX_RENDERED_PER_MINUTE),
-    limitCalls: limitPerAddress(MAX_CALLS_PER_MINUTE),
-    limitScreens: limitPerAddress(MAX_SCREENS_PER_MINUTE),
-    limitDrafts: (opener: string) => drafts.count(opener),
-    renderInTurn: visitorsInTurn(RENDERS),
-    callInTurn: visitorsInTurn(CALLS),
-    // Drafts need the lake, so they would keep visitors waiting while it is slow.
-    draftInTurn: createRenderInTurn(RENDERS),
+    renders: (request: IncomingMessage) => renders(addressOf(request)),
+    screens: (request: IncomingMessage) => screens(addressOf(request)),
+    calls: (request: IncomingMessage) => calls(addressOf(request)),
+    drafts: (opener: string) => drafts(opener),
   };
+}
+
+/** Returns a function for each client. */
+function createWorkLimit(
+  maxPerMinute: number,
+  takeTurn: ReturnType<typeof createTurns>,
+): (client: string) => WorkLimit {
+  const rateLimit = createRateLimit({ maxRequests: maxPerMinute, windowMs: 60_000 });
+
+  return (client) => ({
+    count: () => rateLimit.count(client),
+    rejects(request, response) {
+      const waitSeconds = rateLimit.count(client);
+      if (waitSeconds === 0) return false;
+      const message = `Too many requests. Please try again in ${waitSeconds} seconds.`;
+      sendText(request, response, 429, message, { "retry-after": String(waitSeconds) });
+      return true;
+    },
+    async inTurn(request, response, work, sendInstead = () => sendUnavailable(request, response)) {
+      const endTurn = await takeTurn(client);
+      if (!endTurn) return sendInstead();
+      if (response.destroyed) return endTurn();
+      const timeout = setTimeout(endTurn, MAX_TURN_MS);
+      response.once("close", () => {
+        clearTimeout(timeout);
+        endTurn();
+      });
+      await work();
+    },
+  });
 }

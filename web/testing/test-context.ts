@@ -6,7 +6,6 @@ import { onTestFinished } from "vitest";
 
 import { OPENER_COOKIE, PREVIEW_COOKIE } from "#draft/preview-cookie.ts";
 import { readEnv } from "#env.ts";
-import { createFindRoute } from "#next-internals/build-output.ts";
 
 import { createRouteIndex, type IndexedContent } from "../server/destination.ts";
 import { createLog } from "../server/log.ts";
@@ -18,37 +17,42 @@ export const DRAFT_ID = "0123456789abcdef0123456789abcdef";
 const OPENER = "YWRh";
 const env = readEnv({ SITE_URL: "http://localhost:3000" });
 
-/** Some routes of the site, spelled as in the manifests of the build. */
-export const ROUTES = {
-  "/[[...slug]]/page": "/[[...slug]]",
-  "/api/revalidate/route": "/api/revalidate",
-  "/api/echo/route": "/api/echo",
-  "/api/enable/route": "/api/enable",
-  "/api/disable/route": "/api/disable",
-  "/api/draft-mode/enable/route": "/api/draft-mode/enable",
-  "/api/part-check/rules/route": "/api/part-check/rules",
-  "/api/share/[[...slug]]/route": "/api/share/[[...slug]]",
-  "/block-gallery/[tone]/page": "/block-gallery/[tone]",
-  "/favicon.ico/route": "/favicon.ico",
-  "/malformed-address/page": "/malformed-address",
-  "/missing-address/[suggestions]/page": "/missing-address/[suggestions]",
-  "/quote/page": "/quote",
-  "/search/page": "/search",
-  "/sitemap.xml/route": "/sitemap.xml",
-  "/thankyou2/[Email]/page": "/thankyou2/[Email]",
-};
-export const PRERENDERED = {
-  "/": { srcRoute: "/[[...slug]]" },
-  "/block-gallery/dark": { srcRoute: "/block-gallery/[tone]" },
-  "/favicon.ico": { srcRoute: "/favicon.ico" },
-  "/malformed-address": { srcRoute: "/malformed-address" },
-  "/sitemap.xml": { srcRoute: "/sitemap.xml" },
-};
-export const DYNAMIC = {
-  "/[[...slug]]": {},
-  "/api/share/[[...slug]]": {},
-  "/block-gallery/[tone]": {},
-  "/missing-address/[suggestions]": {},
+/** A part of the site as a build, spelled as in its manifests. */
+export const BUILD = {
+  files: ["/_next/static/a.js"],
+  routes: {
+    "/[[...slug]]/page": "/[[...slug]]",
+    "/api/revalidate/route": "/api/revalidate",
+    "/api/echo/route": "/api/echo",
+    "/api/enable/route": "/api/enable",
+    "/api/disable/route": "/api/disable",
+    "/api/draft-mode/enable/route": "/api/draft-mode/enable",
+    "/api/part-check/rules/route": "/api/part-check/rules",
+    "/api/share/[[...slug]]/route": "/api/share/[[...slug]]",
+    "/block-gallery/[tone]/page": "/block-gallery/[tone]",
+    "/favicon.ico/route": "/favicon.ico",
+    "/malformed-address/page": "/malformed-address",
+    "/missing-address/[suggestions]/page": "/missing-address/[suggestions]",
+    "/quote/page": "/quote",
+    "/search/page": "/search",
+    "/sitemap.xml/route": "/sitemap.xml",
+    "/thankyou2/[Email]/page": "/thankyou2/[Email]",
+  },
+  prerendered: {
+    routes: {
+      "/": { srcRoute: "/[[...slug]]" },
+      "/block-gallery/dark": { srcRoute: "/block-gallery/[tone]" },
+      "/favicon.ico": { srcRoute: "/favicon.ico" },
+      "/malformed-address": { srcRoute: "/malformed-address" },
+      "/sitemap.xml": { srcRoute: "/sitemap.xml" },
+    },
+    dynamicRoutes: {
+      "/[[...slug]]": {},
+      "/api/share/[[...slug]]": {},
+      "/block-gallery/[tone]": {},
+      "/missing-address/[suggestions]": {},
+    },
+  },
 };
 
 export function page(path: string) {
@@ -144,7 +148,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
     log: createLog((line) => logged.push(line)),
     next: createInnerServer(next),
     build: {
-      find: createFindRoute(ROUTES, { routes: PRERENDERED, dynamicRoutes: DYNAMIC }, ["/_next/static/a.js"]),
+      ...BUILD,
       draftId: DRAFT_ID,
       styles: new Map(),
       readPage: async () => undefined,

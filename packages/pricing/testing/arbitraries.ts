@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 
-import { DETAILS, estimateFeatures, type PartFeatures, SHAPES } from "../features.ts";
-import { keysOf } from "../keys-of.ts";
+import { DETAILS, estimateFeatures, isDetail, isShape, type PartFeatures, SHAPES } from "../features.ts";
 import { type Method, methods } from "../methods.ts";
 import type { CostModel } from "../model.ts";
 import { factsOf, ratesOf } from "../rates.ts";
@@ -9,11 +8,11 @@ import { factsOf, ratesOf } from "../rates.ts";
 /** A part from 1 mm to 1 m. */
 export const anyPart: fc.Arbitrary<PartFeatures> = fc
   .record({
-    shape: fc.constantFrom(...keysOf(SHAPES)),
+    shape: fc.constantFrom(...Object.keys(SHAPES).filter(isShape)),
     size: fc.tuple(side(), side(), side()),
     fill: fc.double({ min: 0.01, max: 1, noNaN: true }),
     thickness: fc.double({ min: 0.3, max: 20, noNaN: true }),
-    detail: fc.constantFrom(...keysOf(DETAILS)),
+    detail: fc.constantFrom(...Object.keys(DETAILS).filter(isDetail)),
     threads: fc.nat(20),
   })
   .map(({ fill, size, ...typed }) =>

@@ -1,5 +1,6 @@
 import { revalidateTag } from "next/cache";
 
+import { expiredTags } from "#cms/fetch.ts";
 import { env } from "#env.ts";
 import { createWebhookReceiver } from "#revalidate/receive-webhook.ts";
 
@@ -9,8 +10,10 @@ import { createWebhookReceiver } from "#revalidate/receive-webhook.ts";
  */
 export const POST = createWebhookReceiver({
   secret: env.revalidateSecret,
-  expire: (tags) => {
+  expire: (publish) => {
+    const tags = expiredTags(publish);
     // `expire: 0` makes the next visitor wait for the new page. The profile "max" would serve the old page once more.
     for (const tag of tags) revalidateTag(tag, { expire: 0 });
+    return tags;
   },
 });

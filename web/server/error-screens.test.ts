@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
+import { fillPath } from "./error-screens.ts";
 import { missingPageAddress, parseSuggestions } from "./missing-page-address.ts";
-import { fillPath } from "./missing-page.ts";
 
 const screen = `<p data-path="/--path--">Page not found: /--path--</p><script>a()</script><script>push("/--path--")</script>`;
 

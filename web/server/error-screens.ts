@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import type { ResponseCache } from "next-page-cache/response-cache.ts";
+
+import type { RouteIndexCache } from "./destination.ts";
+import { missingPageAddress, PATH_PLACEHOLDER } from "./missing-page-address.ts";
+import type { MissingPageCount } from "./missing-page-count.ts";
+import { type createSendUncached, sendText } from "./send.ts";
+import type { WorkLimits } from "./work-limits.ts";
+
+interface Options {
+  readonly cache: Pick<ResponseCache, "getOrLoad">;
+  readonly routeIndex: RouteIndexCache;
+  readonly sendUncached: ReturnType<typeof createSendUncached>;
+  readonly limits: Pick<WorkLimits, "screens">;
+  readonly missingPages: Pick<MissingPageCount, "add">;
+}
+
+/** A screen for an address that leads nowhere. */
+interface Screen {
+  readonly status: number;
+  /** The address at which Next renders it. */
+  readonly address: () => string;
+  /** The path that is filled in. */
+  readonly path?: string;
+  /** What is sent instead of a screen to those who request too many. */
+  readonly line: string;
+}
+
+/** Random paths get different suggestions each time, and Next stores every rendered screen on disk. */
+const MAX_MISSING_PAGE_SCREENS = 200;
+
+/** Returns the functions that send the screens of docs/behavior.md §2.7 and §2.8. Screens are cached; the path is filled in. */
+export function createErrorScreens({ cache, routeIndex, sendUncached, limits, missingPages }: Options) {
+  const addresses = new Set<string>();
+
+  /** The address of the screen with all suggestions; with only the first one if there are many screens already. */
+  function addressFor(suggestions: readonly string[]): string {
+    const address = missingPageAddress(suggestions);
+    if (addresses.size >= MAX_MISSING_PAGE_SCREENS && !addresses.has(address)) {
+      return missingPageAddress(suggestions.slice(0, 1));
+    }
+    addresses.add(address);
+    return address;
+  }
+
+  async function send(
+    { status, address, path, line }: Screen,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const sendLine = () => sendText(request, response, status, line);
+    const limit = limits.screens(request);
+    if (limit.count() > 0) return sendLine();
+    await limit.inTurn(request, response, sendScreen, sendLine);
+
+    async function sendScreen(): Promise<void> {
+      const cached = await cache.getOrLoad(address());
+      if (!cached) return sendLine();
+      const html = await cached.encodings.make("identity");
+      const body = path === undefined ? html : Buffer.from(fillPath(html.toString(), path));
+      await sendUncached(request, response, { ...cached.response, status, body });
+    }
+  }
+
+  return {
+    /** Status 404. Editors see which missing pages were visited. */
+    async sendMissingPage(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const line = "There is no such page.";
+      missingPages.add(path, request);
+      if (!acceptsPage(request)) return sendText(request, response, 404, line);
+      const address = () => addressFor(routeIndex.peek()?.suggest(path) ?? []);
+      return send({ status: 404, address, path: pathAsTyped(request) ?? path, line }, request, response);
+    },
+    /** Status 400. */
+    sendMalformedAddress(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const line = "The address is malformed.";
+      return send({ status: 400, address: () => "/malformed-address", line }, request, response);
+    },
+  };
+}
+
+/** The path with the visitor's own spelling and capitals. */
+function pathAsTyped({ url }: IncomingMessage): string | undefined {
+  return url && decodeURIComponent(url.replace(/\?.*/, ""));
+}
+
+/** Whether the browser expects a page. A missing picture or script gets no 404 screen. */
+function acceptsPage({ headers }: IncomingMessage): boolean {
+  const destination = headers["sec-fetch-dest"];
+  return (
+    destination === undefined ||
+    destination === "document" ||
+    destination === "iframe" ||
+    destination === "empty"
+  );
+}
+
+const MAX_PATH_LENGTH = 200;
+
+/** Fills the path into the screen that Next rendered with PATH_PLACEHOLDER: into texts, attributes and scripts. */
+export function fillPath(screen: string, path: string): string {
+  const escaped = escapePath(path);
+  return screen.replaceAll(PATH_PLACEHOLDER, () => escaped);
+}
+
+/** Escapes a path both for HTML and for a string in a script, and truncates it to 200 characters. */
+function escapePath(path: string): string {
+  const escaped = path.replace(/[^\p{L}\p{M}\p{N}_\-./~!*+,;:=@%()]/gu, (character) =>
+    encodeURIComponent(character).replace("'", "%27"),
+  );
+  return escaped.length > MAX_PATH_LENGTH ? `${escaped.slice(0, MAX_PATH_LENGTH)}...` : escaped;
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import type { InnerServer } from "next-page-cache/inner-server.ts";
+
+import { withSearch } from "#cms/resolve-path.ts";
+import type { Draft, PreviewCookie } from "#draft/preview-cookie.ts";
+
+import type { createSendUncached } from "./send.ts";
+import type { WorkLimits } from "./work-limits.ts";
+
+interface Options {
+  readonly cookie: PreviewCookie;
+  /** Whether the account that opened a preview still exists. */
+  readonly mayPreview: (opener: string) => Promise<boolean>;
+  readonly limits: Pick<WorkLimits, "drafts">;
+  readonly next: Pick<InnerServer, "fetch">;
+  /** Lets Next answer directly. */
+  readonly forward: (visit: DraftVisit, request: IncomingMessage, response: ServerResponse) => void;
+  readonly sendUncached: ReturnType<typeof createSendUncached>;
+}
+
+interface DraftVisit {
+  readonly path: string;
+  readonly search: string;
+  readonly draft: Draft;
+}
+
+/** What editors get instead of the published pages. Nothing of it is cached. */
+export function createPreviews({ cookie, mayPreview, limits, next, forward, sendUncached }: Options) {
+  /** Renders a page with the editor's cookies. */
+  async function sendDraft(
+    { path, search, draft }: DraftVisit,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const { host = "" } = request.headers;
+    const page = await next.fetch(path + search, { host, cookie: draft.header, accept: "text/html" });
+    const cookies = cookie.send(page.cookies, request.headers.cookie);
+    const to = page.headers["location"];
+    const headers = to === undefined ? page.headers : { ...page.headers, location: withSearch(to, search) };
+    await sendUncached(request, response, { ...page, cookies, headers }, { isDraft: true });
+  }
+
+  return {
+    /** The draft mode of a request. Undefined if it has no valid cookie of an editor. */
+    async draftOf({ headers }: IncomingMessage): Promise<Draft | undefined> {
+      const { draft } = cookie.receive(headers.cookie);
+      return draft && (await mayPreview(draft.opener)) ? draft : undefined;
+    },
+
+    /** Answers a request of an editor for a page, a navigation or an action. */
+    async handleDraft(visit: DraftVisit, request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const limit = limits.drafts(visit.draft.opener);
+      if (limit.rejects(request, response)) return;
+      await limit.inTurn(request, response, async () => {
+        const isForwarded = request.method === "POST" || request.headers.rsc !== undefined;
+        if (isForwarded) return forward(visit, request, response);
+        await sendDraft(visit, request, response);
+      });
+    },
+  };
+}
