@@ -16,6 +16,7 @@ import * as v from "valibot";
 import type { ContentDocument } from "../../schemas/fields/lake.ts";
 import { isTranslation, SITE_LANGUAGE, translationId } from "../../schemas/fields/language.ts";
 import { schemaTypes } from "../../schemas/index.ts";
+import { termsOf } from "../../schemas/rules/translated-texts.ts";
 import { describeCode, documentName, translationModel } from "../../schemas/translated-fields.ts";
 import { runCommand } from "./command-line.ts";
 import { CONTENT_FOLDER } from "./first-content.ts";
@@ -34,15 +35,6 @@ const USAGE = `Usage: pnpm content:translate status --language CODE [NAME …]
   --incomplete  also create pages of which texts are missing. They stay in English until they are translated`;
 
 const Memory = v.record(v.string(), v.string());
-const Terms = v.array(
-  v.looseObject({
-    source: v.string(),
-    target: v.string(),
-    others: v.optional(v.array(v.string())),
-    avoid: v.optional(v.array(v.string())),
-  }),
-);
-
 interface Entry {
   readonly original: ContentDocument;
   readonly translation: ContentDocument | undefined;
@@ -112,7 +104,7 @@ function isCsv(file: string): boolean {
 
 function termCheckOf(documents: readonly ContentDocument[], language: string) {
   const document = documents.find(({ _type, code }) => _type === "language" && code === language);
-  return createTermCheck(v.parse(v.optional(Terms, []), document?.["terms"]));
+  return createTermCheck(termsOf(document));
 }
 
 async function readTranslations(file: string): Promise<readonly ImportedText[]> {
