@@ -132,7 +132,7 @@ export function withBlockText(block: StoredObject, text: string): StoredObject {
     children: parts.map((part): unknown => {
       if (part.kind === "text") return { _type: "span", _key: keyOf(), marks: [], text: part.text };
       const child = coded[part.code - 1];
-      return part.kind === "inline" ? child : { ...child, text: part.text };
+      return part.kind === "inline" ? child : Object.assign({}, child, { text: part.text });
     }),
   };
 }

@@ -8,7 +8,7 @@ import { countStates, pairTexts, parseTranslationId, type StoredDocument } from 
 const paragraphPath = 'blocks[_key=="q"].text[_key=="p"]';
 const heading = 'blocks[_key=="h"].heading';
 const newText = (path: string, source: string, text: string) => ({ path, source, text });
-const texts = [
+const germanTexts = [
   newText("path", "/about", "/de/ueber-uns"),
   newText("title", "About us", "Über uns"),
   newText(heading, "Milling to ±0.05 mm", "Fräsen auf ±0,05 mm"),
@@ -19,7 +19,7 @@ const texts = [
 function germanOf(
   original: StoredDocument = page,
   translation?: StoredDocument,
-  given = texts,
+  given = germanTexts,
 ): StoredDocument {
   const german = translate({ original, translation }, given, "de", exampleModel);
   if (german === undefined) throw new Error("There is no translation.");
@@ -60,7 +60,7 @@ test("a page is created with all blocks, its texts and what they translate", () 
 });
 
 test("texts that nobody has translated are missing, also in a page that is a copy", () => {
-  const german = germanOf(page, undefined, texts.slice(1, 2));
+  const german = germanOf(page, undefined, germanTexts.slice(1, 2));
   expect(german).toMatchObject({ title: "Über uns", path: "/de/about" });
   // The path, the heading, a point, the labels and the paragraph.
   expect(stateOf(page, german)).toEqual({ missing: 6, changed: 0, current: 2 });
@@ -113,6 +113,39 @@ test("a block that this language removed stays removed, and one that the origina
   expect(blocksOf(alignPage(removedThere, german, pageFields))).toMatchObject([{ _key: "h" }]);
 });
 
+test("a new text changes nothing else, and adds its block if the page lacks it", () => {
+  const added = { _type: "hero", _key: "new", heading: "New", limit: 1 };
+  const original = withBlocks(page, [{ ...hero, limit: 4 }, added, { ...prose }]);
+  const german = germanOf();
+  const renamed = alignPage(original, german, pageFields, {
+    texts: [newText("title", "About us", "Wir")],
+    within: null,
+  });
+  expect(renamed).toEqual({ ...german, title: "Wir" });
+  const texts = [newText('blocks[_key=="new"].heading', "New", "Neu")];
+  expect(blocksOf(alignPage(original, german, pageFields, { texts, within: null }))).toMatchObject([
+    { _key: "h", limit: 3 },
+    { _key: "new", heading: "Neu", limit: 1 },
+    { _key: "q" },
+  ]);
+});
+
+test("one block is taken over alone", () => {
+  const added = { _type: "hero", _key: "new", heading: "New" };
+  const original = withBlocks(page, [{ ...hero, limit: 4 }, { ...prose }, added]);
+  const aligned = alignPage(original, germanOf(), pageFields, { within: 'blocks[_key=="new"]' });
+  expect(blocksOf(aligned)).toMatchObject([
+    { _key: "h", limit: 3 },
+    { _key: "q" },
+    { _key: "new", heading: "New" },
+  ]);
+  const figure = alignPage(original, germanOf(), pageFields, { within: 'blocks[_key=="h"]' });
+  expect(blocksOf(figure)).toMatchObject([
+    { _key: "h", limit: 4, heading: "Fräsen auf ±0,05 mm" },
+    { _key: "q" },
+  ]);
+});
+
 test("a paragraph with another link keeps its old words until it is translated again", () => {
   const spans = [{ _type: "span", _key: "x", marks: [], text: "No link, no figure" }];
   const original = withBlocks(page, [
@@ -133,7 +166,7 @@ test("a paragraph with another link keeps its old words until it is translated a
 
 test("a record keeps its figures, and its translation has texts only", () => {
   const model = { ...exampleModel, pageTypes: new Set<string>() };
-  const german = translate({ original: page, translation: undefined }, texts.slice(1, 3), "de", model);
+  const german = translate({ original: page, translation: undefined }, germanTexts.slice(1, 3), "de", model);
   expect(german).toEqual({
     _id: "about__de",
     _type: "translation",

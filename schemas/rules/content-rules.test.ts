@@ -1,5 +1,6 @@
 import { contentRules } from "./check-content.ts";
 import { pageWith, quantity, tablePage, testRules } from "./testing/examples.ts";
+import { translationExamples } from "./testing/translation-examples.ts";
 
 const gradePage = (id: string, ...grades: string[]) => ({
   ...pageWith({ _type: "materialData", grades: grades.map((grade) => ({ _key: grade, _ref: grade })) }, id),
@@ -51,42 +52,6 @@ function material(id: string, density: number, strength: number, limit?: string)
 }
 const compared = (limit: string) => [...material("a", 2.7, 300, limit), ...material("b", 8, 100)];
 const limitOfA = "blocks.c.options.o.limits.0";
-const german = {
-  _id: "language-de",
-  _type: "language",
-  code: "de",
-  terms: [
-    { _key: "a", target: "the the" },
-    { _key: "b", source: "rib", target: "Rippe", others: ["Steg"], avoid: ["Spante"] },
-  ],
-};
-const inGerman = (fields: object) => ({
-  ...pageWith({ _type: "divider" }, "de/a"),
-  _id: "a__de",
-  language: "de",
-  original: { _ref: "a" },
-  sources: [{ _key: "title", path: "title", text: "a" }],
-  ...fields,
-});
-const hero = { _type: "hero", heading: "A rib", limit: 1 };
-const inEnglish = pageWith(hero);
-/** The German page of `inEnglish`. */
-const translated = (
-  heading: string,
-  sources: object = { title: "a", 'blocks[_key=="x"].heading': "A rib" },
-  more = {},
-) =>
-  inGerman({
-    blocks: [{ _key: "x", ...hero, heading, ...more }],
-    sources: Object.entries(sources).map(([path, text]) => ({ _key: path, path, text })),
-  });
-const ribs = (text: string) => ({
-  _id: "rib__de",
-  _type: "translation",
-  language: "de",
-  original: { _ref: "rib" },
-  texts: [{ _key: "t", path: "term", source: "Rib", text }],
-});
 const moldingTolerance = {
   _id: "tolerance",
   _type: "capability",
@@ -271,63 +236,5 @@ testRules(contentRules, {
       ],
     ],
   },
-  "translated-originals": {
-    wrong: [
-      [[page, inGerman({})], "translated-originals : No language has the code “de”"],
-      [[german, page, inGerman({ _id: "copy" })], "translated-originals : Its id must be “a__de”"],
-      [
-        [german, page, inGerman({ _id: "b__de", original: { _ref: "b" } })],
-        "translated-originals : It translates “b”, which is not a document of its type",
-      ],
-    ],
-    right: [
-      // Rules that know English words do not read German, and two languages may have the same title.
-      [german, page, inGerman({ title: "a", summary: "the the" })],
-      [german, { _id: "grade__de", _type: "translation", language: "de", original: { _ref: "grade" } }],
-    ],
-  },
-  "translated-terms": {
-    wrong: [
-      [
-        [german, inEnglish, translated("Ein Grat")],
-        "translated-terms blocks.x.heading: “rib” should be “Rippe”",
-      ],
-      [[german, ribs("Spante")], "translated-terms term: “Spante” for “rib”: write “Rippe”"],
-    ],
-    right: [
-      [german, inEnglish, translated("Versteifungsrippen")],
-      [german, ribs("Steg")],
-    ],
-  },
-  "untranslated-texts": {
-    wrong: [
-      [
-        [german, inEnglish, translated("A rib", { title: "a" })],
-        "untranslated-texts blocks.x.heading: 1 text is not translated",
-      ],
-    ],
-    right: [
-      // A text may be the same in both languages.
-      [
-        german,
-        pageWith({ ...hero, heading: "Laser" }),
-        translated("Laser", { title: "a", 'blocks[_key=="x"].heading': "Laser" }),
-      ],
-      // Texts of records appear one by one.
-      [german, { _id: "rib", _type: "chart", term: "Rib", title: "Ribs", view: "Section" }, ribs("Rippe")],
-    ],
-  },
-  "outdated-translations": {
-    wrong: [
-      [
-        [german, pageWith({ ...hero, heading: "Two ribs" }), translated("Eine Rippe")],
-        "outdated-translations blocks.x.heading: 1 text has changed in English since",
-      ],
-      [
-        [german, inEnglish, translated("Eine Rippe", undefined, { limit: 2 })],
-        "outdated-translations blocks.x.limit: 1 figures, links or blocks differ from the English page",
-      ],
-    ],
-    right: [[german, inEnglish, translated("Eine Rippe")]],
-  },
+  ...translationExamples,
 });

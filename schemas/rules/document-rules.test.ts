@@ -1,6 +1,7 @@
 import { paragraph } from "../objects/prose.ts";
 import { documentRules } from "./check-content.ts";
 import { pageWith, quantity, tablePage, testRules } from "./testing/examples.ts";
+import { figureExamples } from "./testing/translation-examples.ts";
 
 const textPage = (text: string) => pageWith({ _type: "richText", text: [paragraph(text, "p")] });
 const grade = (fields: object) => ({
@@ -25,26 +26,6 @@ function project(title: string, caption: string) {
 function picture(key: string, alt: string, asset = key) {
   return { _key: key, _type: "picture", alt, asset: { _ref: asset } };
 }
-
-const language = { _id: "language-de", _type: "language", code: "de" };
-/** German, and the translation of a label. */
-const label = (text: string) => [
-  language,
-  {
-    _id: "d__de",
-    _type: "translation",
-    language: "de",
-    original: { _ref: "d" },
-    texts: [{ _key: "a", path: "name", source: "1.5 t", text }],
-  },
-];
-/** German, an English page and its translation with this title. */
-const germanPage = (title: string) => {
-  const english = { ...pageWith({ _type: "divider" }), title: "To 0.05 mm {brand}" };
-  const sources = [{ _key: "title", path: "title", text: english.title }];
-  const german = { ...english, _id: "a__de", path: "/de/a", language: "de", original: { _ref: "a" } };
-  return [language, english, { ...german, title, sources }];
-};
 
 testRules(documentRules, {
   wording: {
@@ -316,14 +297,5 @@ testRules(documentRules, {
       [gallery(picture("p", "A gear", "g"), picture("q", "A gear", "g"))],
     ],
   },
-  "translated-figures": {
-    wrong: [
-      [
-        germanPage("Auf 0,5 mm"),
-        "translated-figures title: The placeholder {brand} is missing. Missing numbers: 0,05. Numbers that the source does not have: 0,5",
-      ],
-      [label("1.5 t"), "translated-figures name: Numbers in English notation: 1.5 → 1,5"],
-    ],
-    right: [germanPage("{brand}: auf 0,05 mm"), label("1,5 t")],
-  },
+  ...figureExamples,
 });

@@ -103,7 +103,7 @@ function compareWithOriginals(
     const fields = original && translationModel.fields.get(original._type);
     if (original === undefined || fields === undefined) return [];
     const pairs = pairTexts(original, document, fields, languageOf(document));
-    return problemsOf(original, document, pairs).map((problem) => ({ document, ...problem }));
+    return problemsOf(original, document, pairs).map(({ path, message }) => ({ document, path, message }));
   });
 }
 

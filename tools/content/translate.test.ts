@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { readContent, writeContent } from "dataset-folder/content-folder.ts";
 import { createKeySorter } from "dataset-folder/key-order.ts";
 import { readCsv, writeCsv } from "translations/csv.ts";
+import type { ImportedText } from "translations/exchange.ts";
 import { acceptTexts, translate } from "translations/import.ts";
 import { localizeNumbers } from "translations/numbers.ts";
 import { mapTexts } from "translations/texts.ts";
@@ -29,21 +30,32 @@ test("texts that are replaced by themselves leave every document as it is", () =
     expect(mapTexts(document, fields, ({ text }) => text)).toEqual(document);
 });
 
+function withoutState({ document, path, source, translation }: ImportedText) {
+  return { document, path, source, translation };
+}
+
 test("every text of every document comes back from XLIFF and CSV as it was", () => {
   const exported = originals.map(({ document, fields }) => ({
     id: `${document._type}/${document._id}`,
     name: documentName(document),
-    texts: pairTexts(document, undefined, fields, "de").map((pair) => ({ ...pair, translation: pair.text })),
+    texts: pairTexts(document, undefined, fields, "de").map((pair) =>
+      Object.assign(pair, { translation: pair.text }),
+    ),
   }));
   const expected = exported.flatMap(({ id, texts }) =>
     texts.map(({ path, text }) => ({ document: id, path, source: text, translation: text })),
   );
   const languages = { sourceLanguage: "en", targetLanguage: "de", describeCode };
   const read = readXliff(writeXliff(exported, languages)).texts;
-  const withoutState = (texts: readonly { isOpen: boolean }[]) => texts.map(({ isOpen, ...text }) => text);
-  expect(withoutState(read)).toEqual(expected);
-  expect(withoutState(readCsv(writeCsv(exported, describeCode)))).toEqual(expected);
+  expect(read.map(withoutState)).toEqual(expected);
+  expect(readCsv(writeCsv(exported, describeCode)).map(withoutState)).toEqual(expected);
 });
+
+/** All stored numbers, in their order. */
+function numbersIn(value: unknown): number[] {
+  if (typeof value === "number") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
 
 test("every document is up to date after its texts were translated by file, and keeps its figures", () => {
   for (const { document, fields } of originals) {
@@ -60,9 +72,8 @@ test("every document is up to date after its texts were translated by file, and 
     expect(messages.filter((message) => !message.includes("characters"))).toEqual([]);
     const german = translate(pair, texts, "de", translationModel);
     expect(countStates(pairTexts(document, german, fields, "de"))).toMatchObject({ missing: 0, changed: 0 });
-    const withoutTexts = (value: object) =>
-      JSON.stringify(value, (_, inner: unknown) => (typeof inner === "number" ? inner : undefined));
-    if (german?._type === document._type) expect(withoutTexts(german)).toEqual(withoutTexts(document));
+    const copy = german?._type === document._type ? german : document;
+    expect(numbersIn(copy)).toEqual(numbersIn(document));
   }
 });
 
