@@ -20,8 +20,14 @@ export function isTranslation(document: unknown): boolean {
 }
 
 /** The id of the translation of a document. Because it follows from the original, no document has two translations into a language. */
-export function translationId(originalId: string, code: string): string {
-  return `${publishedId(originalId)}__${code}`;
+export function translationId(id: string, code: string): string {
+  return `${publishedId(id)}__${code}`;
+}
+
+/** The id of the document that one with this id and language translates; its own id if it translates none. */
+export function originalId(id: string, code: string | null | undefined): string {
+  const end = `__${code ?? ""}`;
+  return code && id.endsWith(end) ? id.slice(0, -end.length) : id;
 }
 
 /** The first segment of a path in lower case, which can be the code of a language. `/de/Quote` → `de` */

@@ -2,6 +2,7 @@ import { getListedPages } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
 import { getWords } from "#locale/words.ts";
+import { foreignPage } from "#shell/foreign-link.ts";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 
@@ -39,7 +40,7 @@ async function CaseStudyCards(block: BlockProps<"caseStudies">) {
               )}
               <div>
                 <h3 className="mt-3 text-21 group-hover:text-accent-text">
-                  <a href={page.path} className="after:absolute after:inset-0">
+                  <a href={page.path} {...foreignPage(page.path)} className="after:absolute after:inset-0">
                     {page.title}
                   </a>
                 </h3>

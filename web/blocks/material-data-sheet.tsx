@@ -11,6 +11,7 @@ import { namingSystemNames, namingSystems } from "schemas/quantities/naming-syst
 import type { Grade } from "#cms/content.ts";
 import type { SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
 import type { Words } from "#locale/catalogs.ts";
+import { foreignLink } from "#shell/foreign-link.ts";
 import { ConvertedText, QuantityText } from "#ui/units/quantity.tsx";
 
 type Service = Pick<SERVICES_QUERY_RESULT[number], "_id" | "title" | "shortName" | "path">;
@@ -101,7 +102,7 @@ function linksTo(services: readonly Service[]): ReactNode {
   return services.map(({ _id, title, shortName, path }, index) => (
     <Fragment key={_id}>
       {index > 0 && ", "}
-      <a href={path} className="text-link">
+      <a href={path} {...foreignLink(path)} className="text-link">
         {shortName ?? title}
       </a>
     </Fragment>

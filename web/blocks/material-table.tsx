@@ -13,6 +13,7 @@ import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.ts
 import type { Link } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
+import { foreignLink } from "#shell/foreign-link.ts";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
 import { type DataColumn, type DataRow, DataTable } from "#ui/data-table/data-table.tsx";
 import { ConvertedText, QuantityText, UnitText } from "#ui/units/quantity.tsx";
@@ -207,7 +208,7 @@ function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
     [words.source, source ? [source] : []],
   ] as const;
   const linked = path !== undefined && (
-    <a href={path} className="inline-block min-h-6 text-link">
+    <a href={path} {...foreignLink(path)} className="inline-block min-h-6 text-link">
       {name}
     </a>
   );

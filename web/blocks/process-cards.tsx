@@ -2,6 +2,7 @@ import { getServices, inOrder } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import type { KeyFigure, SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
+import { foreignPage } from "#shell/foreign-link.ts";
 import { MAX_COLUMNS } from "#ui/data-table/data-table.tsx";
 import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";
 import { ConvertedText } from "#ui/units/quantity.tsx";
@@ -132,7 +133,7 @@ function ServiceName({ service: { title, path, summary }, parts, item }: Service
         {item}
       </span>
       <span>
-        <a href={path} className="text-16 font-semibold hover:text-accent-text">
+        <a href={path} {...foreignPage(path)} className="text-16 font-semibold hover:text-accent-text">
           {title}
         </a>
         {summary && (
@@ -143,7 +144,12 @@ function ServiceName({ service: { title, path, summary }, parts, item }: Service
         {parts.length > 0 && (
           <span className="mt-1 flex flex-wrap gap-x-3 font-mono text-12">
             {parts.map((part) => (
-              <a key={part._id} href={part.path} className="inline-flex min-h-6 items-center text-link">
+              <a
+                key={part._id}
+                href={part.path}
+                {...foreignPage(part.path)}
+                className="inline-flex min-h-6 items-center text-link"
+              >
                 {part.shortName ?? part.title}
               </a>
             ))}

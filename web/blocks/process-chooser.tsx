@@ -1,5 +1,6 @@
 import { getServices } from "#cms/content.ts";
 import { getWords } from "#locale/words.ts";
+import { foreignPage } from "#shell/foreign-link.ts";
 import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 
@@ -13,7 +14,7 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
     const service = reference && services.get(reference._ref);
     return (
       service && (
-        <a href={service.path} className="text-link">
+        <a href={service.path} {...foreignPage(service.path)} className="text-link">
           {service.shortName ?? service.title}
         </a>
       )

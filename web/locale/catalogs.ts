@@ -11,6 +11,9 @@ export const ENGLISH = SITE_LANGUAGE;
 /** The catalogs by the codes of their languages. */
 const catalogs: Readonly<Record<string, Words>> = { [ENGLISH]: english };
 
+/** The languages that the code has words for, besides English. */
+export const TRANSLATED: readonly string[] = Object.keys(catalogs).filter((language) => language !== ENGLISH);
+
 export function hasCatalog(language: string): boolean {
   return Object.hasOwn(catalogs, language);
 }

@@ -6,6 +6,8 @@ import { linkTarget } from "#cms/links.ts";
 import type { Link as LinkValue } from "#cms/types.generated.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
 
+import { foreignLink } from "./foreign-link.ts";
+
 /** A link that an editor wrote. If it has no target it is plain text, so that a page never has a dead link. */
 export async function CmsLink({
   link,
@@ -29,7 +31,7 @@ export async function CmsLink({
 
   const target = link.newWindow ? { target: "_blank", rel: "noopener" } : {};
   return (
-    <a href={href} className={className} {...target}>
+    <a href={href} className={className} {...foreignLink(href)} {...target}>
       {children}
     </a>
   );

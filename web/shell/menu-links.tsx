@@ -1,6 +1,7 @@
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
 import { NewWindowIcon } from "#ui/icons.tsx";
 
+import { foreignLink } from "./foreign-link.ts";
 import type { Entry } from "./menus.ts";
 
 /** A list of entries. shell.css styles them without classes, because each page contains the links three times. */
@@ -29,6 +30,7 @@ export function MenuLink({ entry }: { entry: Entry }) {
   return (
     <a
       href={href}
+      {...foreignLink(href)}
       {...(current ? { "aria-current": current } : {})}
       {...(isNewWindow ? { target: "_blank", rel: "noopener" } : {})}
     >

@@ -9,6 +9,8 @@ import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 
+import { foreignPage } from "./foreign-link.ts";
+
 interface PostFooterProps {
   page: { _id: string; _type: string; blocks: readonly { _type: string }[] };
 }
@@ -56,7 +58,7 @@ export async function PostFooter({ page: { _id, _type, blocks } }: PostFooterPro
         >
           <p className="font-mono text-12 font-medium text-ink-3">{postFooter.next}</p>
           <h2 className="mt-1 text-18 group-hover:text-accent-text">
-            <a href={guide.path} className="after:absolute after:inset-0">
+            <a href={guide.path} {...foreignPage(guide.path)} className="after:absolute after:inset-0">
               {guide.title}
             </a>
           </h2>

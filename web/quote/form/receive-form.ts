@@ -53,7 +53,10 @@ export function createReceiveForm(forward: (request: Request) => Promise<Respons
       return showAgain(request, { values, errors, warning: { text: result.message, isAfterSending: true } });
     }
     // The page's policy forbids that its form leads to another origin, and the visitor may use another address of this server.
-    const location = new URL(thankYouPath(quoteRequest), request.headers.get("origin") ?? env.siteUrl).href;
+    const location = new URL(
+      thankYouPath(quoteRequest, language),
+      request.headers.get("origin") ?? env.siteUrl,
+    ).href;
     return new Response(null, { status: 303, headers: { location } });
   };
 }

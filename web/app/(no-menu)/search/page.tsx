@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { pathInLanguage } from "schemas/fields/language.ts";
 
 import { getLanguage, getWords } from "#locale/words.ts";
 import { SEARCH_PATH, trimQuery } from "#search/addresses.ts";
@@ -18,7 +19,7 @@ export function generateMetadata(): Metadata {
   return {
     title: getWords().search.title,
     robots: { index: false },
-    alternates: { canonical: SEARCH_PATH },
+    alternates: { canonical: pathInLanguage(SEARCH_PATH, getLanguage()) },
   };
 }
 
