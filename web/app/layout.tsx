@@ -19,7 +19,7 @@ import { BUILT_IN_ICONS } from "#shell/built-in-icon.ts";
 import { PageEvents } from "#shell/page-events.client.tsx";
 import { archivo, jetBrainsMono } from "#styles/fonts.ts";
 import { DRAFT_ATTRIBUTE } from "#ui/draft-page.ts";
-import { FIRST_UNITS_SCRIPT } from "#ui/units/first-units.ts";
+import { FIRST_UNITS_SCRIPT, firstUnitsIn } from "#ui/units/first-units.ts";
 
 import "../styles/globals.css";
 
@@ -46,12 +46,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     asksConsent: settings?.askConsent ?? true,
   };
   const catalog = catalogAddress(getLanguage());
-  const firstScript = FIRST_UNITS_SCRIPT + (catalog ? `;${loadBeforeHydration(catalog)}` : "");
+  const firstUnits = language ? firstUnitsIn(language.units) : FIRST_UNITS_SCRIPT;
+  const firstScript = firstUnits + (catalog ? `;${loadBeforeHydration(catalog)}` : "");
   return (
     // The script sets the units on the root element before hydration.
     <html
       lang={getLanguage()}
-      dir={language?.direction === "rtl" ? "rtl" : undefined}
+      {...(language?.direction === "rtl" && { dir: "rtl" })}
       data-words={catalog}
       className={`${archivo.variable} ${jetBrainsMono.variable}`}
       suppressHydrationWarning

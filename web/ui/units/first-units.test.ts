@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 
 import { expect, test } from "vitest";
 
-import { FIRST_UNITS_SCRIPT, firstUnits } from "./first-units.ts";
+import { FIRST_UNITS_SCRIPT, firstUnits, firstUnitsIn } from "./first-units.ts";
 
 test.each([
   ["en-US", "America/New_York", "inch"],
@@ -26,10 +26,10 @@ test.each([
   expect(firstUnits("inch", language, timeZone)).toBe("inch");
 });
 
-function runScript(localStorage: object): unknown {
+function runScript(localStorage: object, script = FIRST_UNITS_SCRIPT): unknown {
   const dataset: Record<string, unknown> = {};
   const zone = { resolvedOptions: () => ({ timeZone: "America/Denver" }) };
-  runInNewContext(FIRST_UNITS_SCRIPT, {
+  runInNewContext(script, {
     document: { documentElement: { dataset } },
     localStorage,
     navigator: { language: "en-US" },
@@ -42,4 +42,10 @@ test("the script sets the units on the page, also in a browser without storage",
   expect(runScript({ getItem: () => null })).toBe("inch");
   expect(runScript({ getItem: () => "mm" })).toBe("mm");
   expect(runScript({})).toBe("inch");
+});
+
+test("a page in another language starts in the units of that language, unless the visitor chose", () => {
+  expect(runScript({ getItem: () => null }, firstUnitsIn("mm"))).toBe("mm");
+  expect(runScript({ getItem: () => "inch" }, firstUnitsIn("mm"))).toBe("inch");
+  expect(runScript({}, firstUnitsIn("inch"))).toBe("inch");
 });

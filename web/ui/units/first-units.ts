@@ -19,3 +19,8 @@ export function firstUnits(chosen: string | null, language: string, timeZone: st
  * (units.css). All visitors get the same page. A browser may forbid to read `localStorage`.
  */
 export const FIRST_UNITS_SCRIPT = `{let c=null;try{c=localStorage.getItem("${UNITS}")}catch{}document.documentElement.dataset.${UNITS}=(${firstUnits.toString()})(c,navigator.language,Intl.DateTimeFormat().resolvedOptions().timeZone)}`;
+
+/** The same for a page in another language, whose editors chose its units. */
+export function firstUnitsIn(units: "mm" | "inch"): string {
+  return `{let c=null;try{c=localStorage.getItem("${UNITS}")}catch{}document.documentElement.dataset.${UNITS}=c||"${units}"}`;
+}
