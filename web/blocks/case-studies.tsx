@@ -54,7 +54,7 @@ async function CaseStudyCards(block: BlockProps<"caseStudies">) {
                     {page.figures.map((figure) => (
                       <div key={figure._key} className="flex justify-between gap-4 border-b border-rule py-2">
                         <dt className="text-13 text-ink-3">{figure.label}</dt>
-                        <dd className="text-right font-mono text-13 font-medium">
+                        <dd className="text-end font-mono text-13 font-medium">
                           <KeyFigureValue keyFigure={figure} />
                         </dd>
                       </div>

@@ -37,13 +37,13 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
                 )}
               </th>
               <td className="font-semibold">
-                <span aria-hidden="true" className="mr-2 inline-block size-1.75 bg-accent" />
+                <span aria-hidden="true" className="me-2 inline-block size-1.75 bg-accent" />
                 {name(first)}
               </td>
               <td>{name(second)}</td>
               <td className="text-ink-3">
                 {avoid && (
-                  <span aria-hidden="true" className="mr-2 font-mono">
+                  <span aria-hidden="true" className="me-2 font-mono">
                     ×
                   </span>
                 )}

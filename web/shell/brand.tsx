@@ -15,7 +15,7 @@ export function Brand({ home, name, src, isCurrent = false }: BrandProps) {
       href={home}
       aria-label={getWords().header.brandLink(name)}
       {...(isCurrent ? { "aria-current": "page" } : {})}
-      className="mr-auto"
+      className="me-auto"
     >
       {src ? (
         <img src={src} alt="" width={264} height={48} />

@@ -95,7 +95,7 @@ export async function Header({ path }: { path: string | undefined }) {
             type="button"
             popoverTarget={PHONE_MENU_ID}
             aria-label={header.openMenu}
-            className="-mr-2.5 grid size-11 flex-none cursor-pointer place-items-center wide:hidden print:hidden"
+            className="-me-2.5 grid size-11 flex-none cursor-pointer place-items-center wide:hidden print:hidden"
           >
             <MenuIcon />
           </button>

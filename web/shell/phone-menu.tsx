@@ -43,7 +43,7 @@ export function PhoneMenu({ languages, menus, brand, tour, settings }: PhoneMenu
           // The menu covers the button that opened it, so the focus must not stay there.
           autoFocus
           aria-label={header.closeMenu}
-          className="-mr-2.5 grid size-11 flex-none cursor-pointer place-items-center"
+          className="-me-2.5 grid size-11 flex-none cursor-pointer place-items-center"
         >
           <CloseIcon />
         </button>

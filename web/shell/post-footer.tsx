@@ -30,7 +30,7 @@ export async function PostFooter({ page: { _id, _type, blocks } }: PostFooterPro
     <GridSection tone="sheet">
       {!hasCall && (
         <div className="no-print col-span-12 mb-8 flex flex-wrap items-center gap-3">
-          <p className="mr-auto text-21 font-semibold">{postFooter.call}</p>
+          <p className="me-auto text-21 font-semibold">{postFooter.call}</p>
           <QuoteButton className={buttonClass("primary")}>{quoteLabel(await getSettings())}</QuoteButton>
         </div>
       )}
