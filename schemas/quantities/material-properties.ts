@@ -27,6 +27,10 @@ export const propertyGroups = {
   processing: "Processing",
 } as const;
 
+const isGroup = (name: string): name is keyof typeof propertyGroups => Object.hasOwn(propertyGroups, name);
+
+export const propertyGroupNames = Object.keys(propertyGroups).filter(isGroup);
+
 /** Families of grades. The other families are plastics. */
 export const metals = [
   "Aluminum",

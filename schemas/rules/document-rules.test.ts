@@ -1,6 +1,7 @@
 import { paragraph } from "../objects/prose.ts";
 import { documentRules } from "./check-content.ts";
 import { pageWith, quantity, tablePage, testRules } from "./testing/examples.ts";
+import { figureExamples } from "./testing/translation-examples.ts";
 
 const textPage = (text: string) => pageWith({ _type: "richText", text: [paragraph(text, "p")] });
 const grade = (fields: object) => ({
@@ -296,4 +297,5 @@ testRules(documentRules, {
       [gallery(picture("p", "A gear", "g"), picture("q", "A gear", "g"))],
     ],
   },
+  ...figureExamples,
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import * as labels from "#locale/labels.ts";
+import { getWords } from "#locale/words.ts";
 
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -14,7 +14,7 @@ export function Shell({ path, children }: { path?: string | undefined; children:
     // One root element, because Next scrolls to its top when the page changes.
     <div>
       <a href="#content" className="skip-link">
-        {labels.header.skip}
+        {getWords().header.skip}
       </a>
       <Header path={path} />
       <main id="content" tabIndex={-1} className="outline-none">
