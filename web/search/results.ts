@@ -30,11 +30,12 @@ export function groupResults(found: readonly Found<SearchGroup>[], labels: Label
   ].filter(({ results }) => results.length > 0);
 }
 
-/** The results as HTML, for both the search page and the dialog. All texts are escaped. */
+/** The results as HTML, for both the search page and the dialog. All texts are escaped. `quotePath`: the quote page, for no scripts. */
 export function resultsHtml(
   query: string,
   { found, similar, popular }: Answer<SearchGroup>,
   labels: Labels,
+  quotePath = QUOTE_PAGE_PATH,
 ): string {
   const results = (items: readonly Found<SearchGroup>[]) => items.map((item) => resultHtml(item, labels));
   const pages = sectionHtml(labels.popular, popular.map(linkHtml));
@@ -47,7 +48,7 @@ export function resultsHtml(
     hintHtml(labels.nothing(query)),
     sectionHtml(labels.similar, results(similar)),
     pages,
-    `<p class="search-hint">${escapeHtml(labels.ask)} ${quoteButton(labels.quote, labels.prefill(query))}</p>`,
+    `<p class="search-hint">${escapeHtml(labels.ask)} ${quoteButton(labels.quote, labels.prefill(query), quotePath)}</p>`,
   ].join("");
 }
 
@@ -65,11 +66,11 @@ function linkHtml({ href, title }: PopularPage): string {
 }
 
 /** A button that opens the quote dialog, as in quote-button.tsx, with the query in the project description. */
-function quoteButton(text: string, prefill: string): string {
+function quoteButton(text: string, prefill: string, quotePath: string): string {
   const label = escapeHtml(text);
   return [
     `<button type="button" command="show-modal" commandfor="${QUOTE_DIALOG_ID}" data-prefill="${escapeHtml(prefill)}">${label}</button>`,
-    `<noscript><a href="${QUOTE_PAGE_PATH}">${label}</a></noscript>`,
+    `<noscript><a href="${quotePath}">${label}</a></noscript>`,
   ].join("");
 }
 

@@ -3,6 +3,7 @@
  * before hydration. build-scripts.ts bundles it.
  */
 import { MAX_QUERY_LENGTH } from "contracts/endpoints.ts";
+import { pathInLanguage } from "schemas/fields/language.ts";
 import type { SearchGroup } from "schemas/site-search.ts";
 import { createSearch, type Search } from "site-search/engine.ts";
 import type { SearchIndex } from "site-search/search-index.ts";
@@ -20,10 +21,11 @@ declare const STYLES: string;
 
 await loadWords();
 const { search: label } = browserWords(english);
+const language = document.documentElement.lang;
 const dialog = document.createElement("dialog");
 dialog.className = "search search-dialog shadow-dialog";
 dialog.setAttribute("aria-label", label.title);
-dialog.innerHTML = `<form action="${SEARCH_PATH}"><input type="search" name="q" maxlength="${MAX_QUERY_LENGTH}" autocomplete="off" autocapitalize="off" spellcheck="false" aria-label="${escapeHtml(label.field)}" placeholder="${escapeHtml(label.field)}"><button type="button" aria-label="${escapeHtml(label.close)}"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="m1 1 14 14M15 1 1 15"/></svg></button></form><output></output><div></div>`;
+dialog.innerHTML = `<form action="${pathInLanguage(SEARCH_PATH, language)}"><input type="search" name="q" maxlength="${MAX_QUERY_LENGTH}" autocomplete="off" autocapitalize="off" spellcheck="false" aria-label="${escapeHtml(label.field)}" placeholder="${escapeHtml(label.field)}"><button type="button" aria-label="${escapeHtml(label.close)}"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="m1 1 14 14M15 1 1 15"/></svg></button></form><output></output><div></div>`;
 const [, status, results] = dialog.children;
 const input = dialog.querySelector("input");
 
@@ -95,7 +97,7 @@ function report(): void {
 }
 
 async function loadIndex(): Promise<Search<SearchGroup>> {
-  const response = await fetch(SEARCH_INDEX_PATH);
+  const response = await fetch(pathInLanguage(SEARCH_INDEX_PATH, language));
   const index: SearchIndex<SearchGroup> = await response.json();
   return createSearch(index, searchOptions);
 }

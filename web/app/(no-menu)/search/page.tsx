@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { pathInLanguage } from "schemas/fields/language.ts";
 
 import { getLanguage, getWords } from "#locale/words.ts";
+import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 import { SEARCH_PATH, trimQuery } from "#search/addresses.ts";
 import { RecordSearch } from "#search/record-search.client.tsx";
 import { resultsHtml } from "#search/results.ts";
@@ -29,6 +30,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const query = trimQuery(given);
   const answer = await searchSite(query, getLanguage());
   const { search } = getWords();
+  const quotePath = pathInLanguage(QUOTE_PAGE_PATH, getLanguage());
   return (
     <GridSection tone="light">
       <div className="search col-span-12">
@@ -41,7 +43,7 @@ export default async function SearchPage({ searchParams }: Props) {
           </p>
         )}
         {/* resultsHtml escapes every text. */}
-        <div dangerouslySetInnerHTML={{ __html: resultsHtml(query, answer, search) }} />
+        <div dangerouslySetInnerHTML={{ __html: resultsHtml(query, answer, search, quotePath) }} />
       </div>
     </GridSection>
   );
