@@ -1,8 +1,8 @@
 import { getListedPages } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
+import { foreignPage } from "#cms/foreign-link.ts";
 import { pictureSource } from "#cms/picture.ts";
 import { getWords } from "#locale/words.ts";
-import { foreignPage } from "#shell/foreign-link.ts";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 

@@ -2,8 +2,8 @@ import { sortValue } from "quantities/quantity.ts";
 
 import { type CaseStudy, getCaseStudies, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
+import { foreignPage } from "#cms/foreign-link.ts";
 import { getWords } from "#locale/words.ts";
-import { foreignPage } from "#shell/foreign-link.ts";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
 import type { DataRow } from "#ui/data-table/data-table.tsx";
 import { ConvertedText } from "#ui/units/quantity.tsx";

@@ -2,8 +2,8 @@ import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
 import { getListedPages } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
+import { foreignPage } from "#cms/foreign-link.ts";
 import { pictureSource } from "#cms/picture.ts";
-import { foreignPage } from "#shell/foreign-link.ts";
 import { Day } from "#ui/day.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
 import { ConvertedText } from "#ui/units/quantity.tsx";

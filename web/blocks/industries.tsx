@@ -1,7 +1,7 @@
 import { getListedPages } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
+import { foreignPage } from "#cms/foreign-link.ts";
 import { pictureSource } from "#cms/picture.ts";
-import { foreignPage } from "#shell/foreign-link.ts";
 import { Picture } from "#ui/media/picture.tsx";
 
 import type { BlockProps } from "./block.ts";

@@ -9,9 +9,9 @@ import {
 import { namingSystemNames, namingSystems } from "schemas/quantities/naming-systems.ts";
 
 import type { Grade } from "#cms/content.ts";
+import { foreignLink } from "#cms/foreign-link.ts";
 import type { SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
 import type { Words } from "#locale/catalogs.ts";
-import { foreignLink } from "#shell/foreign-link.ts";
 import { ConvertedText, QuantityText } from "#ui/units/quantity.tsx";
 
 type Service = Pick<SERVICES_QUERY_RESULT[number], "_id" | "title" | "shortName" | "path">;

@@ -10,10 +10,10 @@ import { namingSystemNames, namingSystems } from "schemas/quantities/naming-syst
 
 import { getGradePaths, getGrades, type Grade, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
+import { foreignLink } from "#cms/foreign-link.ts";
 import type { Link } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
-import { foreignLink } from "#shell/foreign-link.ts";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
 import { type DataColumn, type DataRow, DataTable } from "#ui/data-table/data-table.tsx";
 import { ConvertedText, QuantityText, UnitText } from "#ui/units/quantity.tsx";

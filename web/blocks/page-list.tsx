@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { ListedPage } from "#cms/content.ts";
 import type { EditAttributes, SanityAttribute } from "#cms/edit-attributes.tsx";
-import { foreignPage } from "#shell/foreign-link.ts";
+import { foreignPage } from "#cms/foreign-link.ts";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 
 interface PageListProps {

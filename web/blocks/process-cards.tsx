@@ -1,8 +1,8 @@
 import { getServices, inOrder } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
+import { foreignPage } from "#cms/foreign-link.ts";
 import type { KeyFigure, SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
-import { foreignPage } from "#shell/foreign-link.ts";
 import { MAX_COLUMNS } from "#ui/data-table/data-table.tsx";
 import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";
 import { ConvertedText } from "#ui/units/quantity.tsx";

@@ -1,6 +1,6 @@
 import { getServices } from "#cms/content.ts";
+import { foreignPage } from "#cms/foreign-link.ts";
 import { getWords } from "#locale/words.ts";
-import { foreignPage } from "#shell/foreign-link.ts";
 import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 

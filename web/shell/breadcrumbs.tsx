@@ -4,10 +4,10 @@ import { comparablePath } from "schemas/fields/path.ts";
 import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
 import { getRoutes } from "#cms/content.ts";
+import { foreignLink } from "#cms/foreign-link.ts";
 import type { Route } from "#cms/resolve-path.ts";
 import { getLanguage, getWords } from "#locale/words.ts";
 
-import { foreignLink } from "./foreign-link.ts";
 import { allEntries, getMenus, type Menu } from "./menus.ts";
 
 /** Renders nothing on the home page. */

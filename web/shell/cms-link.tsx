@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 
 import { fileUrl } from "#cms/client.ts";
 import { getLinkRoutes } from "#cms/content.ts";
+import { foreignLink } from "#cms/foreign-link.ts";
 import { linkTarget } from "#cms/links.ts";
 import type { Link as LinkValue } from "#cms/types.generated.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
-
-import { foreignLink } from "./foreign-link.ts";
 
 /** A link that an editor wrote. If it has no target it is plain text, so that a page never has a dead link. */
 export async function CmsLink({

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { pathInLanguage } from "schemas/fields/language.ts";
 
 import { getDirectoryInLanguage } from "#cms/content.ts";
+import { foreignLink } from "#cms/foreign-link.ts";
 import { getLanguage, getWords } from "#locale/words.ts";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 
-import { foreignLink } from "./foreign-link.ts";
 import { getMenus, topEntries } from "./menus.ts";
 
 interface Props {

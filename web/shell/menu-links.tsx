@@ -1,7 +1,7 @@
+import { foreignLink } from "#cms/foreign-link.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
 import { NewWindowIcon } from "#ui/icons.tsx";
 
-import { foreignLink } from "./foreign-link.ts";
 import type { Entry } from "./menus.ts";
 
 /** A list of entries. shell.css styles them without classes, because each page contains the links three times. */

@@ -1,6 +1,7 @@
 import { findBlock } from "schemas/blocks/index.ts";
 
 import { getChosenPages, getPageFacts, getSettings } from "#cms/content.ts";
+import { foreignPage } from "#cms/foreign-link.ts";
 import { pictureSource } from "#cms/picture.ts";
 import { getWords } from "#locale/words.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
@@ -8,8 +9,6 @@ import { quoteLabel } from "#quote/settings-texts.tsx";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 import { Picture } from "#ui/media/picture.tsx";
-
-import { foreignPage } from "./foreign-link.ts";
 
 interface PostFooterProps {
   page: { _id: string; _type: string; blocks: readonly { _type: string }[] };

@@ -2,11 +2,11 @@ import { pathInLanguage } from "schemas/fields/language.ts";
 
 import { getSettings } from "#cms/content.ts";
 import { telephone } from "#cms/links.ts";
+import { PageLink } from "#cms/page-link.tsx";
 import type { Settings } from "#cms/types.generated.ts";
 import { PLAIN_FORM_ATTRIBUTE } from "#hydration/protocol.ts";
 import { fillIn } from "#locale/fill-in.tsx";
 import { getLanguage, getWords } from "#locale/words.ts";
-import { PageLink } from "#shell/page-link.tsx";
 
 import { DIALOG_FORM, QUOTE_PAGE_PATH } from "../form-dom.ts";
 import { QuoteTip, ReplyTime } from "../settings-texts.tsx";

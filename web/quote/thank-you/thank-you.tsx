@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { pathInLanguage } from "schemas/fields/language.ts";
 
 import { getPagesOfKind, getSettings } from "#cms/content.ts";
+import { foreignPage } from "#cms/foreign-link.ts";
 import { fillIn } from "#locale/fill-in.tsx";
 import { getLanguage, getWords } from "#locale/words.ts";
-import { foreignPage } from "#shell/foreign-link.ts";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 
-import { getLocalPath } from "#cms/content.ts";
 import { ENGLISH } from "#locale/catalogs.ts";
 import { getLanguage } from "#locale/words.ts";
 
+import { getLocalPath } from "./content.ts";
 import { foreignLink } from "./foreign-link.ts";
 
 type PageLinkProps = Omit<ComponentProps<"a">, "href"> & {
