@@ -3,7 +3,7 @@ import { describeFields } from "translations/fields.ts";
 import type { TranslationModel } from "translations/import.ts";
 
 import type { ContentDocument } from "./fields/lake.ts";
-import { isRoutable, routableTypes } from "./fields/path.ts";
+import { routableTypes } from "./fields/path.ts";
 import { storedField, storedText } from "./fields/stored-field.ts";
 import { schemaTypes } from "./index.ts";
 import { storedQuantityText } from "./quantities/quantity-field.ts";

@@ -19,26 +19,3 @@ test(
     await dialog.getByRole("button", { name: "Cancel" }).click();
   },
 );
-
-test(
-  "the check tool checks a document again only after it has changed",
-  { tag: "@thorough" },
-  async ({ page }) => {
-    let queries = 0;
-    page.on("request", (request) => {
-      if (request.url().includes("/data/query/")) queries += 1;
-    });
-    const check = async (open: () => Promise<unknown>) => {
-      const before = queries;
-      await open();
-      await expect(page.getByText(/^\d+ documents checked/)).toBeVisible({ timeout: 60_000 });
-      return queries - before;
-    };
-    // The first check sends many queries, because many rules query the lake.
-    const first = await check(() => page.goto(`${env.studioUrl}/check`));
-    await page.getByRole("link", { name: "Launch list" }).click();
-    await expect(page.getByText(/^\d+ of \d+ still to do/)).toBeVisible();
-    const second = await check(() => page.getByRole("link", { name: "Check", exact: true }).click());
-    expect(second).toBeLessThan(first / 5);
-  },
-);

@@ -1,31 +1,41 @@
 import { textOfBlock, tryBlockText } from "./codes.ts";
 import type { BlockField, Field, ListField, ObjectField } from "./fields.ts";
-import { fieldPath, isObject, itemPath, type StoredObject, textIn } from "./stored.ts";
+import { fieldPath, isObject, itemPath, itemsIn, type StoredObject, textIn } from "./stored.ts";
 import { keyed, type NewText, sourcesOf } from "./translation.ts";
 
 /** What a page in another language has for itself, whatever its original says. */
 const OWN_FIELDS = ["_id", "_rev", "_createdAt", "_updatedAt", "language", "original"];
 
+interface AlignOptions {
+  /** Translated texts that the page gets. One whose codes are not those of the original is left out. */
+  readonly texts?: readonly NewText[];
+  /**
+   * The path of the block or field to align. Default: everything. With null, nothing is aligned, but the blocks and items of the new
+   * texts are added if the page lacks them.
+   */
+  readonly within?: string | null;
+}
+
 /**
  * A page in another language with the blocks, figures, links and pictures that its original has now, with its own texts, and with new
- * ones. Items that only this language has stay. An item that was translated and that this language removed is not added again. A new
- * text whose path the page does not have, or whose codes are not those of the original, is left out.
+ * ones. Items that only this language has stay. An item that was translated and that this language removed is not added again.
  */
 export function alignPage<Page extends StoredObject>(
   original: StoredObject,
   page: Page,
   fields: ObjectField,
-  texts?: readonly NewText[],
+  options?: AlignOptions,
 ): Page;
 export function alignPage(
   original: StoredObject,
   page: StoredObject,
   fields: ObjectField,
-  texts: readonly NewText[] = [],
+  { texts = [], within = "" }: AlignOptions = {},
 ): StoredObject {
   const merge = new Merge(
     sourcesOf(page).map(({ path }) => path),
     new Map(texts.map(({ path, text }) => [path, text])),
+    within,
   );
   const aligned = merge.object(original, page, fields, "");
   const own = OWN_FIELDS.map((name) => [name, page[name]] as const).filter(
@@ -45,16 +55,30 @@ class Merge {
   readonly applied = new Set<string>();
   readonly #translated: readonly string[];
   readonly #texts: ReadonlyMap<string, string>;
+  readonly #within: string | null;
 
-  constructor(translated: readonly string[], texts: ReadonlyMap<string, string>) {
+  constructor(translated: readonly string[], texts: ReadonlyMap<string, string>, within: string | null) {
     this.#translated = translated;
     this.#texts = texts;
+    this.#within = within;
   }
 
   /** Whether this language has translated the value of a path, or something inside of it. */
   #isTranslated(path: string): boolean {
-    return this.#translated.some(
-      (each) => each.startsWith(path) && /^(?:$|[.[])/u.test(each.slice(path.length)),
+    return this.#translated.some((each) => isInside(each, path));
+  }
+
+  /** Whether the value of a path is taken from the original. */
+  #isAligned(path: string): boolean {
+    return this.#within !== null && isInside(path, this.#within);
+  }
+
+  /** Whether a value that the page lacks is added. */
+  #isAdded(path: string): boolean {
+    return (
+      this.#isAligned(path) ||
+      (this.#within !== null && isInside(this.#within, path)) ||
+      [...this.#texts.keys()].some((each) => isInside(each, path))
     );
   }
 
@@ -67,9 +91,10 @@ class Merge {
 
   /** The value of the original with the texts of the page; undefined if the page has removed it. */
   #value(original: unknown, own: unknown, field: Field | undefined, path: string): unknown {
-    if (field === undefined) return original;
+    if (field === undefined) return this.#isAligned(path) ? original : own;
     if (own === undefined && this.#isTranslated(path))
       return field.kind === "text" ? this.#take(path) : undefined;
+    if (own === undefined && !this.#isAdded(path)) return undefined;
     const mine = own ?? original;
     switch (field.kind) {
       case "text":
@@ -78,20 +103,22 @@ class Merge {
       case "own":
         return mine;
       case "object":
-        return isObject(original) && isObject(mine) ? this.object(original, mine, field, path) : original;
+        return isObject(original) && isObject(mine) ? this.object(original, mine, field, path) : mine;
       case "list":
         return Array.isArray(original) && Array.isArray(mine)
           ? this.#list(original, mine, field, path)
-          : original;
+          : mine;
       case "block":
-        return isObject(original) && isObject(mine) ? this.#block(original, mine, field, path) : original;
+        return isObject(original) && isObject(mine) ? this.#block(original, mine, field, path) : mine;
       default:
         return field satisfies never;
     }
   }
 
   object(original: StoredObject, own: StoredObject, { fields }: ObjectField, path: string): StoredObject {
-    const mine = original["_type"] === own["_type"] ? own : original;
+    const isSameType = original["_type"] === own["_type"];
+    if (!isSameType && !this.#isAligned(path)) return own;
+    const mine = isSameType ? own : original;
     const merged: Record<string, unknown> = {};
     for (const name of new Set([...Object.keys(original), ...Object.keys(mine)])) {
       const field = fields.get(name);
@@ -109,7 +136,7 @@ class Merge {
 
   /** A value that only the page has: its own, unless it is what is left of a value that the original had. */
   #addition(own: unknown, field: Field | undefined, path: string): unknown {
-    return field === undefined || this.#isTranslated(path) ? undefined : own;
+    return this.#isAligned(path) && (field === undefined || this.#isTranslated(path)) ? undefined : own;
   }
 
   #list(
@@ -118,36 +145,58 @@ class Merge {
     { members }: ListField,
     path: string,
   ): unknown[] {
-    const idOf = (item: unknown, index: number) => textIn(item, "_key") ?? String(index);
-    const ownById = new Map(own.map((item, index) => [idOf(item, index), item]));
-    const merged: unknown[] = original.flatMap((item, index) => {
+    const entriesOf = (items: readonly unknown[]) =>
+      items.map((item, index) => ({
+        id: textIn(item, "_key") ?? String(index),
+        item,
+        path: itemPath(path, item, index),
+      }));
+    const [originals, owns] = [entriesOf(original), entriesOf(own)];
+    const originalById = new Map(originals.map(({ id, item }) => [id, item]));
+    const ownById = new Map(owns.map(({ id, item }) => [id, item]));
+    const merge = ({ id, path: inner }: { readonly id: string; readonly path: string }) => {
+      const item = originalById.get(id);
       const field = members.get(typeof item === "string" ? "string" : (textIn(item, "_type") ?? ""));
-      const value = this.#value(item, ownById.get(idOf(item, index)), field, itemPath(path, item, index));
-      return value === undefined ? [] : [value];
-    });
-    const known = new Set(original.map(idOf));
-    for (const [index, item] of own.entries()) {
-      if (known.has(idOf(item, index)) || this.#isTranslated(itemPath(path, item, index))) continue;
-      // After the item that it follows on the page.
-      const previous = index === 0 ? undefined : idOf(own[index - 1], index - 1);
-      const place = merged.findIndex((each, at) => idOf(each, at) === previous);
-      merged.splice(previous !== undefined && place < 0 ? merged.length : place + 1, 0, item);
+      if (item !== undefined) return this.#value(item, ownById.get(id), field, inner);
+      return this.#isAligned(inner) && this.#isTranslated(inner) ? undefined : ownById.get(id);
+    };
+    // The order of one, with what only the other has after the item that it follows there.
+    const [ordered, others] = this.#isAligned(path) ? [originals, owns] : [owns, originals];
+    const merged = ordered.map((entry) => ({ id: entry.id, value: merge(entry) }));
+    for (const [index, entry] of others.entries()) {
+      if (merged.some(({ id }) => id === entry.id)) continue;
+      const previous = others[index - 1]?.id;
+      const place = merged.findIndex(({ id }) => id === previous);
+      const end = previous === undefined ? 0 : merged.length;
+      merged.splice(place < 0 ? end : place + 1, 0, { id: entry.id, value: merge(entry) });
     }
-    return merged;
+    return merged.flatMap(({ value }) => (value === undefined ? [] : [value]));
   }
 
   #block(original: StoredObject, own: StoredObject, { annotations }: BlockField, path: string): StoredObject {
     const text = this.#texts.get(path);
     const translated = text === undefined ? undefined : tryBlockText(original, text);
     if (translated !== undefined) this.applied.add(path);
-    const merged = translated ?? tryBlockText(original, textOfBlock(own));
-    // The original has other links or figures in this paragraph: it must be translated again, with the old words at hand.
+    const merged =
+      translated ?? (this.#isAligned(path) ? tryBlockText(original, textOfBlock(own)) : undefined);
+    // If the original has other links or figures in this paragraph, it must be translated again, with the old words at hand.
     if (merged === undefined) return own;
-    if (merged["markDefs"] === undefined) return merged;
-    const marks = fieldPath(path, "markDefs");
+    const marks = itemsIn(original, "markDefs");
+    if (marks.length === 0) return merged;
+    const ownMarks = new Map(itemsIn(own, "markDefs").map((mark) => [textIn(mark, "_key"), mark]));
+    // The words have the marks of the original now, so all of these must be there.
+    const known = marks.map((mark) => ownMarks.get(textIn(mark, "_key")) ?? mark);
+    const aligned = new Merge(this.#translated, this.#texts, path);
     const list: ListField = { kind: "list", members: annotations };
-    return { ...merged, markDefs: this.#value(original["markDefs"], own["markDefs"], list, marks) };
+    const markDefs = aligned.#list(marks, known, list, fieldPath(path, "markDefs"));
+    for (const each of aligned.applied) this.applied.add(each);
+    return { ...merged, markDefs };
   }
+}
+
+/** Whether a path is another one, or leads to something inside of it. */
+function isInside(path: string, outer: string): boolean {
+  return outer === "" || (path.startsWith(outer) && /^(?:$|[.[])/u.test(path.slice(outer.length)));
 }
 
 /** A place where a page differs from its original in more than texts. */
@@ -180,8 +229,11 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pat
   const changes = [...new Set([...old.keys(), ...current.keys()])].flatMap((inner) =>
     compare(old.get(inner), current.get(inner), inner),
   );
-  const order = (of: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>) =>
-    [...of.keys()].filter((inner) => other.has(inner)).join("\n");
-  const isMoved = order(old, current) !== order(current, old);
+  const isMoved = orderOf(old, current) !== orderOf(current, old);
   return isMoved ? [...changes, { path, before, after }] : changes;
+}
+
+/** The items of a list that another one has too, in their order. */
+function orderOf(items: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): string {
+  return [...items.keys()].filter((path) => other.has(path)).join("\n");
 }

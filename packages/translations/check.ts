@@ -22,16 +22,19 @@ export function checkTranslation(
   termProblems: (source: string, translation: string) => string[],
 ): Problem[] {
   if (translation === "") return [];
-  const error = (message: string): Problem => ({ level: "error", message });
   return [
-    ...(kind === "paragraph" ? codeProblems(source, translation) : []).map(error),
-    ...placeholderProblems(source, translation).map(error),
-    ...numberProblems(source, translation, language).map(error),
+    ...(kind === "paragraph" ? codeProblems(source, translation) : []).map(toError),
+    ...placeholderProblems(source, translation).map(toError),
+    ...numberProblems(source, translation, language).map(toError),
     ...(max !== undefined && translation.length > max
-      ? [error(`${translation.length} characters, at most ${max} are allowed`)]
+      ? [toError(`${translation.length} characters, at most ${max} are allowed`)]
       : []),
     ...termProblems(source, translation).map((message): Problem => ({ level: "warning", message })),
   ];
+}
+
+function toError(message: string): Problem {
+  return { level: "error", message };
 }
 
 function codeProblems(source: string, translation: string): string[] {
@@ -56,10 +59,13 @@ export function codesOf(text: string): string | undefined {
 const PLACEHOLDER = /\{\w+\}/gu;
 
 function placeholderProblems(source: string, translation: string): string[] {
-  const found = (text: string) => [...new Set(text.match(PLACEHOLDER))];
-  const [wanted, written] = [found(source), found(translation)];
+  const [wanted, written] = [placeholdersIn(source), placeholdersIn(translation)];
   return [
     ...wanted.filter((each) => !written.includes(each)).map((each) => `The placeholder ${each} is missing`),
     ...written.filter((each) => !wanted.includes(each)).map((each) => `The placeholder ${each} is unknown`),
   ];
+}
+
+function placeholdersIn(text: string): string[] {
+  return [...new Set(text.match(PLACEHOLDER))];
 }

@@ -76,15 +76,19 @@ export function textOfBlock(block: StoredObject): string {
   return writeCodes(partsOfBlock(block));
 }
 
+/** Spans without marks that follow each other are one part. */
 function partsOfBlock(block: StoredObject): Part[] {
+  const parts: Part[] = [];
   let code = 0;
-  return itemsIn(block, "children").map((child) => {
+  for (const child of itemsIn(block, "children")) {
     const text = textIn(child, "text");
-    if (text === undefined) return { kind: "inline", code: (code += 1) };
-    return itemsIn(child, "marks").length === 0
-      ? { kind: "text", text }
-      : { kind: "marked", code: (code += 1), text };
-  });
+    const last = parts.at(-1);
+    if (text === undefined) parts.push({ kind: "inline", code: (code += 1) });
+    else if (itemsIn(child, "marks").length > 0) parts.push({ kind: "marked", code: (code += 1), text });
+    else if (last?.kind === "text") parts[parts.length - 1] = { kind: "text", text: last.text + text };
+    else parts.push({ kind: "text", text });
+  }
+  return parts;
 }
 
 /** What each code of a paragraph stands for: its marks or its inline object. */
@@ -128,7 +132,7 @@ export function withBlockText(block: StoredObject, text: string): StoredObject {
     children: parts.map((part): unknown => {
       if (part.kind === "text") return { _type: "span", _key: keyOf(), marks: [], text: part.text };
       const child = coded[part.code - 1];
-      return part.kind === "inline" ? child : { ...child, text: part.text };
+      return part.kind === "inline" ? child : Object.assign({}, child, { text: part.text });
     }),
   };
 }

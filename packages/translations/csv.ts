@@ -49,11 +49,9 @@ export function readCsv(csv: string): ImportedText[] {
     (name) => !meta.fields?.includes(name),
   );
   if (missing.length > 0) throw new ExchangeError(`The first row has no column “${missing.join("”, “")}”`);
-  const [error] = errors.filter(({ code }) => code !== "UndetectableDelimiter");
+  const error = errors.find(({ code }) => code !== "UndetectableDelimiter");
   if (error !== undefined)
     throw new ExchangeError(`Row ${(error.row ?? 0) + 2} cannot be read: ${error.message}`);
-  const cell = (row: Record<string, string>, name: string) =>
-    (row[name] ?? "").replace(/^'(?='*[=+\-@\t\r])/u, "").replaceAll("\r\n", "\n");
   return data.map((row) => ({
     document: cell(row, "document"),
     path: cell(row, "path"),
@@ -61,4 +59,8 @@ export function readCsv(csv: string): ImportedText[] {
     translation: cell(row, "translation"),
     isOpen: OPEN_STATES.has(cell(row, "state").trim().toLowerCase()),
   }));
+}
+
+function cell(row: Readonly<Record<string, string>>, name: string): string {
+  return (row[name] ?? "").replace(/^'(?='*[=+\-@\t\r])/u, "").replaceAll("\r\n", "\n");
 }

@@ -34,14 +34,15 @@ export interface ImportProblem extends Problem {
 }
 
 /**
- * A translation with new texts, which is created if there is none, and aligned with its original if it is a page. Texts without words
- * are translated with it. Undefined if there are no new texts.
+ * A translation with new texts, which is created if there is none. Texts without words are translated with it. A page is aligned with its
+ * original, all of it or what `within` says (align.ts). Undefined if there is no translation and no text for it.
  */
 export function translate(
   { original, translation }: Translatable,
   texts: readonly NewText[],
   language: string,
   { fields, pageTypes }: TranslationModel,
+  within: string | null = "",
 ): StoredDocument | undefined {
   const description = fields.get(original._type);
   if (description === undefined || (texts.length === 0 && translation === undefined)) return undefined;
@@ -49,7 +50,10 @@ export function translate(
   const given = new Set(texts.map(({ path }) => path));
   const all = [...texts, ...automaticTexts(pairs, language).filter(({ path }) => !given.has(path))];
   if (pageTypes.has(original._type))
-    return alignPage(original, translation ?? pageFromSource(original, language), description, all);
+    return alignPage(original, translation ?? pageFromSource(original, language), description, {
+      texts: all,
+      within,
+    });
   const existing = translation ?? emptyTranslation(original, language);
   return { ...existing, texts: withRecordTexts(translatedTexts(existing), all, pairs) };
 }

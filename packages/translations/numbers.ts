@@ -50,12 +50,19 @@ function localizeNumber(number: string, language: string): string {
   return groups.join(isShort ? "" : group) + (fraction === undefined ? "" : decimal + fraction);
 }
 
-/** Numbers that are names: the material number 1.4301, the norm EN 10204 3.1, a version. They are the same in all languages. */
+/** What makes a number a name, which is the same in all languages: a norm, a class, a letter: `EN 10204 3.1`, `type 2.2 or 3.1`, `M3`. */
 const NAME_BEFORE =
-  /(?:\b(?:EN|ISO|DIN|ASTM|AMS|SAE|JIS|GB\/?T?|UL|MIL|FAR|ASME|IEC|IPC|VDI|Werkstoff|No\.?|Nr\.?)[\s\u00A0-]*[\w./-]*[\s\u00A0-]*|[A-QS-Za-z]-?)$/u;
+  /(?:\b(?:EN|ISO|DIN|ASTM|AMS|SAE|JIS|GB\/?T?|UL|MIL|D?FARS?|ASME|IEC|IPC|VDI|class|type)[\s\u00A0-]*[\w./-]*[\s\u00A0-]*(?:(?:and|or)[\s\u00A0]+)?|[A-QS-Za-z]-?)$/u;
+/** The strength class of a screw: `8.8 bolt`. */
+const NAME_AFTER = /^[\s\u00A0](?:screws?|bolts?|nuts?)\b/u;
 
 function isName(text: string, { text: number, index }: WrittenNumber): boolean {
-  return /^\d\.\d{4}$/u.test(number) || NAME_BEFORE.test(text.slice(0, index));
+  return (
+    // The number of a material, such as steel 1.4301.
+    /^\d\.\d{4}$/u.test(number) ||
+    NAME_BEFORE.test(text.slice(0, index)) ||
+    NAME_AFTER.test(text.slice(index + number.length))
+  );
 }
 
 /** An English text with its numbers as a language writes them, for texts that are the same otherwise: `±0.5 mm` becomes `±0,5 mm`. */
@@ -88,12 +95,11 @@ export function numberProblems(source: string, translation: string, language: st
   const missing: string[] = [];
   const english: string[] = [];
   for (const number of numbersIn(plainSource)) {
-    const localized = isName(plainSource, number) ? number.text : localizeNumber(number.text, language);
-    if (take(localized) || take(withoutGroups(number.text))) continue;
-    if (take(number.text)) {
-      if (localized !== number.text && !isName(plainSource, number))
-        english.push(`${number.text} → ${localized}`);
-    } else missing.push(localized);
+    const localized = localizeNumber(number.text, language);
+    if (take(localized) || take(withoutGroups(localized, language))) continue;
+    const name = isName(plainSource, number);
+    if (!take(number.text)) missing.push(name ? number.text : localized);
+    else if (!name) english.push(`${number.text} → ${localized}`);
   }
   return [
     ...(missing.length === 0 ? [] : [`Missing numbers: ${missing.join("; ")}`]),
@@ -107,9 +113,9 @@ function comparable(number: string): string {
   return number.replaceAll(/[\u00A0\u202F'’]/gu, " ").replace(/^0(?=\d$)/u, "");
 }
 
-/** `1,200` as `1200`, which every language understands. */
-function withoutGroups(number: string): string {
-  return ENGLISH_NUMBER.test(number) && !number.includes(".") ? number.replaceAll(",", "") : number;
+/** `1.200` as `1200`, which every language understands. */
+function withoutGroups(number: string, language: string): string {
+  return number.replaceAll(formatOf(language).group, "");
 }
 
 /** Whether a text has words, so that somebody must translate it. Numbers, units, symbols and names in capitals have none. */

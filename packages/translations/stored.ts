@@ -26,3 +26,13 @@ export function itemPath(list: string, item: unknown, index: number): string {
 export function fieldPath(parent: string, name: string): string {
   return parent === "" ? name : `${parent}.${name}`;
 }
+
+const SEGMENT = /\[_key==(?<key>"(?:[^"\\]|\\.)*")\]|\[(?<index>\d+)\]|\[label==.*|(?<name>[^.[\]]+)/gsu;
+
+/** The segments of a path in Sanity’s notation. A label of an SVG belongs to the field of the SVG. */
+export function pathSegments(path: string): (string | number | { readonly _key: string })[] {
+  return [...path.matchAll(SEGMENT)].flatMap(({ groups: { key, index, name } = {} }) => {
+    if (key !== undefined) return { _key: String(JSON.parse(key)) };
+    return index === undefined ? (name ?? []) : Number(index);
+  });
+}

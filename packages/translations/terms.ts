@@ -1,5 +1,7 @@
 import { withoutCodes } from "./codes.ts";
 
+// cspell:ignore Mindestwandstärken Wandstärke Züge zuge
+
 /** A term of the translators’ glossary. */
 export interface Term {
   readonly source: string;
@@ -17,13 +19,14 @@ export interface Term {
  */
 export function createTermCheck(terms: readonly Term[]): (source: string, translation: string) => string[] {
   const prepared = terms
-    .map((term) => ({
-      ...term,
-      pattern: sourcePattern(term.source),
-      isRight: [term.target, ...(term.others ?? [])].map(createMatch),
-      avoided: (term.avoid ?? []).map((word) => ({ word, pattern: wholeWords(word) })),
-    }))
-    .toSorted((a, b) => b.source.length - a.source.length);
+    .toSorted((a, b) => b.source.length - a.source.length)
+    .map(({ source, target, others = [], avoid = [] }) => ({
+      source,
+      target,
+      pattern: sourcePattern(source),
+      isRight: others.concat(target).map(createMatch),
+      avoided: avoid.map((word) => ({ word, pattern: wholeWords(word) })),
+    }));
   return (source, translation) => {
     const plain = withoutCodes(translation);
     const folded = fold(plain);
@@ -31,13 +34,9 @@ export function createTermCheck(terms: readonly Term[]): (source: string, transl
     return prepared.flatMap(({ source: term, target, pattern, isRight, avoided }) => {
       if (rest.search(pattern) < 0) return [];
       rest = rest.replaceAll(pattern, "\u0000");
-      const found = avoided.filter((each) => each.pattern.test(plain)).map(({ word }) => word);
-      return [
-        ...found.map((word) => `“${word}” for “${term}”: write “${target}”`),
-        ...(found.length > 0 || isRight.some((matches) => matches(folded))
-          ? []
-          : [`“${term}” should be “${target}”`]),
-      ];
+      const found = avoided.filter((each) => each.pattern.test(plain));
+      if (found.length > 0) return found.map(({ word }) => `“${word}” for “${term}”: write “${target}”`);
+      return isRight.some((matches) => matches(folded)) ? [] : [`“${term}” should be “${target}”`];
     });
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { applyTranslation } from "./apply.ts";
+import { pathSegments } from "./stored.ts";
 import { page, pageFields } from "./testing/example.ts";
 import { mapTexts, textsOf } from "./texts.ts";
 
@@ -14,6 +15,16 @@ test("texts have stable paths, and choices, addresses and numbers are left out",
     ['blocks[_key=="h"].svg[label=="0.5"]', "0.5"],
     ['blocks[_key=="q"].text[_key=="p"]', "See <1>the guide</1>, up to <2/>."],
   ]);
+});
+
+test("paths have segments, as Sanity uses them", () => {
+  expect(pathSegments('blocks[_key=="a\\"].b"].points[1]')).toEqual([
+    "blocks",
+    { _key: 'a"].b' },
+    "points",
+    1,
+  ]);
+  expect(pathSegments('parts[_key=="a"].svg[label=="a.b [c]"]')).toEqual(["parts", { _key: "a" }, "svg"]);
 });
 
 test("translators learn what a text is for and how long it may be", () => {

@@ -77,7 +77,7 @@ export function pairTexts(
   const path = pathText(original, fields);
   return [...(path === undefined ? [] : [path]), ...texts].map((text) => {
     const pair = pairOf(text);
-    return { ...text, ...pair, state: stateOf(text, pair, language) };
+    return Object.assign(pair, text, { state: stateOf(text, pair, language) });
   });
 }
 
@@ -111,8 +111,8 @@ function recordPairs(translation: StoredObject): (text: Text) => Pair {
 
 function pagePairs(page: StoredObject | undefined, fields: ObjectField): (text: Text) => Pair {
   const texts = new Map(page && textsOf(page, fields).map(({ path, text }) => [path, text]));
-  const path = page && textIn(page, "path");
-  if (path !== undefined) texts.set("path", path);
+  const ownPath = page && textIn(page, "path");
+  if (ownPath !== undefined) texts.set("path", ownPath);
   const sources = new Map(page && sourcesOf(page).map((source) => [source.path, source.text]));
   return ({ path, text }) => {
     const translated = sources.get(path);
@@ -194,11 +194,13 @@ export function keyed<Item extends { readonly path: string }>(
   });
 }
 
+const NOT_COPIED: ReadonlySet<string> = new Set(["_rev", "_createdAt", "_updatedAt", "aliases"]);
+
 /** A copy of a page for another language, with all its blocks, in English until somebody translates it. */
 export function pageFromSource(original: StoredDocument, language: string): StoredDocument {
-  const { _rev, _createdAt, _updatedAt, aliases, ...copied } = original;
+  const copied = Object.entries(original).filter(([name]) => !NOT_COPIED.has(name));
   return {
-    ...copied,
+    ...Object.fromEntries(copied),
     _id: translationId(original._id, language),
     _type: original._type,
     language,

@@ -252,21 +252,24 @@ class XliffReader {
     return {
       sourceLanguage: source,
       targetLanguage: target,
-      texts: this.#units.map(({ document, path, isParagraph, segments }) => {
-        const write = (parts: readonly Part[]) =>
-          isParagraph ? writeCodes(parts) : parts.map((part) => ("text" in part ? part.text : "")).join("");
-        const isTranslated = segments.every(({ target, isIgnorable }) => isIgnorable || target.length > 0);
-        const targets = segments.toSorted((a, b) => a.order - b.order);
-        return {
-          document,
-          path,
-          source: write(segments.flatMap((segment) => segment.source)),
-          translation: isTranslated
-            ? write(targets.flatMap(({ source, target }) => (target.length > 0 ? target : source)))
-            : "",
-          isOpen: segments.some(({ isOpen, isIgnorable }) => isOpen && !isIgnorable),
-        };
-      }),
+      texts: this.#units.map(toImportedText),
     };
   }
+}
+
+function toImportedText({ document, path, isParagraph, segments }: Unit): ImportedText {
+  const write = (parts: readonly Part[]) =>
+    isParagraph ? writeCodes(parts) : parts.map((part) => ("text" in part ? part.text : "")).join("");
+  const isTranslated = segments.every(({ target, isIgnorable }) => isIgnorable || target.length > 0);
+  const targets = segments
+    .toSorted((a, b) => a.order - b.order)
+    // What lies between two segments is the same in both languages, unless somebody translated it.
+    .flatMap(({ source, target }) => (target.length > 0 ? target : source));
+  return {
+    document,
+    path,
+    source: write(segments.flatMap(({ source }) => source)),
+    translation: isTranslated ? write(targets) : "",
+    isOpen: segments.some(({ isOpen, isIgnorable }) => isOpen && !isIgnorable),
+  };
 }

@@ -17,6 +17,12 @@ import { labeledRenders, pictureTexts } from "./picture-texts.ts";
 import type { ContentRule, DocumentRule, Level } from "./rule.ts";
 import { longSentences, numbersInTexts } from "./sentences.ts";
 import { tableMeasurements, tableShares, tableUnits } from "./tables.ts";
+import {
+  outdatedTranslations,
+  translatedFigures,
+  translatedTerms,
+  untranslatedTexts,
+} from "./translated-texts.ts";
 import { translatedOriginals } from "./translations.ts";
 import { wording } from "./wording.ts";
 
@@ -34,6 +40,7 @@ export const documentRules: readonly DocumentRule[] = [
   exampleLabels,
   labeledRenders,
   pictureTexts,
+  translatedFigures,
 ];
 
 export const contentRules: readonly ContentRule[] = [
@@ -46,6 +53,9 @@ export const contentRules: readonly ContentRule[] = [
   unlinkedPages,
   noFormerName,
   translatedOriginals,
+  translatedTerms,
+  untranslatedTexts,
+  outdatedTranslations,
 ];
 
 export interface RuleFinding {

@@ -1,5 +1,6 @@
 import { contentRules } from "./check-content.ts";
 import { pageWith, quantity, tablePage, testRules } from "./testing/examples.ts";
+import { translationExamples } from "./testing/translation-examples.ts";
 
 const gradePage = (id: string, ...grades: string[]) => ({
   ...pageWith({ _type: "materialData", grades: grades.map((grade) => ({ _key: grade, _ref: grade })) }, id),
@@ -43,7 +44,7 @@ function material(id: string, density: number, strength: number, limit?: string)
       _id: `grade-${id}`,
       _type: "materialGrade",
       name: id,
-      family: "Aluminium",
+      family: "Aluminum",
       density: quantity({ value: density, unit: "g/cm³" }),
       tensileStrength: quantity({ value: strength, unit: "MPa" }),
     },
@@ -51,19 +52,6 @@ function material(id: string, density: number, strength: number, limit?: string)
 }
 const compared = (limit: string) => [...material("a", 2.7, 300, limit), ...material("b", 8, 100)];
 const limitOfA = "blocks.c.options.o.limits.0";
-const german = {
-  _id: "language-de",
-  _type: "language",
-  code: "de",
-  terms: [{ _key: "a", target: "the the" }],
-};
-const inGerman = (fields: object) => ({
-  ...pageWith({ _type: "divider" }, "de/a"),
-  _id: "a__de",
-  language: "de",
-  original: { _ref: "a" },
-  ...fields,
-});
 const moldingTolerance = {
   _id: "tolerance",
   _type: "capability",
@@ -248,19 +236,5 @@ testRules(contentRules, {
       ],
     ],
   },
-  "translated-originals": {
-    wrong: [
-      [[page, inGerman({})], "translated-originals : No language has the code “de”"],
-      [[german, page, inGerman({ _id: "copy" })], "translated-originals : Its id must be “a__de”"],
-      [
-        [german, page, inGerman({ _id: "b__de", original: { _ref: "b" } })],
-        "translated-originals : It translates “b”, which is not a document of its type",
-      ],
-    ],
-    right: [
-      // Rules that know English words do not read German, and two languages may have the same title.
-      [german, page, inGerman({ title: "a", summary: "the the" })],
-      [german, { _id: "grade__de", _type: "translation", language: "de", original: { _ref: "grade" } }],
-    ],
-  },
+  ...translationExamples,
 });

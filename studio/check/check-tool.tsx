@@ -5,7 +5,7 @@ import type { Tool } from "sanity";
 
 import { BlockUsage } from "#check/block-usage.tsx";
 import { FindingGroups } from "#check/finding-groups.tsx";
-import { useFindings } from "#check/use-findings.ts";
+import { progressText, useFindings } from "#check/use-findings.ts";
 import { Tabs, ToolPage } from "#ui.tsx";
 
 /** A tool with the validation errors and warnings of all documents, and with the pages that use each block. */
@@ -30,25 +30,22 @@ function Check() {
 
 /** Lists the findings of all documents. Each links to its field. */
 function FindingsList() {
-  const [run, setRun] = useState(0);
-  return <CheckRun key={run} isFresh={run > 0} onRestart={() => setRun(run + 1)} />;
-}
-
-function CheckRun({ isFresh, onRestart }: { isFresh: boolean; onRestart: () => void }) {
-  const { total, outdated, checked, findings } = useFindings({ isFresh });
+  const { findings, restart, ...progress } = useFindings();
   const [isErrorsOnly, setIsErrorsOnly] = useState(false);
-  const isDone = total !== undefined && checked === outdated;
   const shown = isErrorsOnly ? findings.filter(({ level }) => level === "error") : findings;
 
   return (
     <Stack gap={4}>
       <Flex align="center" gap={4} wrap="wrap">
         <Text muted aria-live="polite">
-          {isDone
-            ? `${total} documents checked: ${findings.length === 0 ? "nothing to fix" : `${findings.length} to look at`}.`
-            : `Checking ${checked} of ${total === undefined ? "all" : outdated} documents …`}
+          {progressText(progress, findings.length)}
         </Text>
-        <Button mode="ghost" text="Check again" disabled={!isDone} onClick={onRestart} />
+        <Button
+          mode="ghost"
+          text="Check again"
+          disabled={progress.checked !== progress.outdated}
+          onClick={restart}
+        />
         <Flex as="label" align="center" gap={2}>
           <Checkbox checked={isErrorsOnly} onChange={() => setIsErrorsOnly(!isErrorsOnly)} />
           <Text size={1}>Errors only</Text>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createFindingsCache, findingsBetween, findingsOf, groupByDocument } from "#check/findings.ts";
+import { findingsBetween, findingsOf, groupByDocument } from "#check/findings.ts";
 
 const page = {
   _id: "drafts.about",
@@ -122,48 +122,4 @@ test("a figure that differs between two documents is found, with its reason and 
       breadcrumb: "Blocks › Key figures (stats) “At a glance” › Figures › Key figure “Lead time”",
     },
   ]);
-});
-
-const about = { _id: "about", _rev: "1", _type: "page" };
-const videos = { _id: "videos", _rev: "1", _type: "page" };
-const aboutFinding = {
-  document: about,
-  level: "error" as const,
-  message: "Empty",
-  path: "path",
-  breadcrumb: "Path",
-};
-
-function setupCache() {
-  const cache = createFindingsCache();
-  cache.store(about, [aboutFinding]);
-  cache.store(videos, []);
-  return cache;
-}
-
-test("an unchanged document is not outdated and keeps its findings", () => {
-  const cache = setupCache();
-  expect(cache.outdated([about, videos])).toEqual([]);
-  expect(cache.findingsOf([videos, about])).toEqual([aboutFinding]);
-});
-
-test("a changed document is outdated and keeps its old findings until it is checked", () => {
-  const cache = setupCache();
-  const changed = { ...about, _rev: "2" };
-  expect(cache.outdated([changed, videos])).toEqual([changed]);
-  expect(cache.findingsOf([changed, videos])).toEqual([aboutFinding]);
-  cache.store(changed, []);
-  expect(cache.findingsOf([changed, videos])).toEqual([]);
-});
-
-test("the findings of a deleted document are removed", () => {
-  const cache = setupCache();
-  cache.outdated([videos]);
-  expect(cache.outdated([about, videos])).toEqual([about]);
-});
-
-test("after clearing the cache every document is outdated", () => {
-  const cache = setupCache();
-  cache.clear();
-  expect(cache.outdated([about, videos])).toEqual([about, videos]);
 });

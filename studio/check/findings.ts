@@ -103,25 +103,3 @@ function keyOf(segment: Path[number], value: unknown): string | number {
   if (!Array.isArray(value) || Array.isArray(segment)) return 0;
   return value.findIndex((item) => storedField(item, "_key") === segment._key);
 }
-
-/** Caches the findings of each document revision. */
-export function createFindingsCache() {
-  const cache = new Map<string, { rev: string; findings: Finding[] }>();
-
-  return {
-    /** Returns the documents to check: new ones and changed ones. Removes the findings of documents that are not in the list. */
-    outdated<Document extends StoredDocument>(documents: readonly Document[]): Document[] {
-      const ids = new Set(documents.map(({ _id }) => _id));
-      for (const id of cache.keys()) if (!ids.has(id)) cache.delete(id);
-      return documents.filter(({ _id, _rev }) => cache.get(_id)?.rev !== _rev);
-    },
-    store({ _id, _rev }: StoredDocument, findings: Finding[]): void {
-      cache.set(_id, { rev: _rev, findings });
-    },
-    /** The findings of these documents, in their order. Those of a changed document are from its last check. */
-    findingsOf(documents: readonly StoredDocument[]): Finding[] {
-      return documents.flatMap(({ _id }) => cache.get(_id)?.findings ?? []);
-    },
-    clear: () => cache.clear(),
-  };
-}

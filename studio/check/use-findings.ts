@@ -1,83 +1,177 @@
-import { useEffect, useState } from "react";
+import type { SanityClient } from "@sanity/client";
+import { useEffect, useRef, useState } from "react";
 import { useSource, useWorkspace } from "sanity";
-import { apiVersion, type StoredDocument } from "schemas/fields/lake.ts";
+import { apiVersion, publishedId, type StoredDocument } from "schemas/fields/lake.ts";
+import * as v from "valibot";
 
 import { checkDocument, createPublishedCheck, isContentType } from "#check/check-document.ts";
-import { createFindingsCache, type Finding, findingsBetween } from "#check/findings.ts";
+import type { Finding } from "#check/findings.ts";
+import { createKeptFindings, isAsset, type Revised } from "#check/kept-findings.ts";
+import { dataset, projectId } from "#env.ts";
+import { useLiveDocuments } from "#use-live-documents.ts";
 
-const DOCUMENTS = `*[_type in $types] | order(_type asc, path asc)`;
+/** The documents that findings depend on. Versions in releases are checked when their release is published. */
+const CHECKED = `(_type in $types || _type in ["sanity.imageAsset", "sanity.fileAsset"]) && !(_id in path("versions.**"))`;
+const Revision = v.object({ _id: v.string(), _rev: v.string() });
+
+const DOCUMENTS = `*[_type in $types && ($ids == null || _id in $ids)]`;
 
 interface Progress {
-  /** The number of all documents. Undefined until the lake has responded. */
+  /** The number of documents that have been checked at least once. Undefined before the first check. */
   total: number | undefined;
-  /** The number of documents that this run has to check. */
-  outdated: number;
-  /** How many of these it has checked so far. */
+  /** The number of documents that have to be checked again. Undefined until that is known. */
+  outdated: number | undefined;
+  /** How many of these have been checked so far. */
   checked: number;
-  findings: Finding[];
+  findings: readonly Finding[];
 }
 
 /** How many documents are validated at once: enough to keep the lake busy while the Studio stays responsive. */
 const BATCH_SIZE = 32;
 
-const INITIAL_PROGRESS: Progress = { total: undefined, outdated: 0, checked: 0, findings: [] };
+/** How long to wait for more changes, because an editor who types changes a document several times. */
+const PAUSE_MS = 1000;
 
-/** Kept as long as the Studio is open, so that an editor who leaves to fix a finding returns to the others without a new check. */
-const cache = createFindingsCache();
+let keptFindings: ReturnType<typeof createKeptFindings> | undefined;
+
+/** Shared by all tools. Created when the first of them opens, because the `sanity` command has no storage. */
+function getKept() {
+  keptFindings ??= createKeptFindings({
+    storage: localStorage,
+    key: `check ${projectId} ${dataset}`,
+    // The address of this file contains a hash of the built Studio. During development it stays the same while rules change.
+    build: process.env.NODE_ENV === "development" ? new Date().toISOString() : import.meta.url,
+  });
+  return keptFindings;
+}
+
+function progressOf(outdated: number | undefined, checked: number): Progress {
+  const kept = getKept();
+  const total = kept.hasChecked() ? kept.count() : undefined;
+  return { total, outdated, checked, findings: kept.findings() };
+}
+
+/** How far the check is, for people to read. */
+export function progressText(
+  { total, outdated, checked }: Omit<Progress, "findings">,
+  found: number,
+): string {
+  if (outdated === undefined && total === undefined) return "Loading …";
+  if (total === undefined) return `Checking ${checked} of ${outdated} documents …`;
+  const result = `${total} documents checked: ${found === 0 ? "nothing to fix" : `${found} to look at`}`;
+  if (outdated === checked || outdated === undefined) return `${result}.`;
+  return `${result}. Checking ${outdated === 1 ? "a document" : `${outdated} documents`} again …`;
+}
 
 /**
- * Compares all documents with each other and validates them in batches, with drafts instead of published versions. Validates only documents
- * that have changed since the last check, or all if `isFresh`: some rules query other documents, and only a fresh check notices changes
- * there. Throws during render if the check fails.
+ * The findings of all documents, with drafts instead of published versions. The findings of the last check are there at once. Documents
+ * that have changed since, and those whose findings may have changed with them, are checked after `delay`, and again after each change.
+ * `restart` checks all documents. Throws during render if the check fails.
  */
-export function useFindings({ isFresh }: { isFresh: boolean }): Progress {
+export function useFindings({ delay = 0 } = {}): Progress & { restart: () => void } {
   const workspace = useWorkspace();
   const { getClient } = useSource();
-  const [progress, setProgress] = useState(INITIAL_PROGRESS);
+  const [progress, setProgress] = useState(() => progressOf(undefined, 0));
+  const restart = useRef(() => {});
   const [error, setError] = useState<unknown>();
+  const [types] = useState(() =>
+    workspace.schema.getTypeNames().filter((name) => isContentType(workspace, name)),
+  );
+  const stored = useLiveDocuments({
+    filter: CHECKED,
+    params: { types },
+    projection: "{_id, _rev}",
+    schema: Revision,
+  });
 
   useEffect(() => {
+    if (stored === undefined) return undefined;
     let isCanceled = false;
+    const kept = getKept();
+    const revised = revisionsOf(stored);
+    const report = (outdated: number, checked: number) => setProgress(progressOf(outdated, checked));
     const check = async () => {
-      const types = workspace.schema.getTypeNames().filter((name) => isContentType(workspace, name));
-      const documents = await getClient({ apiVersion }).fetch<StoredDocument[]>(
-        DOCUMENTS,
-        { types },
-        { perspective: "drafts" },
-      );
+      if (kept.isUpToDate(revised)) return report(0, 0);
+      const byId = await loadDocuments(getClient({ apiVersion }), types, revised);
       if (isCanceled) return;
-      if (isFresh) cache.clear();
-      const outdated = cache.outdated(documents);
-      const between = findingsBetween(documents);
+      const documents = [...byId.values()];
+      const outdated = new Set(kept.outdated(revised, documents));
+      const toCheck = revised.filter(({ id }) => outdated.has(id));
+      kept.compare(documents);
+      report(toCheck.length, 0);
       const isPublished = createPublishedCheck(workspace);
-      const reportProgress = (checked: number) =>
-        setProgress({
-          total: documents.length,
-          outdated: outdated.length,
-          checked,
-          findings: [...cache.findingsOf(documents), ...between],
-        });
-      reportProgress(0);
-      for (let start = 0; start < outdated.length; start += BATCH_SIZE) {
-        const batch = outdated.slice(start, start + BATCH_SIZE);
+      for (let start = 0; start < toCheck.length; start += BATCH_SIZE) {
         // One batch at a time, because rules query the lake.
-        const findings = await Promise.all(
-          batch.map((document) => checkDocument(document, workspace, isPublished)),
+        await Promise.all(
+          toCheck.slice(start, start + BATCH_SIZE).map(async (each) => {
+            const document = byId.get(each.id);
+            if (document !== undefined)
+              kept.store(each, await checkDocument(document, workspace, isPublished));
+          }),
         );
-        for (const [index, document] of batch.entries()) cache.store(document, findings[index] ?? []);
         if (isCanceled) return;
-        reportProgress(start + batch.length);
+        report(toCheck.length, Math.min(start + BATCH_SIZE, toCheck.length));
       }
+      kept.save();
     };
-    check().catch((reason: unknown) => {
-      if (!isCanceled) setError(reason);
-    });
+    const start = () => {
+      check().catch((reason: unknown) => {
+        if (!isCanceled) setError(reason);
+      });
+    };
+    const isWaiting = !kept.isUpToDate(revised);
+    const timer = setTimeout(start, isWaiting ? Math.max(delay, kept.hasChecked() ? PAUSE_MS : 0) : 0);
+    restart.current = () => {
+      kept.clear();
+      start();
+    };
     return () => {
       isCanceled = true;
+      clearTimeout(timer);
     };
-  }, [workspace, getClient, isFresh]);
+  }, [workspace, getClient, types, stored, delay]);
 
   // The Studio's error boundary shows it in place of the tool.
   if (error !== undefined) throw error;
-  return progress;
+  return { ...progress, restart: () => restart.current() };
+}
+
+/** The documents that were loaded last, in their revision. */
+let loaded = new Map<string, { revision: string; document: StoredDocument }>();
+
+/** More ids do not fit into an address: then all documents are loaded. */
+const MAX_IDS = 100;
+
+/** The documents by id, with drafts instead of published versions. Loads only those that have changed since the last call. */
+async function loadDocuments(
+  client: SanityClient,
+  types: readonly string[],
+  revised: readonly Revised[],
+): Promise<ReadonlyMap<string, StoredDocument>> {
+  const changed = revised.filter(({ id, revision }) => loaded.get(id)?.revision !== revision && !isAsset(id));
+  const ids = changed.length > MAX_IDS ? null : changed.map(({ id }) => id);
+  const fetched =
+    changed.length === 0
+      ? []
+      : await client.fetch<StoredDocument[]>(DOCUMENTS, { types, ids }, { perspective: "drafts" });
+  const byId = new Map(fetched.map((document) => [publishedId(document._id), document]));
+  loaded = new Map(
+    revised.flatMap(({ id, revision }) => {
+      const document = byId.get(id) ?? loaded.get(id)?.document;
+      return document === undefined ? [] : [[id, { revision, document }] as const];
+    }),
+  );
+  return new Map([...loaded].map(([id, { document }]) => [id, document]));
+}
+
+/** The revisions of each document: what is published, and its draft. */
+function revisionsOf(stored: readonly v.InferOutput<typeof Revision>[]): Revised[] {
+  const byId = Map.groupBy(stored, ({ _id }) => publishedId(_id));
+  return [...byId].map(([id, versions]) => ({
+    id,
+    revision: versions
+      .map(({ _id, _rev }) => `${_id === id ? "" : "draft "}${_rev}`)
+      .toSorted()
+      .join(),
+  }));
 }

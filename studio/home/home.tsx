@@ -1,12 +1,11 @@
 import { Grid, Stack } from "@sanity/ui";
-import { useEffect, useState } from "react";
 import { type CurrentUser, useCurrentUser } from "sanity";
 import { IntentLink } from "sanity/router";
 import { visibilityOf } from "schemas/documents/cost-model.ts";
 import { releaseOf } from "schemas/fields/lake.ts";
 import * as v from "valibot";
 
-import { useFindings } from "#check/use-findings.ts";
+import { progressText, useFindings } from "#check/use-findings.ts";
 import { adminUrl } from "#env.ts";
 import { HomeItem, HomeSection, PersonName } from "#home/home-section.tsx";
 import { MyTasks } from "#home/my-tasks.tsx";
@@ -163,21 +162,13 @@ function CostModelsToCheck({ now }: { now: Date }) {
   );
 }
 
-/** Checks the documents after two seconds, so that the other lists load first. */
-function Findings() {
-  const [isDue, setIsDue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), 2000);
-    return () => clearTimeout(timer);
-  }, []);
-  if (isDue) return <FailedChecks />;
-  return <HomeSection title="Failed checks" empty="" items={undefined} />;
-}
+/** The other lists load first. */
+const CHECK_DELAY_MS = 2000;
 
-function FailedChecks() {
-  const { total, outdated, checked, findings } = useFindings({ isFresh: false });
+/** The errors of the last check at once, and soon those of what has changed since. */
+function Findings() {
+  const { findings, ...progress } = useFindings({ delay: CHECK_DELAY_MS });
   const errors = findings.filter(({ level }) => level === "error");
-  const isDone = total !== undefined && checked === outdated;
   const warnings = findings.length - errors.length;
   return (
     <HomeSection
@@ -188,9 +179,9 @@ function FailedChecks() {
         </ToolLink>
       }
       empty="No document has an error."
-      loading={total === undefined ? "Loading …" : `Checked ${checked} of ${outdated} documents …`}
+      loading={progressText(progress, findings.length)}
       items={
-        isDone || errors.length > 0
+        progress.total !== undefined || errors.length > 0
           ? errors.slice(0, MAX_FINDINGS).map(({ document, message, path, breadcrumb }) => (
               <HomeItem key={`${document._id} ${path} ${message}`} details={breadcrumb}>
                 <DocumentLink document={document} path={path}>

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Card, Flex, Stack, TabPanel, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useMemo, useState } from "react";
 import { LoadingBlock, useClient, useCurrentUser } from "sanity";
 import { useRouter } from "sanity/router";
 import { formerNames } from "schemas/documents/brand-settings.ts";
@@ -29,22 +29,37 @@ import {
 import type { TextChange, TextColumn, TextRow } from "#text-table/text-rows.ts";
 import { TextTable } from "#text-table/text-table.tsx";
 import { Notice, Tabs, ToolPage } from "#ui.tsx";
+import { useLiveDocuments } from "#use-live-documents.ts";
 import { preferDrafts, useLiveQuery } from "#use-live-query.ts";
 
-const CONTENT = `{
-  "documents": *[_type in $types && ${IS_ORIGINAL} && defined(path) && !(_id in path("versions.**"))] | order(path asc),
-  "settings": *[_id == "settings"][0] { brandName, formerNames },
-  "assets": *[_type == "sanity.imageAsset"] { _id, altText, url }
-}`;
-const WATCH = `*[_type in $types || _id == "settings" || _type == "sanity.imageAsset"]`;
+const PAGES = `_type in $types && ${IS_ORIGINAL} && defined(path) && !(_id in path("versions.**"))`;
 const TYPES = { types: routableTypes };
+const Page = v.looseObject({ _id: v.string(), _type: v.string(), _rev: v.string() });
 
-const Content = v.object({
-  documents: v.array(v.looseObject({ _id: v.string(), _type: v.string(), _rev: v.string() })),
-  settings: v.unknown(),
-  assets: v.array(v.object({ _id: v.string(), altText: v.nullable(v.string()), url: v.string() })),
-});
-type Content = v.InferOutput<typeof Content>;
+const PICTURES = `_type == "sanity.imageAsset"`;
+const Picture = v.object({ _id: v.string(), altText: v.nullable(v.string()), url: v.string() });
+
+const SETTINGS = `*[_id == "settings"][0] { brandName, formerNames }`;
+const SETTINGS_WATCH = `*[_id == "settings"]`;
+
+interface Content {
+  documents: readonly v.InferOutput<typeof Page>[];
+  settings: unknown;
+  assets: readonly v.InferOutput<typeof Picture>[];
+}
+
+/** The pages by path, what the tables need of the settings, and all pictures. Undefined until they have loaded. */
+function useContent(): Content | undefined {
+  const documents = useLiveDocuments({ filter: PAGES, params: TYPES, schema: Page });
+  const assets = useLiveDocuments({ filter: PICTURES, projection: "{_id, altText, url}", schema: Picture });
+  const settings = useLiveQuery({ query: SETTINGS, schema: v.unknown(), watch: SETTINGS_WATCH });
+  const sorted = useMemo(
+    () => documents?.toSorted((a, b) => String(a["path"]).localeCompare(String(b["path"]))),
+    [documents],
+  );
+  if (sorted === undefined || assets === undefined || settings === undefined) return undefined;
+  return { documents: sorted, assets, settings };
+}
 
 const TABS = [
   { name: "pages", title: "Pages" },
@@ -54,7 +69,7 @@ const TABS = [
 /** The texts of all pages and of their pictures in one table each. Changes are stored in drafts, which an editor publishes together. */
 export default function Texts() {
   const [tab, setTab] = useState<(typeof TABS)[number]["name"]>("pages");
-  const content = useLiveQuery({ query: CONTENT, params: TYPES, schema: Content, watch: WATCH });
+  const content = useContent();
   return (
     <ToolPage title="Texts" width="auto">
       <Tabs tabs={TABS} selected={tab} onSelect={setTab} />

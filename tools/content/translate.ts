@@ -16,6 +16,7 @@ import * as v from "valibot";
 import type { ContentDocument } from "../../schemas/fields/lake.ts";
 import { isTranslation, SITE_LANGUAGE, translationId } from "../../schemas/fields/language.ts";
 import { schemaTypes } from "../../schemas/index.ts";
+import { termsOf } from "../../schemas/rules/translated-texts.ts";
 import { describeCode, documentName, translationModel } from "../../schemas/translated-fields.ts";
 import { runCommand } from "./command-line.ts";
 import { CONTENT_FOLDER } from "./first-content.ts";
@@ -34,15 +35,6 @@ const USAGE = `Usage: pnpm content:translate status --language CODE [NAME …]
   --incomplete  also create pages of which texts are missing. They stay in English until they are translated`;
 
 const Memory = v.record(v.string(), v.string());
-const Terms = v.array(
-  v.looseObject({
-    source: v.string(),
-    target: v.string(),
-    others: v.optional(v.array(v.string())),
-    avoid: v.optional(v.array(v.string())),
-  }),
-);
-
 interface Entry {
   readonly original: ContentDocument;
   readonly translation: ContentDocument | undefined;
@@ -71,23 +63,53 @@ function exportedId({ _type, _id }: ContentDocument): string {
   return `${_type}/${_id}`;
 }
 
-/** The texts that somebody must translate, or all that have words. */
-function exportedDocuments(entries: readonly Entry[], isAll: boolean): ExportedDocument[] {
-  return entries.map(({ original, pairs }) => ({
-    id: exportedId(original),
-    name: documentName(original),
-    texts: pairs.filter(({ state, text }) => hasWords(text) && (isAll || state !== "current")),
-  }));
+interface ExportSettings {
+  readonly folder: string;
+  readonly language: string;
+  /** XLIFF, or CSV if it ends in .csv. */
+  readonly file: string;
+  readonly names: readonly string[];
+  /** Whether to export texts whose translation is up to date, too. */
+  readonly isAll?: boolean;
+}
+
+/** Writes texts for translators. Returns how many, and of how many documents. */
+export async function exportTranslations({ folder, language, file, names, isAll = false }: ExportSettings) {
+  const exported = (await namedEntries(folder, language, names))
+    .map(({ original, pairs }): ExportedDocument => ({
+      id: exportedId(original),
+      name: documentName(original),
+      texts: pairs.filter(({ state, text }) => hasWords(text) && (isAll || state !== "current")),
+    }))
+    .filter(({ texts }) => texts.length > 0);
+  const languages = { sourceLanguage: SITE_LANGUAGE, targetLanguage: language };
+  if (exported.length === 0) return { texts: 0, documents: 0 };
+  await writeFile(
+    file,
+    isCsv(file) ? writeCsv(exported, describeCode) : writeXliff(exported, { ...languages, describeCode }),
+  );
+  return { texts: exported.reduce((sum, { texts }) => sum + texts.length, 0), documents: exported.length };
+}
+
+async function namedEntries(folder: string, language: string, names: readonly string[]): Promise<Entry[]> {
+  const { documents } = await readContent(folder);
+  const entries = entriesOf(documents, language).filter((entry) => isNamed(entry, names));
+  if (entries.length === 0) throw new Error(`There is no document ${names.join(", ")}.`);
+  return entries;
+}
+
+function isCsv(file: string): boolean {
+  return extname(file).toLowerCase() === ".csv";
 }
 
 function termCheckOf(documents: readonly ContentDocument[], language: string) {
   const document = documents.find(({ _type, code }) => _type === "language" && code === language);
-  return createTermCheck(v.parse(v.optional(Terms, []), document?.["terms"]));
+  return createTermCheck(termsOf(document));
 }
 
 async function readTranslations(file: string): Promise<readonly ImportedText[]> {
   const content = await readFile(file, "utf8");
-  return extname(file).toLowerCase() === ".csv" ? readCsv(content) : readXliff(content).texts;
+  return isCsv(file) ? readCsv(content) : readXliff(content).texts;
 }
 
 /** Texts of a translation memory for what is missing or has changed. */
@@ -227,21 +249,17 @@ if (import.meta.main) {
       if (result.problems.some(({ level }) => level === "error")) process.exitCode = 1;
       return formatImport(result);
     }
-    const { documents } = await readContent(CONTENT_FOLDER);
-    const entries = entriesOf(documents, language).filter((entry) => isNamed(entry, names));
-    if (entries.length === 0) throw new Error(`There is no document ${names.join(", ")}.`);
-    if (command === "status") return formatStatus(entries);
+    if (command === "status") return formatStatus(await namedEntries(CONTENT_FOLDER, language, names));
     if (command !== "export") throw new Error(USAGE);
     const file = to ?? `translations-${language}.xlf`;
-    const exported = exportedDocuments(entries, all);
-    const languages = { sourceLanguage: SITE_LANGUAGE, targetLanguage: language };
-    await writeFile(
+    const { texts, documents } = await exportTranslations({
+      folder: CONTENT_FOLDER,
+      language,
       file,
-      extname(file).toLowerCase() === ".csv"
-        ? writeCsv(exported, describeCode)
-        : writeXliff(exported, { ...languages, describeCode }),
-    );
-    const count = exported.reduce((sum, { texts }) => sum + texts.length, 0);
-    return `Exported ${count} texts of ${exported.filter(({ texts }) => texts.length > 0).length} documents to ${file}.`;
+      names,
+      isAll: all,
+    });
+    if (texts === 0) return "Nothing is missing or has changed.";
+    return `Exported ${texts} texts of ${documents} documents to ${file}.`;
   });
 }

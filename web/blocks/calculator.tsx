@@ -7,8 +7,7 @@ import { isMetalFamily } from "schemas/quantities/material-properties.ts";
 
 import { LazyCalculatorForm } from "#calculators/calculator-form.lazy.tsx";
 import { CommonValues } from "#calculators/common-values.tsx";
-import { getChart, getGrades, inOrder } from "#cms/content.ts";
-import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
+import { getChart, getGrades, type Grade, inOrder } from "#cms/content.ts";
 import { getWords } from "#locale/words.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
 
@@ -68,8 +67,6 @@ async function chosenGrades({
     .filter((grade) => wanted.size === 0 || grade.services?.some((id) => wanted.has(id)))
     .toSorted((a, b) => a.name.localeCompare(b.name, getWords().locale));
 }
-
-type Grade = GRADES_QUERY_RESULT[number];
 
 /** The properties that a kind of calculator needs, so that the page contains no others. Grades without them are left out. */
 function figuresOf(kind: KindWithGrades, grades: readonly Grade[]): CalculatorGrade[] {

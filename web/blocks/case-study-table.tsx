@@ -1,8 +1,7 @@
 import { sortValue } from "quantities/quantity.ts";
 
-import { getCaseStudies, inOrder } from "#cms/content.ts";
+import { type CaseStudy, getCaseStudies, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
-import type { CASE_STUDIES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
 import type { DataRow } from "#ui/data-table/data-table.tsx";
@@ -11,8 +10,6 @@ import { ConvertedText } from "#ui/units/quantity.tsx";
 import type { BlockProps } from "./block.ts";
 import { KeyFigureValue } from "./key-figure-value.tsx";
 import { Section } from "./section.tsx";
-
-type CaseStudy = CASE_STUDIES_QUERY_RESULT[number];
 
 /** Case studies in rows: the key figures that most of them share, with filters for process and industry. */
 export async function CaseStudyTable(block: BlockProps<"caseStudies">) {

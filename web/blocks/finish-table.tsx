@@ -1,9 +1,8 @@
 import { sortValue } from "quantities/quantity.ts";
 import type { ReactNode } from "react";
 
-import { getFinishes, inOrder } from "#cms/content.ts";
+import { type Finish, getFinishes, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
-import type { FINISHES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
 import { type DataColumn, type DataRow, DataTable } from "#ui/data-table/data-table.tsx";
@@ -11,8 +10,6 @@ import { ConvertedText, QuantityText, Value } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
-
-type Finish = FINISHES_QUERY_RESULT[number];
 
 function columnsOf({ isShort }: { isShort: boolean }): DataColumn[] {
   const words = getWords().finishTable;
@@ -25,7 +22,7 @@ function columnsOf({ isShort }: { isShort: boolean }): DataColumn[] {
   return [
     ...first,
     { name: "services", title: words.processes },
-    { name: "colours", title: words.colors },
+    { name: "colors", title: words.colors },
     { name: "class", title: words.bestClass },
     { name: "cost", title: words.cost, isNumeric: true },
   ];
@@ -130,7 +127,7 @@ function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes)
       ),
       materials: cell("materials", finish.materials?.join(", ")),
       services: cell("services", finish.services?.map((service) => service.name).join(", ")),
-      colours: cell("colours", finish.colours?.join(", ")),
+      colors: cell("colors", finish.colors?.join(", ")),
       class: cell("cosmeticClass", finish.cosmeticClass),
       cost: cell("costIndex", costIndex),
     },

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 
+import type { Grade } from "#cms/content.ts";
 import * as english from "#locale/en/materials.ts";
 
-import { dataSheetOf, type Grade } from "./material-data-sheet.tsx";
+import { dataSheetOf } from "./material-data-sheet.tsx";
 
 const EMPTY: Omit<Grade, "_id" | "name" | "family"> = {
   _type: "materialGrade",

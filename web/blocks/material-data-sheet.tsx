@@ -8,11 +8,11 @@ import {
 } from "schemas/quantities/material-properties.ts";
 import { namingSystemNames, namingSystems } from "schemas/quantities/naming-systems.ts";
 
-import type { GRADES_QUERY_RESULT, SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
+import type { Grade } from "#cms/content.ts";
+import type { SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
 import type { Words } from "#locale/catalogs.ts";
 import { ConvertedText, QuantityText } from "#ui/units/quantity.tsx";
 
-export type Grade = GRADES_QUERY_RESULT[number];
 type Service = Pick<SERVICES_QUERY_RESULT[number], "_id" | "title" | "shortName" | "path">;
 
 export interface DataSheetRow {
@@ -130,7 +130,7 @@ function supplyRows(words: Words["dataSheet"]): DataSheetRow[] {
   return [
     { label: words.flameRating, field: "flammability", cell: ({ flammability }) => flammability },
     { label: words.uses, field: "uses", cell: ({ uses }) => joined(uses) },
-    { label: words.colors, field: "colours", cell: (grade) => joined(grade.colours) },
+    { label: words.colors, field: "colors", cell: (grade) => joined(grade.colors) },
     { label: words.availability, field: "availability", cell: ({ availability }) => availability },
     { label: words.source, field: "source", cell: ({ source }) => source },
   ];

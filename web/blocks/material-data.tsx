@@ -1,11 +1,11 @@
-import { getGrades, getServices, inOrder } from "#cms/content.ts";
+import { getGrades, getServices, type Grade, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes } from "#cms/edit-attributes.tsx";
 import { getWords } from "#locale/words.ts";
 import { columnLabels } from "#ui/data-table/data-table.tsx";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
-import { dataSheetOf, type DataSheetRow, type Grade } from "./material-data-sheet.tsx";
+import { dataSheetOf, type DataSheetRow } from "./material-data-sheet.tsx";
 import { Section } from "./section.tsx";
 
 /** The data sheet of one material: a column for each of its forms. */

@@ -8,9 +8,9 @@ import {
 } from "schemas/quantities/material-properties.ts";
 import { namingSystemNames, namingSystems } from "schemas/quantities/naming-systems.ts";
 
-import { getGradePaths, getGrades, inOrder } from "#cms/content.ts";
+import { getGradePaths, getGrades, type Grade, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
-import type { GRADES_QUERY_RESULT, Link } from "#cms/types.generated.ts";
+import type { Link } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
@@ -20,8 +20,6 @@ import { ConvertedText, QuantityText, UnitText } from "#ui/units/quantity.tsx";
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 import { StockTable } from "./stock-table.tsx";
-
-type Grade = GRADES_QUERY_RESULT[number];
 
 /**
  * Metals have a separate scale: they are twenty times as strong as plastics, so the bars of plastics would be too short to compare.
@@ -195,14 +193,14 @@ type GradeNameProps = { grade: Grade } & Pick<RowContext, "path" | "isShort" | "
  * details.
  */
 function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
-  const { name, family, standards, strengths, limits, uses, colours, finishes, flammability, source } = grade;
+  const { name, family, standards, strengths, limits, uses, colors, finishes, flammability, source } = grade;
   const { materialNames, materialTable: words } = getWords();
   const details = [
     [words.strengths, strengths],
     [words.limits, limits],
     [words.uses, uses],
     [words.finishes, finishes],
-    [words.colors, colours],
+    [words.colors, colors],
     [words.names, namesOf(grade)],
     [words.standards, standards],
     [words.flameRating, flammability ? [flammability] : []],

@@ -25,6 +25,8 @@ export interface BlocksPage {
   readonly keys: readonly string[];
   /** The keys of the shared sections that show no block. */
   readonly emptySharedSections: readonly string[];
+  /** The English page, if this one translates it. */
+  readonly original: Pick<BlocksPage, "title" | "blocks"> | null;
 }
 
 /** The blocks of a page that visitors see now. In draft mode, draft/draft-blocks.tsx is used instead. */
@@ -109,14 +111,20 @@ const MAX_OPENINGS = 2;
 const MIN_ENTRIES = 3;
 
 /** Divides the shown blocks of a page into openings, content and closings, and gives each its heading and its context. */
-export function layOutPage(page: Pick<BlocksPage, "_type" | "title">, shown: readonly Block[]): PageLayout {
+export function layOutPage(
+  page: Pick<BlocksPage, "_type" | "title"> & Partial<Pick<BlocksPage, "original">>,
+  shown: readonly Block[],
+): PageLayout {
   const blocks = withMainHeading(shown, page.title);
   const openings = Math.min(MAX_OPENINGS, countLeading(blocks, "opening"));
   const closings = countLeading(blocks.slice(openings).toReversed(), "closing");
   const content = blocks.slice(openings, blocks.length - closings);
 
   const isLong = routableDocuments.some(({ name, hasContents }) => name === page._type && hasContents);
-  const { contexts, contents, hasUnits } = blockContexts(blocks);
+  const { contexts, contents, hasUnits } = blockContexts(
+    blocks,
+    page.original ? withMainHeading(page.original.blocks, page.original.title) : [],
+  );
   const contentKeys = new Set(content.map(({ _key }) => _key));
   const listed = contents.filter(({ block }) => contentKeys.has(block));
   const hasContents = isLong && listed.length >= MIN_ENTRIES;

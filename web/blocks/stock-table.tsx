@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import type { StockOperation } from "schemas/quantities/stock.ts";
 
-import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
+import type { Grade } from "#cms/content.ts";
 import { getWords } from "#locale/words.ts";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
 import { type DataRow, DataTable } from "#ui/data-table/data-table.tsx";
 import { ConvertedText, LengthsText, QuantityText } from "#ui/units/quantity.tsx";
 
-type Grade = GRADES_QUERY_RESULT[number];
 type StockForm = NonNullable<Grade["stock"]>[number];
 
 /** The operations with a column of their own, each with the field that limits it. */

@@ -56,7 +56,7 @@ export const BUILD = {
 };
 
 export function page(path: string) {
-  return { _id: path.slice(1) || "home", _type: "page" as const, path };
+  return { _id: path.slice(1) || "home", _type: "page" as const, path, language: null };
 }
 
 /** Reports a render as Next does. */
@@ -95,6 +95,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
   let text = "first";
   let held: Promise<void> | undefined;
   const content: { -readonly [Name in keyof IndexedContent]: IndexedContent[Name] } = {
+    languages: [],
     routes: [page("/"), page("/about-us")],
     redirects: {
       redirects: [{ from: "/old", anchor: null, address: "/about-us", page: null, isTemporary: false }],
@@ -136,8 +137,8 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
     response.setHeader("x-nextjs-cache", "HIT");
     const draft = headers.cookie?.includes(DRAFT_ID) ? "draft " : "";
     const payload = `<script>self.__next_f.push([1,"${text} of ${path}"])</script>`;
-    const react = path === "/" ? `<script src="/_next/static/a.js" async=""></script>${payload}</body>` : "";
-    const html = `<script>a("${draft}${text} of ${path} /--path--")</script>${react}`;
+    const react = path === "/" ? `<script src="/_next/static/a.js" async=""></script>${payload}` : "";
+    const html = `<script>a("${draft}${text} of ${path} /--path--")</script>${react}</body>`;
     const isHeld = (isPage && path !== "/block-gallery/dark") || path === "/api/echo";
     const rendered = (isHeld && held) || Promise.resolve();
     reportRender(rendered);

@@ -1,7 +1,6 @@
 import { placeOfWork } from "schemas/blocks/equipment.ts";
 import {
   environments,
-  familyTitle,
   needs,
   propertyGroups,
   propertyTitle,
@@ -14,7 +13,7 @@ import { stockForms, stockOperations } from "schemas/quantities/stock.ts";
 
 export const materialNames = {
   /** The name of a family of grades, by its stored value. */
-  family: familyTitle,
+  family: (family: string): string => family,
   /** What visitors read above the values of a property, by the families of these values. */
   property: propertyTitle,
   propertyGroups,

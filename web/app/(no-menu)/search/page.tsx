@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-import { getWords } from "#locale/words.ts";
+import { getLanguage, getWords } from "#locale/words.ts";
 import { SEARCH_PATH, trimQuery } from "#search/addresses.ts";
 import { RecordSearch } from "#search/record-search.client.tsx";
 import { resultsHtml } from "#search/results.ts";
@@ -26,7 +26,7 @@ export function generateMetadata(): Metadata {
 export default async function SearchPage({ searchParams }: Props) {
   const [given = ""] = [(await searchParams).q].flat();
   const query = trimQuery(given);
-  const answer = await searchSite(query);
+  const answer = await searchSite(query, getLanguage());
   const { search } = getWords();
   return (
     <GridSection tone="light">

@@ -1,0 +1,39 @@
+import { env } from "#env.ts";
+import { expect, test } from "#fixtures.ts";
+
+test(
+  "Check and Home show the last results at once, and check again only what has changed",
+  { tag: "@thorough" },
+  async ({ page, lake, freshPath }) => {
+    const { _id: id, ...stored } = await lake.publish({ path: freshPath, title: `Checked ${freshPath}` });
+    let queries = 0;
+    page.on("request", (request) => {
+      if (request.url().includes("/data/query/")) queries += 1;
+    });
+    const check = async (open: () => Promise<unknown>) => {
+      const before = queries;
+      await open();
+      // Without “Checking … again” behind it.
+      await expect(page.getByText(/^\d+ documents checked: [\w ]+\.$/)).toBeVisible({ timeout: 60_000 });
+      return queries - before;
+    };
+    // The first check sends many queries, because many rules query the lake.
+    const first = await check(() => page.goto(`${env.studioUrl}/check`));
+
+    await page.getByRole("link", { name: "Home", exact: true }).click();
+    const failed = page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: /^Failed checks/ }) });
+    await expect(failed).not.toContainText(/Loading|Checking/, { timeout: 1000 });
+
+    // A Studio that opens later knows the results too.
+    const second = await check(() => page.reload().then(() => page.goto(`${env.studioUrl}/check`)));
+    expect(second).toBeLessThan(first / 2);
+
+    // A change arrives without a reload.
+    const heading = page.getByRole("heading", { name: `Changed ${freshPath}` });
+    await expect(heading).toHaveCount(0);
+    await lake.store({ ...stored, _id: `drafts.${id}`, title: `Changed ${freshPath}`, path: "/Not a path" });
+    await expect(heading).toBeVisible({ timeout: 15_000 });
+  },
+);

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+
+import { createTermCheck } from "./terms.ts";
+
+const check = createTermCheck([
+  { source: "wall thickness", target: "Wandstärke", avoid: ["Wanddicke"] },
+  { source: "hole", target: "Bohrung", others: ["Loch"] },
+  { source: "anodizing", target: "Eloxieren" },
+  { source: "hard anodizing", target: "Harteloxieren" },
+  { source: "draft angle", target: "Entformungsschräge" },
+  { source: "cavity", target: "Formnest" },
+  { source: "rib", target: "Rippe" },
+  { source: "core pull", target: "Kernzug" },
+]);
+
+test.each([
+  ["Even wall thicknesses", "Gleichmäßige Mindestwandstärken"],
+  ["A hole", "Ein Loch"],
+  ["Holes", "Löcher"],
+  ["Draft angle of 1°", "1° Entformungsschräge"],
+  ["Hard anodizing", "Harteloxieren"],
+  ["Two cavities", "Zwei Formnester"],
+  ["Core pulls", "Kernzüge"],
+  ["A distribution", "Eine Verteilung"],
+  ["See <1>holes</1>", "Siehe <1>Bohrungen</1>"],
+])("“%s” is right as “%s”", (source, translation) => {
+  expect(check(source, translation)).toEqual([]);
+});
+
+test.each([
+  [
+    "Even wall thickness",
+    "Gleichmäßige Wanddicken",
+    ["“Wanddicke” for “wall thickness”: write “Wandstärke”"],
+  ],
+  ["Even wall-thickness", "Gleichmäßige Wände", ["“wall thickness” should be “Wandstärke”"]],
+  ["Hard anodizing", "Eloxieren", ["“hard anodizing” should be “Harteloxieren”"]],
+  ["Ribs and holes", "Stege und Bohrungen", ["“rib” should be “Rippe”"]],
+])("“%s” as “%s”: %s", (source, translation, problems) => {
+  expect(check(source, translation)).toEqual(problems);
+});

@@ -1,0 +1,155 @@
+import { assert, constantFrom, property, string } from "fast-check";
+import { expect, test } from "vitest";
+
+import { readCsv, writeCsv } from "./csv.ts";
+import type { ExportedDocument } from "./exchange.ts";
+import { page, pageFields, paragraph } from "./testing/example.ts";
+import { pairTexts } from "./translation.ts";
+import { readXliff, writeXliff } from "./xliff.ts";
+
+const describeCode = ({ kind }: { kind: string }) => (kind === "inline" ? "5 mm" : "link");
+const languages = { sourceLanguage: "en", targetLanguage: "de", describeCode };
+const german = {
+  ...page,
+  title: "Über uns",
+  blocks: [
+    page.blocks[0],
+    { _type: "prose", _key: "q", text: [{ ...paragraph, children: [{ _type: "span", text: "Alt" }] }] },
+  ],
+  sources: [
+    { _key: "a", path: "title", text: "About us" },
+    { _key: "b", path: 'blocks[_key=="q"].text[_key=="p"]', text: "Old" },
+  ],
+};
+const exported = [
+  { id: "page/about", name: "/about", texts: pairTexts(page, german, pageFields, "de") },
+  { id: "page/empty", name: "/empty", texts: [] },
+];
+
+test("XLIFF has a unit for each text, with codes, notes and states", () => {
+  const xliff = writeXliff(exported, languages);
+  expect(xliff).toContain(
+    '<unit id="u2" name="title">\n<notes>\n<note>Title: For lists.</note>\n<note>At most 20 characters</note>\n</notes>\n<segment state="final">\n<source xml:space="preserve">About us</source>\n<target xml:space="preserve">Über uns</target>\n</segment>\n</unit>',
+  );
+  expect(xliff).toContain("The source has changed. The translation is of: Old");
+  expect(xliff).toContain(
+    '<source xml:space="preserve">See <pc id="1" canCopy="no" canDelete="no" type="link" dataRefStart="d1" dispStart="link">the guide</pc>, up to <ph id="2" canCopy="no" canDelete="no" dataRef="d2" equiv="5 mm" disp="5 mm"/>.</source>',
+  );
+  expect(xliff).not.toContain("page/empty");
+});
+
+const kept = exported[0]?.texts.map(({ path, text, translation, state }) => ({
+  document: "page/about",
+  path,
+  source: text,
+  translation: translation ?? "",
+  isOpen: state !== "current",
+}));
+
+test("texts come back from XLIFF and CSV as they were", () => {
+  const open = kept?.map((text) => ({ ...text, isOpen: text.isOpen || text.translation === "" }));
+  expect(readXliff(writeXliff(exported, languages))).toEqual({
+    sourceLanguage: "en",
+    targetLanguage: "de",
+    texts: open,
+  });
+  expect(readCsv(writeCsv(exported, describeCode))).toEqual(kept);
+});
+
+test("any text comes back as it was", () => {
+  const unit = constantFrom(
+    "a",
+    " ",
+    "\n",
+    "<",
+    "1",
+    ">",
+    "/",
+    "&",
+    '"',
+    "'",
+    "=",
+    "-",
+    "+",
+    ",",
+    ";",
+    "ü",
+    "\u00A0",
+    "𝄞",
+  );
+  assert(
+    property(string({ unit, minLength: 1 }), constantFrom("plain", "paragraph"), (text, kind) => {
+      const source = kind === "plain" ? text : text.replaceAll("<", "");
+      const pair = {
+        path: "p",
+        text: source,
+        title: "T",
+        translation: source,
+        translated: source,
+        codes: [],
+      };
+      const document: ExportedDocument = {
+        id: "page/a",
+        name: "a",
+        texts: [{ ...pair, kind: kind === "plain" ? "plain" : "paragraph", state: "current" }],
+      };
+      const expected = { document: "page/a", path: "p", source, translation: source };
+      expect(readXliff(writeXliff([document], languages)).texts).toMatchObject([expected]);
+      expect(readCsv(writeCsv([document], describeCode))).toMatchObject([expected]);
+    }),
+  );
+});
+
+const file = (unit: string) =>
+  `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" xmlns:x="urn:x" version="2.1" srcLang="en" trgLang="de"><file id="f" original="page/a"><unit id="u" name="p" type="content:paragraph">${unit}</unit></file></xliff>`;
+
+test("what translation programs do to a file is understood: segments, split codes, marks, reordering, foreign elements", () => {
+  const unit = `<x:extra><x:source>no</x:source></x:extra>
+    <segment state="translated"><source>One <pc id="1">a</pc>.</source><target order="3"><mrk id="m" translate="no">Eins</mrk> <sc id="1"/>a<ec startRef="1"/>.</target></segment>
+    <ignorable><source> </source></ignorable>
+    <segment state="final"><source>Two <ph id="2"/></source><target order="1">Zwei<cp hex="0041"/> <ph id="2"/></target></segment>`;
+  expect(readXliff(file(unit)).texts).toEqual([
+    {
+      document: "page/a",
+      path: "p",
+      source: "One <1>a</1>. Two <2/>",
+      translation: "ZweiA <2/> Eins <1>a</1>.",
+      isOpen: false,
+    },
+  ]);
+});
+
+test("a unit of which a segment is not translated is open and has no translation", () => {
+  const unit =
+    "<segment state='final'><source>One</source><target>Eins</target></segment><segment><source>Two</source></segment>";
+  expect(readXliff(file(unit)).texts).toMatchObject([{ source: "OneTwo", translation: "", isOpen: true }]);
+});
+
+test.each([
+  ["", "This is not XML"],
+  ["<html/>", "This is not an XLIFF file of version 2"],
+  [
+    '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"/>',
+    "This is not an XLIFF file of version 2",
+  ],
+  [file("<segment>"), "This is not XML"],
+  [
+    '<!DOCTYPE x [<!ENTITY e "boom">]><xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0">&e;</xliff>',
+    "This is not XML",
+  ],
+])("%s is rejected", (xml, message) => {
+  expect(() => readXliff(xml)).toThrow(message);
+});
+
+test("a spreadsheet may save with semicolons and other columns, but needs ours", () => {
+  const csv = 'Path;Source;Translation;Document;Extra\r\np;"a;b";"ä\r\nö";page/a;\r\n\r\n';
+  expect(readCsv(csv)).toEqual([
+    { document: "page/a", path: "p", source: "a;b", translation: "ä\nö", isOpen: false },
+  ]);
+  expect(() => readCsv("document,path,source\n")).toThrow("The first row has no column “translation”");
+});
+
+test("a spreadsheet runs no formula of a text", () => {
+  const texts = pairTexts({ ...page, title: "=1+1" }, undefined, pageFields, "de");
+  expect(writeCsv([{ id: "page/about", name: "/about", texts }], describeCode)).toContain(`"'=1+1"`);
+});

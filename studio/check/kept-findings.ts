@@ -1,0 +1,186 @@
+import { publishedId, type StoredDocument } from "schemas/fields/lake.ts";
+import { comparablePath } from "schemas/fields/path.ts";
+import { storedItems, storedText, storedValues } from "schemas/fields/stored-field.ts";
+import * as v from "valibot";
+
+import { type Finding, findingsBetween } from "#check/findings.ts";
+import { documentTitle } from "#structure/titles.ts";
+
+// The results of the last check, kept in the browser, and what has to be checked again when documents change.
+
+const KeptFinding = v.object({
+  level: v.picklist(["error", "warning", "info"]),
+  message: v.string(),
+  path: v.string(),
+  breadcrumb: v.string(),
+});
+
+/** A checked document. Pictures and files have no findings: they are here because the findings of documents depend on them. */
+const Checked = v.object({
+  /** Of the published document and its draft. Empty if it has to be checked again. */
+  revision: v.string(),
+  type: v.string(),
+  title: v.string(),
+  /** What the findings of other documents may depend on: its id, its paths, what it refers to. */
+  provides: v.array(v.string()),
+  /** What its own findings depend on, in the same words. */
+  needs: v.array(v.string()),
+  findings: v.array(KeptFinding),
+  /** Findings that compare it with others. */
+  between: v.array(KeptFinding),
+});
+type Checked = v.InferOutput<typeof Checked>;
+
+const Kept = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ build: v.string(), documents: v.record(v.string(), Checked) }),
+);
+
+/** A document, and what changes with each change of it. */
+export interface Revised {
+  /** The id without “drafts.”. */
+  readonly id: string;
+  readonly revision: string;
+}
+
+interface KeptFindingsOptions {
+  storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  key: string;
+  /** Changes with the rules: what another build of the Studio found does not count. */
+  build: string;
+}
+
+/** The kept findings of all documents. */
+export function createKeptFindings({ storage, key, build }: KeptFindingsOptions) {
+  const stored = v.safeParse(Kept, storage.getItem(key));
+  const isCurrent = stored.success && stored.output.build === build;
+  const checked = new Map(isCurrent ? Object.entries(stored.output.documents) : []);
+  let hasChecked = isCurrent;
+
+  return {
+    /** Whether all documents have been checked before. */
+    hasChecked: () => hasChecked,
+    /** The number of documents. */
+    count: () => [...checked.keys()].filter((id) => !isAsset(id)).length,
+    /** The findings of one document follow each other. */
+    findings: (): Finding[] =>
+      [...checked]
+        .toSorted(([, a], [, b]) => a.type.localeCompare(b.type) || a.title.localeCompare(b.title))
+        .flatMap(([id, each]) => findingsAbout(id, each)),
+    /** Whether these are the documents of the last check. */
+    isUpToDate: (documents: readonly Revised[]): boolean =>
+      documents.length === checked.size &&
+      documents.every(({ id, revision }) => checked.get(id)?.revision === revision),
+    /**
+     * Takes the documents that exist now, and returns the ids of those to check: new ones, changed ones, and others whose findings may
+     * have changed with them. Until `store` is called for them, they keep their findings but count as unchecked. `documents` has the
+     * content of all that are no pictures or files.
+     */
+    outdated(revised: readonly Revised[], documents: readonly StoredDocument[]): string[] {
+      const contents = new Map(documents.map((document) => [publishedId(document._id), document]));
+      const now = new Map(revised.map(({ id, revision }) => [id, revision]));
+      const changed = revised.filter(({ id, revision }) => checked.get(id)?.revision !== revision);
+      const touched = new Set<string>();
+      for (const [id, { provides }] of checked)
+        if (!now.has(id)) {
+          for (const each of provides) touched.add(each);
+          checked.delete(id);
+        }
+      for (const { id, revision } of changed) {
+        const before = checked.get(id);
+        const after = toChecked(id, contents.get(id));
+        for (const each of [...(before?.provides ?? []), ...after.provides]) touched.add(each);
+        checked.set(id, {
+          ...after,
+          revision: isAsset(id) ? revision : "",
+          findings: before?.findings ?? [],
+          between: before?.between ?? [],
+        });
+      }
+      // An anchor of a saved section is an anchor of each page with it.
+      for (const [id, { type, needs }] of checked)
+        if (
+          needs.some((need) => touched.has(need) && checked.get(need)?.type === "section") &&
+          type !== "section"
+        )
+          touched.add(id);
+      return [...checked].flatMap(([id, each]) => {
+        if (isAsset(id)) return [];
+        if (each.needs.some((need) => touched.has(need))) checked.set(id, { ...each, revision: "" });
+        return checked.get(id)?.revision === "" ? [id] : [];
+      });
+    },
+    store({ id, revision }: Revised, findings: readonly Finding[]): void {
+      const before = checked.get(id);
+      if (before !== undefined) checked.set(id, { ...before, revision, findings: findings.map(toKept) });
+    },
+    /** Compares all documents with each other. */
+    compare(documents: readonly StoredDocument[]): void {
+      const found = Map.groupBy(findingsBetween(documents), ({ document }) => publishedId(document._id));
+      for (const [id, each] of checked)
+        checked.set(id, { ...each, between: (found.get(id) ?? []).map(toKept) });
+    },
+    /** Keeps everything for the next time the Studio opens. */
+    save(): void {
+      hasChecked = true;
+      try {
+        storage.setItem(key, JSON.stringify({ build, documents: Object.fromEntries(checked) }));
+      } catch {
+        // There is no room: the next Studio checks everything again.
+        storage.removeItem(key);
+      }
+    },
+    clear(): void {
+      checked.clear();
+      hasChecked = false;
+    },
+  };
+}
+
+/** Whether this is a picture or a file. */
+export function isAsset(id: string): boolean {
+  return /^(image|file)-/.test(id);
+}
+
+function findingsAbout(id: string, { type, title, revision, findings, between }: Checked): Finding[] {
+  const document = { _id: id, _type: type, _rev: revision, title };
+  return [...findings, ...between].map(({ level, message, path, breadcrumb }) => ({
+    document,
+    level,
+    message,
+    path,
+    breadcrumb,
+  }));
+}
+
+function toKept({ level, message, path, breadcrumb }: Finding): Checked["findings"][number] {
+  return { level, message, path, breadcrumb };
+}
+
+/** Types whose rules read all documents of the type. */
+const COMPARED_TYPES = new Set(["redirect", "capability"]);
+
+function toChecked(
+  id: string,
+  document: StoredDocument | undefined,
+): Pick<Checked, "type" | "title" | "provides" | "needs"> {
+  if (document === undefined) return { type: "", title: "", provides: [id], needs: [] };
+  const { _type: type } = document;
+  const references = storedValues(document).flatMap(({ value }) => storedText(value, "_ref") ?? []);
+  const paths = [document["path"], document["from"], ...storedItems(document["aliases"])].flatMap((path) =>
+    typeof path === "string" ? [comparablePath(path)] : [],
+  );
+  const compared = COMPARED_TYPES.has(type) ? [type] : [];
+  return {
+    type,
+    title: documentTitle(document),
+    provides: [id, ...paths, ...compared, ...references.map(referenceTo)],
+    needs: [...references, ...paths, ...compared, ...(type === "capability" ? [referenceTo(id)] : [])],
+  };
+}
+
+/** A capability must not lose figures that others show. */
+function referenceTo(id: string): string {
+  return `reference to ${id}`;
+}
