@@ -5,7 +5,7 @@ import { type PartCheckWords, wordsOfFinding } from "part-check/words.ts";
 import { type ReactNode, useId } from "react";
 
 import { RuleValue } from "./quantity.tsx";
-import { usePartWords, useViewWords } from "./words.tsx";
+import { usePartWords, useViewWords } from "./words.ts";
 
 interface AnswerProps {
   /** Best first. */

@@ -22,7 +22,7 @@ import { Length, Size } from "./quantity.tsx";
 import type { Section } from "./section.ts";
 import type { Renderer } from "./start-renderer.ts";
 import { createViewer, type Viewer } from "./viewer.ts";
-import { usePartWords, useViewWords } from "./words.tsx";
+import { usePartWords, useViewWords } from "./words.ts";
 
 interface PartViewProps {
   renderer: Renderer;

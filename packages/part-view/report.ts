@@ -6,7 +6,7 @@ import type { RuleSet } from "part-check/rules/rule.ts";
 
 import { isSurfaceOnly, titleOf } from "./answer.tsx";
 import { findingText, lengthText, quantityText, sizeText } from "./lengths.ts";
-import { english } from "./words.tsx";
+import { english } from "./words.ts";
 
 /** The result of a check, as the visitor sees it. */
 export interface Reported {

@@ -1,7 +1,7 @@
 import type { CheckMessage, CheckRequest, ErrorMessage, PictureRequest } from "part-check/messages.ts";
 import { readErrorText } from "part-check/words.ts";
 
-import { english, type PartWords } from "./words.tsx";
+import { english, type PartWords } from "./words.ts";
 
 /** Open CASCADE, which the worker fetches only for STEP and IGES files. */
 const WASM_URL = new URL("occt-import-js/dist/occt-import-js.wasm", import.meta.url).href;

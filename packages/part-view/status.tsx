@@ -1,7 +1,7 @@
 import type { Progress } from "part-check/messages.ts";
 import { useEffect, useState } from "react";
 
-import { type PartViewWords, useViewWords } from "./words.tsx";
+import { type PartViewWords, useViewWords } from "./words.ts";
 
 /** The state of a check that has no result yet. */
 export type CheckState =

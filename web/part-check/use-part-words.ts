@@ -1,4 +1,4 @@
-import { english, type PartWords } from "part-view/words.tsx";
+import { english, type PartWords } from "part-view/words.ts";
 import { useMemo } from "react";
 
 import { usePackageWords } from "#locale/use-words.ts";

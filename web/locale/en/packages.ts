@@ -2,6 +2,6 @@
 // those of its catalog.
 export { english as calculators } from "calculators/find-calculator.ts";
 export { english as partCheck } from "part-check/words.ts";
-export { english as partView } from "part-view/words.tsx";
+export { english as partView } from "part-view/words.ts";
 export { english as pricing } from "pricing/words.ts";
 export { english as quantities } from "quantities/words.ts";
