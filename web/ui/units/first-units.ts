@@ -10,6 +10,13 @@ const LANGUAGES = /^\w+$|-(US|LR|MM)$/;
 /**
  * Runs at the start of each page, before the first paint, so that nothing moves: sets the attribute that decides which units are visible
  * (units.css). They are the ones that the visitor chose, or else those of their country by the time zone and the language of the browser.
- * All visitors get the same page, so it is short. A browser may forbid to read `localStorage`.
+ * All visitors get the same page, so it is short.
  */
-export const FIRST_UNITS_SCRIPT = `{let u;try{u=localStorage.${UNITS}}catch{}document.documentElement.dataset.${UNITS}=u||(${ZONES.toString()}.test(Intl.DateTimeFormat().resolvedOptions().timeZone)&&${LANGUAGES.toString()}.test(navigator.language)?"inch":"mm")}`;
+export const FIRST_UNITS_SCRIPT = setUnits(
+  `(${ZONES.toString()}.test(Intl.DateTimeFormat().resolvedOptions().timeZone)&&${LANGUAGES.toString()}.test(navigator.language)?"inch":"mm")`,
+);
+
+/** A script that sets the units that the visitor chose, or else those of an expression. A browser may forbid to read `localStorage`. */
+function setUnits(otherwise: string): string {
+  return `{let u;try{u=localStorage.${UNITS}}catch{}document.documentElement.dataset.${UNITS}=u||${otherwise}}`;
+}
