@@ -18,6 +18,7 @@ import { launchTool } from "#launch/launch-tool.tsx";
 import { localeOverrides } from "#locale-overrides.ts";
 import { mediaPlugin } from "#media/media-plugin.tsx";
 import { mountOnce } from "#mount-once.tsx";
+import { setDefaultPanelWidths } from "#presentation/panel-widths.ts";
 import { presentation } from "#presentation/presentation-tool.ts";
 import { documentActions } from "#publishing/document-actions.ts";
 import { createGatedFetch } from "#publishing/gated-fetch.ts";
@@ -36,6 +37,7 @@ const createStudioClient = lakeUrl === undefined ? createClient : createLakeClie
 const isBrowser = globalThis.isSecureContext;
 // In the browser of the machine that runs the lake.
 if (lakeUrl !== undefined && isBrowser) await signInLocally({ lakeUrl, projectId });
+if (isBrowser) setDefaultPanelWidths(localStorage);
 const token = isBrowser ? storedToken(projectId) : undefined;
 const brand: Brand =
   token === undefined
