@@ -15,13 +15,14 @@ import { escapeHtml } from "#ui/escape-html.ts";
 import { SEARCH_INDEX_PATH, SEARCH_PATH } from "../addresses.ts";
 import { recordSearch } from "../record-search.ts";
 import { resultsHtml } from "../results.ts";
-import { searchOptions } from "../search-options.ts";
+import { searchOptionsIn } from "../search-options.ts";
 
 declare const STYLES: string;
 
 await loadWords();
 const { search: label } = browserWords(english);
 const language = document.documentElement.lang;
+const options = searchOptionsIn(language);
 const dialog = document.createElement("dialog");
 dialog.className = "search search-dialog shadow-dialog";
 dialog.setAttribute("aria-label", label.title);
@@ -78,7 +79,7 @@ async function update(): Promise<void> {
     if (query !== input.value.trim()) return;
     const answer = find(query);
     const count = answer.found.length;
-    results.innerHTML = resultsHtml(query, answer, label);
+    results.innerHTML = resultsHtml(query, answer, label, options);
     status.textContent = query === "" ? "" : label.count(count);
     clearTimeout(settled);
     unreported = { query, results: count };
@@ -99,7 +100,7 @@ function report(): void {
 async function loadIndex(): Promise<Search<SearchGroup>> {
   const response = await fetch(pathInLanguage(SEARCH_INDEX_PATH, language));
   const index: SearchIndex<SearchGroup> = await response.json();
-  return createSearch(index, searchOptions);
+  return createSearch(index, options);
 }
 
 /**

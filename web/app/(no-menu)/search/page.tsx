@@ -7,6 +7,7 @@ import { SEARCH_PATH, trimQuery } from "#search/addresses.ts";
 import { RecordSearch } from "#search/record-search.client.tsx";
 import { resultsHtml } from "#search/results.ts";
 import { SearchField } from "#search/search-field.tsx";
+import { searchOptionsIn } from "#search/search-options.ts";
 import { searchSite } from "#search/site-search.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 
@@ -30,7 +31,8 @@ export default async function SearchPage({ searchParams }: Props) {
   const query = trimQuery(given);
   const answer = await searchSite(query, getLanguage());
   const { search } = getWords();
-  const quotePath = pathInLanguage(QUOTE_PAGE_PATH, getLanguage());
+  const { wordForms } = searchOptionsIn(getLanguage());
+  const options = { quotePath: pathInLanguage(QUOTE_PAGE_PATH, getLanguage()), wordForms };
   return (
     <GridSection tone="light">
       <div className="search col-span-12">
@@ -43,7 +45,7 @@ export default async function SearchPage({ searchParams }: Props) {
           </p>
         )}
         {/* resultsHtml escapes every text. */}
-        <div dangerouslySetInnerHTML={{ __html: resultsHtml(query, answer, search, quotePath) }} />
+        <div dangerouslySetInnerHTML={{ __html: resultsHtml(query, answer, search, options) }} />
       </div>
     </GridSection>
   );
