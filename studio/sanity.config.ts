@@ -14,6 +14,8 @@ import { checkTool } from "#check/check-tool.tsx";
 import { dataset, lakeUrl, projectId } from "#env.ts";
 import { guideTool } from "#guide/guide-tool.tsx";
 import { DocumentInput } from "#inputs/document-input.tsx";
+import { documentInspectors } from "#languages/languages-inspector.ts";
+import { languagesTool } from "#languages/languages-tool.ts";
 import { launchTool } from "#launch/launch-tool.tsx";
 import { localeOverrides } from "#locale-overrides.ts";
 import { mediaPlugin } from "#media/media-plugin.tsx";
@@ -103,6 +105,7 @@ export default defineConfig({
     calendarTool,
     ...(mayReadQuoteRequests(currentUser) ? [quoteRequestsTool] : []),
     capabilitiesTool,
+    languagesTool(),
     checkTool,
     launchTool,
     guideTool,
@@ -113,6 +116,7 @@ export default defineConfig({
   studio: { components: { layout: PublishGateLayout } },
   document: {
     actions: documentActions,
+    inspectors: documentInspectors,
     newDocumentOptions,
     askToEdit: { enabled: false },
   },
