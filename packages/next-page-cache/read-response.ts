@@ -60,13 +60,14 @@ export function extractPayload(html: string, payloadPath: string, pageScript: st
   const scripts = [...html.matchAll(SCRIPT)].map(([, address = ""]) => address);
   if (payload.length === 0 || scripts.length === 0 || !html.includes("</body>")) return undefined;
 
-  const attributes = `${PAYLOAD_ATTRIBUTE}="${payloadPath}" ${SCRIPTS_ATTRIBUTE}="${scripts.join(" ")}"`;
-  const page = html
-    .replace(PAYLOAD, "")
-    .replace(SCRIPT, "")
-    .replace(PRELOAD, "")
-    .replace("</body>", () => `<script ${attributes}>${pageScript}</script></body>`);
-  return { html: page, payload: `[${payload.join(",")}]` };
+  const visible = html.replace(PAYLOAD, "").replace(SCRIPT, "").replace(PRELOAD, "");
+  const attributes = ` ${PAYLOAD_ATTRIBUTE}="${payloadPath}" ${SCRIPTS_ATTRIBUTE}="${scripts.join(" ")}"`;
+  return { html: appendScript(visible, pageScript, attributes), payload: `[${payload.join(",")}]` };
+}
+
+/** Writes a script at the end of a page. `attributes` begins with a space. */
+export function appendScript(html: string, script: string, attributes = ""): string {
+  return html.replace("</body>", () => `<script${attributes}>${script}</script></body>`);
 }
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g;

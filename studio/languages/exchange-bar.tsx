@@ -171,9 +171,10 @@ function ImportDialog({ file: { documents, problems, unknown }, language, onClos
   const toast = useToast();
   const saving = useTask("Not all translations were saved");
   const count = documents.reduce((sum, { texts }) => sum + texts.length, 0);
+  const counted = count === 1 ? "1 text" : `${count} texts`;
   const save = async () => {
     for (const { entry, texts } of documents) await saveTexts(client, entry, language.code, texts);
-    toast.push({ status: "success", title: `${count} texts saved in drafts` });
+    toast.push({ status: "success", title: `${counted} saved in drafts` });
     onClose();
   };
   return (
@@ -184,7 +185,7 @@ function ImportDialog({ file: { documents, problems, unknown }, language, onClos
       actions={
         <Button
           tone="positive"
-          text={`Save ${count} texts in drafts`}
+          text={`Save ${counted} in drafts`}
           disabled={count === 0 || saving.isRunning}
           onClick={() => saving.run(save)}
         />
@@ -193,7 +194,7 @@ function ImportDialog({ file: { documents, problems, unknown }, language, onClos
       <Text size={1}>
         {count === 0
           ? "The file changes nothing."
-          : `The file has ${count} new texts for ${documents.length} documents.`}{" "}
+          : `The file has ${counted} for ${documents.length === 1 ? "1 document" : `${documents.length} documents`}.`}{" "}
         Visitors see nothing until you publish the drafts.
       </Text>
       {unknown.length > 0 && (

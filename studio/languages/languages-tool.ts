@@ -3,14 +3,7 @@ import { createElement, lazy } from "react";
 import type { Tool } from "sanity";
 import { route } from "sanity/router";
 
-/**
- * Translates English texts by machine, in their order. Words with marks are `<1>words</1>` and figures `<2/>`, which must stay. The result is
- * a proposal: translators accept it text by text.
- */
-export type MachineTranslation = (
-  texts: readonly string[],
-  languages: { readonly from: string; readonly to: string },
-) => Promise<readonly string[]>;
+import type { MachineTranslation } from "#languages/machine-translation.ts";
 
 interface LanguagesOptions {
   /** Default: none. Translators then write every text themselves, or send files to an agency. */

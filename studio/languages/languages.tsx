@@ -7,7 +7,7 @@ import { storedText } from "schemas/fields/stored-field.ts";
 
 import { type DataColumn, DataTable } from "#data-table.tsx";
 import { ExchangeBar } from "#languages/exchange-bar.tsx";
-import type { MachineTranslation } from "#languages/languages-tool.ts";
+import type { MachineTranslation } from "#languages/machine-translation.ts";
 import { SideBySide } from "#languages/side-by-side.tsx";
 import { StateBadge } from "#languages/state-badge.tsx";
 import {

@@ -10,7 +10,7 @@ import type { TextPair } from "translations/translation.ts";
 
 import { breadcrumbOf } from "#check/findings.ts";
 import { useTask } from "#failure-toast.ts";
-import type { MachineTranslation } from "#languages/languages-tool.ts";
+import type { MachineTranslation } from "#languages/machine-translation.ts";
 import { PublishTogether } from "#languages/publish-together.tsx";
 import { StateBadge } from "#languages/state-badge.tsx";
 import { TextRow } from "#languages/text-row.tsx";

@@ -1,6 +1,5 @@
 import "server-only";
 import type { ClientReturn, FilteredResponseQueryOptions, QueryParams } from "@sanity/client";
-import { resolvePerspectiveFromCookies } from "next-sanity/live";
 import { unstable_cache } from "next/cache";
 import { cookies, draftMode } from "next/headers";
 import { cache } from "react";
@@ -16,7 +15,13 @@ import type { Publish } from "#revalidate/receive-webhook.ts";
 
 import { client, draftClient } from "./client.ts";
 import { completeContent } from "./complete-content.ts";
-import { parsePreviewDate, perspectiveWithReleases, PREVIEW_DATE_COOKIE } from "./preview-date.ts";
+import {
+  parsePerspective,
+  parsePreviewDate,
+  PERSPECTIVE_COOKIE,
+  perspectiveWithReleases,
+  PREVIEW_DATE_COOKIE,
+} from "./preview-date.ts";
 import {
   ASSET_TEXTS_QUERY,
   CAPABILITY_FIGURES_QUERY,
@@ -126,7 +131,7 @@ async function fetchByIds<
  * date in the preview, releases that are scheduled up to that date are included.
  */
 export const draftPerspective = cache(async () => {
-  const chosen = (await resolvePerspectiveFromCookies({ cookies: await cookies() })) ?? "drafts";
+  const chosen = parsePerspective((await cookies()).get(PERSPECTIVE_COOKIE)?.value);
   const at = await previewDate();
   return at === undefined ? chosen : perspectiveWithReleases(chosen, await dueReleases(at));
 });
