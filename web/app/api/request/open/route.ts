@@ -1,0 +1,3 @@
+import { openRequest } from "#quote/request/opened-request.ts";
+
+export const GET = openRequest;
