@@ -2,10 +2,9 @@ import { randomBytes } from "node:crypto";
 
 import { sql } from "kysely";
 
-import { createRequestNumber } from "#quote-requests/request-number.ts";
-
 import { COUNT_COLUMNS, COUNT_TABLES, type CountTable } from "./count-columns.ts";
 import type { Migration } from "./migrate.ts";
+import { createRequestNumber } from "./request-number.ts";
 import type { Database } from "./schema.ts";
 import { plain } from "./search-text.ts";
 

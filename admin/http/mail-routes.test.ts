@@ -1,5 +1,5 @@
 import {
-  DEFAULT_CUSTOMER_WORDS,
+  customerWordsIn,
   DEFAULT_MAIL_SETTINGS,
   type MailSettings,
   STAFF_MAIL_PATH,
@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 
 import { createTestAdmin } from "#testing/admin.ts";
 
+const { words: ENGLISH_WORDS } = customerWordsIn(DEFAULT_MAIL_SETTINGS, "en");
 const settings: MailSettings = {
   ...DEFAULT_MAIL_SETTINGS,
   recipients: ["sales@example.com"],
@@ -44,7 +45,7 @@ test("an editor words the mails to customers, and switches the receipt off", asy
   const worded = {
     ...DEFAULT_MAIL_SETTINGS,
     isReceiptSent: false,
-    customerWords: { en: { ...DEFAULT_CUSTOMER_WORDS, receiptSubject: "Got it: {number}" } },
+    customerWords: { en: { ...ENGLISH_WORDS, receiptSubject: "Got it: {number}" } },
   };
   expect((await staff.request(STAFF_MAIL_PATH, put(worded))).status).toBe(200);
   expect(await (await staff.request(STAFF_MAIL_PATH)).json()).toMatchObject({ data: { settings: worded } });

@@ -1,7 +1,6 @@
-import { keysOf } from "contracts/keys-of.ts";
 import {
   type CustomerWords,
-  DEFAULT_CUSTOMER_WORDS,
+  customerWordsIn,
   DEFAULT_MAIL_SETTINGS,
   type MailSettings,
 } from "contracts/mail-settings.ts";
@@ -51,6 +50,8 @@ interface Options {
   readonly siteUrl: string;
 }
 
+/** In a mail to somebody who may not have sent the request. */
+const MAX_NAME_LENGTH = 80;
 /** A server that sent no mails for days must not send old receipts when it does. */
 const MAX_RECEIPT_AGE_MS = 24 * 3_600_000;
 
@@ -77,12 +78,12 @@ export function createWriteMail(options: Options): WriteMail {
       .select(["language", "replyBy"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    const readIn = language in settings.customerWords ? language : "en";
-    const words = wordsIn(settings, readIn);
+    const { words, language: readIn } = customerWordsIn(settings, language);
     const token = await links.open(id, at);
     const values = {
       number,
-      name: defuseText(oneLine(firstName)).slice(0, 80),
+      name: defuseText(oneLine(firstName)).slice(0, MAX_NAME_LENGTH),
+      fullName: defuseText(nameOf(quoteRequest)).slice(0, MAX_NAME_LENGTH),
       sent: sentText(quoteRequest),
       question: question?.text,
       link: `${siteUrl}${language === "en" ? "" : `/${language}`}/request/${token}`,
@@ -176,14 +177,6 @@ function requestText(quoteRequest: StaffQuoteRequest, { introduction }: MailSett
 function sentText({ message, fileName }: StaffQuoteRequest): string {
   const lines = [...message.split("\n"), ...(fileName === "" ? [] : [`[${oneLine(fileName)}]`])];
   return lines.map((line) => `> ${defuseText(line)}`).join("\n");
-}
-
-/** The words in a language, in which staff may have left some empty. Those in English are the last resort. */
-function wordsIn({ customerWords }: MailSettings, language: string): CustomerWords {
-  const chosen = customerWords[language] ?? DEFAULT_CUSTOMER_WORDS;
-  const words = { ...DEFAULT_CUSTOMER_WORDS };
-  for (const name of keysOf(words)) words[name] = chosen[name] || words[name];
-  return words;
 }
 
 /** “Tue, May 12, 18:00 your time”. */

@@ -13,12 +13,12 @@ import {
 import { type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import type * as v from "valibot";
 
+import { createRequestNumber } from "#database/request-number.ts";
 import type { Database, Schema } from "#database/schema.ts";
 import { plain, searchTextOf } from "#database/search-text.ts";
 
 import { addMail } from "./outbox.ts";
 import { dialedNumber } from "./phone-number.ts";
-import { createRequestNumber } from "./request-number.ts";
 
 interface Search {
   readonly state?: QuoteRequestState | undefined;

@@ -1,10 +1,11 @@
-import { DEFAULT_CUSTOMER_WORDS, DEFAULT_MAIL_SETTINGS } from "contracts/mail-settings.ts";
+import { customerWordsIn, DEFAULT_MAIL_SETTINGS } from "contracts/mail-settings.ts";
 import { Receipt, VISIT_HEADER } from "contracts/receipt.ts";
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { expect, test } from "vitest";
 
 import { createTestAdmin, readReply } from "#testing/admin.ts";
 
+const { words: ENGLISH_WORDS } = customerWordsIn(DEFAULT_MAIL_SETTINGS, "en");
 const AT = new Date("2026-11-21T12:00:00.000Z");
 const INSERT = "/api/orderInquiry/insert";
 
@@ -137,7 +138,7 @@ test.each([
   "editors word the receipt in each language, otherwise it is in English: %s",
   async (language, subject, text) => {
     const german = {
-      ...DEFAULT_CUSTOMER_WORDS,
+      ...ENGLISH_WORDS,
       receiptSubject: "Anfrage {number}",
       receiptText: "Bis {replyBy}: {link}",
       yourTime: "Ihrer Zeit",
@@ -157,6 +158,15 @@ test.each([
     expect(received).toMatch(text);
   },
 );
+
+test("a German page has a German receipt before staff word one, with both names and the time as Germans write it", async () => {
+  const visit = { [VISIT_HEADER]: JSON.stringify({ language: "de", replyBy: BERLIN }) };
+  const { data, receipt } = await receiptOf({}, visit);
+  expect(receipt?.subject).toBe(`Ihre Anfrage ${data?.number} ist eingegangen`);
+  expect(receipt?.text).toContain("Guten Tag Ada Lovelace,");
+  expect(receipt?.text).toContain("Sie hören von uns bis Mo., 23. Nov., 18:00 Ihrer Zeit.");
+  expect(receipt?.text).toContain(`https://www.example.com/de/request/${data?.token}`);
+});
 
 test("with the receipt switched off, none is sent", async () => {
   const { database, mailSettings, send } = await createTestAdmin();

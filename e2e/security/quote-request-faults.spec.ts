@@ -130,7 +130,7 @@ async function breakMailServer(sandbox: Sandbox): Promise<void> {
   expect(mailsAbout(sandbox, spam.email), "about the suspected request").toEqual([]);
   const receipts = await waitFor(
     () => receiptsTo(sandbox, malicious.email),
-    (mails) => mails.length > 0,
+    (found) => found.length > 0,
     30_000,
   );
   expect(receipts, "receipts of a request whose process was killed").toHaveLength(1);

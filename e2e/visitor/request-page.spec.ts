@@ -85,10 +85,11 @@ test("what is typed right before the page is left is saved", async ({ page }) =>
 
 test("what could not be saved stays, says so, and is saved later", async ({ page }) => {
   await openRequest(page);
-  await page.route("**/api/request/change", (route) => route.abort());
+  let isOffline = true;
+  await page.route("**/api/request/change", (route) => (isOffline ? route.abort() : route.continue()));
   await page.getByLabel("Company").fill("Analytical Engines");
   await expect(page.getByRole("alert")).toHaveText(/^Not saved\. .* What you typed is still here\.$/);
-  await page.unroute("**/api/request/change");
+  isOffline = false;
   await page.getByRole("button", { name: "Save", exact: true }).last().click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });

@@ -14,11 +14,10 @@ export const SEARCHES_PATH = "/api/search/insert";
 /** Optional too. Only the site's server posts here, to report paths that it answered with 404. */
 export const MISSING_PAGES_PATH = "/api/missing/insert";
 /**
- * Headers with which the browser sends a quote request to the site's server: the time zone of the visitor (IANA), and the language of the
- * page. The site works out from them when staff reply, and tells the admin host in VISIT_HEADER.
+ * The time zone of the visitor (IANA), with which the browser sends a quote request. The site's server works out when staff reply, and
+ * tells the admin host in VISIT_HEADER.
  */
 export const TIME_ZONE_HEADER = "x-time-zone";
-export const PAGE_LANGUAGE_HEADER = "x-page-language";
 /** The maximum size of a request to these paths, and of a quote form that is posted without scripts. */
 export const MAX_REQUEST_BYTES = 32 * 1024;
 /** The maximum length of a search query. The site cuts off the rest. */

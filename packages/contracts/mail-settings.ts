@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { keysOf } from "./keys-of.ts";
 import { printable } from "./text.ts";
 
 /** The path of the email settings on the admin host. Editors can read them and word the mails; administrators also set the recipients. */
@@ -72,10 +73,10 @@ export const DEFAULT_MAIL_SETTINGS: MailSettings = {
 };
 
 /**
- * The English words. `{name}`, `{number}`, `{sent}`, `{question}`, `{link}` and `{replyBy}` are replaced. A line whose value is not known,
- * such as when staff reply, is left out.
+ * `{name}` (the first name), `{fullName}`, `{number}`, `{sent}`, `{question}`, `{link}` and `{replyBy}` are replaced. A line whose value is
+ * not known, such as when staff reply, is left out.
  */
-export const DEFAULT_CUSTOMER_WORDS: CustomerWords = {
+const ENGLISH: CustomerWords = {
   receiptSubject: "We have your request {number}",
   receiptText: `Hello {name},
 
@@ -98,6 +99,52 @@ Please answer on its page, so that everything is in one place:
 {link}`,
   yourTime: "your time",
 };
+
+// cspell:disable
+const GERMAN: CustomerWords = {
+  receiptSubject: "Ihre Anfrage {number} ist eingegangen",
+  receiptText: `Guten Tag {fullName},
+
+vielen Dank für Ihre Anfrage. Sie ist bei uns eingegangen und hat die Nummer {number}.
+Sie hören von uns bis {replyBy}.
+
+Hier ergänzen Sie Teile, Zeichnungen und weitere Dateien und sehen den Stand:
+{link}
+
+Das haben Sie uns gesendet:
+{sent}`,
+  questionSubject: "Eine Frage zu Ihrer Anfrage {number}",
+  questionText: `Guten Tag {fullName},
+
+zu Ihrer Anfrage {number} haben wir eine Frage:
+
+{question}
+
+Bitte antworten Sie auf der Seite Ihrer Anfrage, damit alles beisammen bleibt:
+{link}`,
+  yourTime: "Ihrer Zeit",
+};
+// cspell:enable
+
+/** The words until staff change them, by language. Other languages have the English ones. */
+const DEFAULT_WORDS: Readonly<Record<string, CustomerWords>> = { en: ENGLISH, de: GERMAN };
+
+/** Undefined for a language that comes without words. */
+export function defaultCustomerWords(language: string): CustomerWords | undefined {
+  return Object.hasOwn(DEFAULT_WORDS, language) ? DEFAULT_WORDS[language] : undefined;
+}
+
+/** The words in a language, and the language that they are in. A text that staff left empty has the default. */
+export function customerWordsIn(
+  { customerWords }: Pick<MailSettings, "customerWords">,
+  language: string,
+): { readonly words: CustomerWords; readonly language: string } {
+  const chosen = customerWords[language];
+  const readIn = chosen === undefined && defaultCustomerWords(language) === undefined ? "en" : language;
+  const words = { ...(defaultCustomerWords(readIn) ?? ENGLISH) };
+  for (const name of keysOf(words)) words[name] = customerWords[readIn]?.[name] || words[name];
+  return { words, language: readIn };
+}
 
 export const StoredMailSettings = v.object({
   settings: MailSettings,

@@ -1,5 +1,10 @@
 import { Select, Stack, TextArea, TextInput } from "@sanity/ui";
-import { type CustomerWords, DEFAULT_CUSTOMER_WORDS, type MailSettings } from "contracts/mail-settings.ts";
+import {
+  type CustomerWords,
+  customerWordsIn,
+  defaultCustomerWords,
+  type MailSettings,
+} from "contracts/mail-settings.ts";
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
 
@@ -11,7 +16,7 @@ const Languages = v.array(v.object({ code: v.string(), englishName: v.nullish(v.
 const ENGLISH = { code: "en", englishName: "English" };
 
 const PLACEHOLDERS =
-  "{name}, {number} and {link} become the customer’s first name, the request’s number and the link to its page.";
+  "{name}, {fullName}, {number} and {link} become the customer’s first name, both names, the request’s number and the link to its page.";
 
 /** The fields in order, with the height of those for several lines. */
 const FIELDS: readonly { name: keyof CustomerWords; label: string; hint?: string; rows?: number }[] = [
@@ -47,7 +52,7 @@ export function CustomerMails({ words, readOnly, onChange }: CustomerMailsProps)
     watch: `*[_type == "language"]`,
   });
   const languages = [ENGLISH, ...others];
-  const current = words[code] ?? DEFAULT_CUSTOMER_WORDS;
+  const current = words[code] ?? customerWordsIn({ customerWords: words }, code).words;
 
   const field = (name: keyof CustomerWords) => ({
     readOnly,
@@ -71,7 +76,7 @@ export function CustomerMails({ words, readOnly, onChange }: CustomerMailsProps)
           )}
         </Labeled>
       )}
-      {code !== ENGLISH.code && words[code] === undefined && (
+      {words[code] === undefined && defaultCustomerWords(code) === undefined && (
         <Hint>Nobody has worded these yet, so customers get them in English.</Hint>
       )}
       {FIELDS.map(({ name, label, hint, rows }) => (

@@ -112,7 +112,7 @@ function LinkButtons({ id, page: { linkExpiresAt }, change, onCreated }: LinkBut
       <Hint>
         {linkExpiresAt === null
           ? "No link opens the page."
-          : `Whoever has the link can read and complete the request until ${fullTime(linkExpiresAt)}.`}
+          : `Anyone who has the link can read and complete the request until ${fullTime(linkExpiresAt)}.`}
       </Hint>
     </Stack>
   );

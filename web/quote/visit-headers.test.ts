@@ -52,7 +52,10 @@ test.each([
 ])("a request is sent while the lake %s", async (_name, answer) => {
   vi.spyOn(console, "error").mockReturnValue();
   vi.spyOn(cms, "fetchPublished").mockImplementation(answer);
-  const headers = { "x-page-language": "de<b>", "x-visit": '{"language":"xx","replyBy":null}' };
+  const headers = {
+    referer: "https://www.example.com/xx/about-us",
+    "x-visit": '{"language":"xx","replyBy":null}',
+  };
   const request = new Request("http://site/api/orderInquiry/insert", { method: "POST", headers });
   const sent = await visitHeaders("no JSON", request);
   expect(v.parse(v.pipe(v.string(), v.parseJson(), Visit), sent["x-visit"])).toEqual({

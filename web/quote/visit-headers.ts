@@ -1,16 +1,20 @@
 import "server-only";
 import { addBusinessDays, isTimeZone, type Office, sharedTimeZone } from "business-hours/business-hours.ts";
-import { PAGE_LANGUAGE_HEADER, TIME_ZONE_HEADER } from "contracts/endpoints.ts";
-import { type ReplyBy, Visit, VISIT_HEADER } from "contracts/receipt.ts";
+import { TIME_ZONE_HEADER } from "contracts/endpoints.ts";
+import { type ReplyBy, type Visit, VISIT_HEADER } from "contracts/receipt.ts";
 import { COUNTRIES } from "dialing-codes/countries.ts";
 import { calendarProblem, type StoredReplyCalendar, weekdayOf } from "schemas/documents/reply-calendar.ts";
 import * as v from "valibot";
 
 import { fetchPublished, typeTag } from "#cms/fetch.ts";
 import { SETTINGS_QUERY } from "#cms/queries.ts";
+import { languageOfPath } from "#locale/catalogs.ts";
 
 /** A quote request is worth more than the time of the reply, so it does not wait longer for the settings. */
 const MAX_WAIT_MS = 1000;
+
+/** The path of the page, which the server's own code sets if it knows it better than the Referer header. */
+export const SENT_FROM_HEADER = "x-sent-from";
 
 const Body = v.pipe(v.string(), v.parseJson(), v.object({ location: v.string() }));
 
@@ -23,8 +27,14 @@ export async function visitHeaders(body: string, request: Request): Promise<Reco
     dialingCode: parsed.success ? parsed.output.location : "",
     timeZone: request.headers.get(TIME_ZONE_HEADER) ?? "",
   });
-  const visit = v.safeParse(Visit, { language: request.headers.get(PAGE_LANGUAGE_HEADER) ?? "en", replyBy });
-  return { [VISIT_HEADER]: JSON.stringify(visit.success ? visit.output : { language: "en", replyBy }) };
+  const visit: Visit = { language: languageOfPage(request), replyBy };
+  return { [VISIT_HEADER]: JSON.stringify(visit) };
+}
+
+/** The language of the page that sent a request. Not the `lang` of its document, which translation programs change. */
+function languageOfPage({ headers }: Request): string {
+  const page = headers.get(SENT_FROM_HEADER) ?? URL.parse(headers.get("referer") ?? "")?.pathname ?? "/";
+  return languageOfPath(page);
 }
 
 async function getReplyCalendar(): Promise<StoredReplyCalendar | undefined> {

@@ -6,7 +6,7 @@ import type { RequestProgress } from "contracts/request-page.ts";
 export const requestPage = {
   title: "Your request",
   heading: (number: string) => `Your request ${number}`,
-  private: "This page is for you. Whoever has its address can read and complete the request.",
+  private: "This page is for you. Anyone who has its address can read and complete the request.",
   expires: (date: string) => `The address works until ${date}.`,
   status: "Status",
   sent: "What you sent",

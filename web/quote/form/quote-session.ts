@@ -9,7 +9,7 @@ import { getStoredJson, removeStored, setStoredJson } from "#ui/browser/stored-j
 import { isDraftPage } from "#ui/draft-page.ts";
 
 import { QUOTE_SENT } from "../form-dom.ts";
-import { keepReceipt } from "../thank-you/kept-receipt.ts";
+import { keepReceipt } from "../receipt/kept-receipt.ts";
 import { reportOf } from "../upload/part-report.ts";
 import { randomId, type UploadedFile } from "../upload/storage.ts";
 import { createUploadStore, type UploadStore, uploadedFile } from "../upload/upload.ts";
@@ -64,7 +64,6 @@ function createSession(typed: QuoteValues, draft: QuoteDraft): QuoteSession {
         partReport: reportOf(chosen),
         isDraft: isDraftPage(),
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        language: document.documentElement.lang,
       },
       createAdminClient(),
     );

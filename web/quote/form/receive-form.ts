@@ -1,6 +1,7 @@
 import { MAX_REQUEST_BYTES, QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
 import { Receipt } from "contracts/receipt.ts";
 import { NextResponse } from "next/server";
+import { pathInLanguage } from "schemas/fields/language.ts";
 import * as v from "valibot";
 
 import { createAdminClient } from "#admin-api/client.ts";
@@ -9,9 +10,9 @@ import { env } from "#env.ts";
 import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
 import { readLimitedText } from "#read-limited-text.ts";
 
-import { openedRequestCookie } from "../request/opened-request.ts";
-import { REQUEST_LINK_ID } from "../thank-you/request-link-id.ts";
-import { visitHeaders } from "../visit-headers.ts";
+import { QUOTE_PAGE_PATH } from "../form-dom.ts";
+import { OPEN_LINK_ID, openedRequestCookie } from "../receipt/opened-request.ts";
+import { SENT_FROM_HEADER, visitHeaders } from "../visit-headers.ts";
 import { readFields, toQuoteRequest, validate } from "./quote-fields.ts";
 import { type RejectedForm, setRejectedForm } from "./rejected-form.ts";
 import { findSuspicion, nextStep, sendQuote, thankYouPath } from "./send-quote.ts";
@@ -51,7 +52,10 @@ export function createReceiveForm(forward: (request: Request) => Promise<Respons
     }
     const quoteRequest = toQuoteRequest(values);
     const post = createAdminClient({
-      fetch: (_url, init) => forward(withVisitor(request, init)),
+      fetch: (_url, init) =>
+        forward(
+          withVisitor(request, init, { [SENT_FROM_HEADER]: pathInLanguage(QUOTE_PAGE_PATH, language) }),
+        ),
       token: () => ({}),
       words: adminApi,
     });
@@ -65,7 +69,7 @@ export function createReceiveForm(forward: (request: Request) => Promise<Respons
     const location = new URL(thankYouPath(quoteRequest), origin).href;
     if (!receipt.success) return new Response(null, { status: 303, headers: { location } });
     // Shows the link to the page of the request (thank-you.tsx).
-    const headers = new Headers({ location: `${location}#${REQUEST_LINK_ID}` });
+    const headers = new Headers({ location: `${location}#${OPEN_LINK_ID}` });
     headers.append("set-cookie", openedRequestCookie(receipt.output.token));
     return new Response(null, { status: 303, headers });
   };
@@ -78,8 +82,12 @@ function showAgain(request: Request, form: RejectedForm): Response {
 }
 
 /** The request to the admin API, with the headers of the visitor's request: by these it is limited. */
-export function withVisitor({ url, headers }: Request, init: RequestInit = {}): Request {
-  const all = { ...Object.fromEntries(headers), ...Object.fromEntries(new Headers(init.headers)) };
+export function withVisitor(
+  { url, headers }: Request,
+  init: RequestInit = {},
+  added: Readonly<Record<string, string>> = {},
+): Request {
+  const all = { ...Object.fromEntries(headers), ...Object.fromEntries(new Headers(init.headers)), ...added };
   return new Request(url, { method: "POST", headers: all, body: init.body ?? null });
 }
 

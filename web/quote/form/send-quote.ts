@@ -1,4 +1,4 @@
-import { PAGE_LANGUAGE_HEADER, QUOTE_REQUEST_PATH, TIME_ZONE_HEADER } from "contracts/endpoints.ts";
+import { QUOTE_REQUEST_PATH, TIME_ZONE_HEADER } from "contracts/endpoints.ts";
 import { encodePartReport, PART_REPORT_HEADER } from "contracts/part-report.ts";
 import type { QuoteRequest } from "contracts/quote-request.ts";
 import { HIDDEN_FIELD, sentAfter, SUSPICION_HEADER } from "contracts/suspicion.ts";
@@ -62,14 +62,13 @@ interface Sending {
   readonly partReport?: string | undefined;
   /** Whether an editor sends it from a page in draft mode. */
   readonly isDraft?: boolean;
-  /** The visitor's time zone, and the language of the page. */
+  /** The visitor's time zone. */
   readonly timeZone?: string | undefined;
-  readonly language?: string | undefined;
 }
 
 export async function sendQuote(
   quoteRequest: QuoteRequest,
-  { key, suspicion, partReport, isDraft = false, timeZone, language }: Sending,
+  { key, suspicion, partReport, isDraft = false, timeZone }: Sending,
   post: ReturnType<typeof createAdminClient>,
 ): Promise<ApiResult> {
   return post(QUOTE_REQUEST_PATH, JSON.stringify(quoteRequest), {
@@ -78,7 +77,6 @@ export async function sendQuote(
     ...(partReport ? { [PART_REPORT_HEADER]: encodePartReport(partReport) } : {}),
     ...(isDraft ? { "x-draft-mode": "on" } : {}),
     ...(timeZone ? { [TIME_ZONE_HEADER]: timeZone } : {}),
-    ...(language ? { [PAGE_LANGUAGE_HEADER]: language } : {}),
   });
 }
 

@@ -88,7 +88,7 @@ export function DetailsForm({ details, files, children }: Props) {
     >
       {children}
       {/* The first button of a form is the one that Enter presses. */}
-      <input type="submit" className="sr-only" tabIndex={-1} value={words.save} />
+      <input type="submit" className="sr-only" tabIndex={-1} value={words.save} aria-label={words.save} />
       <h2 className="border-b border-ink pb-2 text-21">{words.heading}</h2>
       <p className="pt-3 pb-1 text-14 text-ink-2">{words.hint}</p>
       <datalist id={FILE_NAMES}>

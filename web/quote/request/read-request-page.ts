@@ -5,7 +5,7 @@ import * as v from "valibot";
 
 import { askAdmin } from "#admin-api/ask-admin.ts";
 
-import { parseToken } from "./request-path.ts";
+import { parseToken } from "../receipt/request-path.ts";
 
 export type FoundRequest =
   | { readonly kind: "found"; readonly request: RequestPage }

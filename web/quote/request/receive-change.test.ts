@@ -35,7 +35,7 @@ test("a plain form is forwarded with the visitor's headers, and leads back to th
   expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
     "content-type": "application/json",
     "x-forwarded-for": "203.0.113.1",
-    "x-page-language": "en",
+    "x-sent-from": `/request/${TOKEN}`,
   });
   expect(await request?.json()).toMatchObject({
     token: TOKEN,

@@ -1,4 +1,3 @@
-import { PAGE_LANGUAGE_HEADER } from "contracts/endpoints.ts";
 import {
   ChangeRequestPage,
   MAX_CHANGE_BYTES,
@@ -14,9 +13,9 @@ import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
 import { readLimitedText } from "#read-limited-text.ts";
 
 import { FORM_TYPE, withVisitor } from "../form/receive-form.ts";
-import { visitHeaders } from "../visit-headers.ts";
+import { requestPath } from "../receipt/request-path.ts";
+import { SENT_FROM_HEADER, visitHeaders } from "../visit-headers.ts";
 import { changeIn, LANGUAGE_NAME, TOKEN_NAME } from "./request-form.ts";
-import { requestPath } from "./request-path.ts";
 
 /** A page saves at each pause in typing, and when it is left. */
 const MAX_PER_MINUTE = 60;
@@ -45,7 +44,7 @@ export function createReceiveChange(forward: (request: Request) => Promise<Respo
       words: wordsOf(language).adminApi,
     });
     const result = await post(REQUEST_CHANGE_PATH, JSON.stringify({ token, change }), {
-      [PAGE_LANGUAGE_HEADER]: language,
+      [SENT_FROM_HEADER]: requestPath(token, language),
     });
     if (result.kind === "rejected")
       return reject(request, language, result.error?.status || 502, result.message);

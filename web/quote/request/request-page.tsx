@@ -8,11 +8,11 @@ import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 
 import { ContactWays } from "../form/quote-form.tsx";
+import { requestPath } from "../receipt/request-path.ts";
 import { DetailsForm } from "./details-form.client.tsx";
 import { FormTarget } from "./form-target.tsx";
 import { RequestFiles } from "./request-files.client.tsx";
 import { REQUEST_FORM_ACTION } from "./request-form.ts";
-import { requestPath } from "./request-path.ts";
 
 interface Props {
   token: string;

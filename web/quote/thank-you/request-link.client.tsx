@@ -2,13 +2,14 @@
 
 import { replyTime } from "contracts/receipt.ts";
 import type { ReactNode } from "react";
+import { firstSegment } from "schemas/fields/language.ts";
 
 import * as english from "#locale/en/receipt.ts";
 import { useWords } from "#locale/use-words.ts";
 import { buttonClass } from "#ui/button.ts";
 
-import { requestPath } from "../request/request-path.ts";
-import { useKeptReceipt } from "./kept-receipt.ts";
+import { useKeptReceipt } from "../receipt/kept-receipt.ts";
+import { requestPath } from "../receipt/request-path.ts";
 
 /**
  * The number of the request that was just sent, by when staff reply, and the link to its page. Nothing if the admin host has no numbers.
@@ -32,7 +33,7 @@ export function RequestLink({ children }: { children: ReactNode }) {
       <div className="mt-8">
         {/* Not by client navigation: what it shows changes. */}
         <a
-          href={requestPath(token, document.documentElement.lang)}
+          href={requestPath(token, firstSegment(location.pathname))}
           target="_top"
           className={buttonClass("primary")}
         >

@@ -7,9 +7,8 @@ import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 
 import { ContactWays } from "../form/quote-form.tsx";
-import { OPEN_PATH } from "../request/opened-request.ts";
+import { OPEN_LINK_ID, OPEN_PATH } from "../receipt/opened-request.ts";
 import { ReplyTime } from "../settings-texts.tsx";
-import { REQUEST_LINK_ID } from "./request-link-id.ts";
 import { RequestLink } from "./request-link.client.tsx";
 import { SenderEmail } from "./sender-email.client.tsx";
 
@@ -30,7 +29,7 @@ export async function ThankYou() {
         <SenderEmail />
         <RequestLink>
           <noscript>
-            <p id={REQUEST_LINK_ID} className="mt-8 hidden target:block">
+            <p id={OPEN_LINK_ID} className="mt-8 hidden target:block">
               <a href={OPEN_PATH} className={buttonClass("primary")}>
                 {requestReceipt.addDetails}
               </a>

@@ -1,3 +1,3 @@
-import { openRequest } from "#quote/request/opened-request.ts";
+import { openRequest } from "#quote/receipt/opened-request.ts";
 
 export const GET = openRequest;

@@ -14,6 +14,9 @@ export function openedRequestCookie(token: string): string {
   return `${NAME}=${token}; Path=${OPEN_PATH}; Max-Age=${HOUR_SECONDS}; HttpOnly; SameSite=Strict${secure}`;
 }
 
+/** The anchor of that link on the confirmation. It is visible only if the address leads to it. */
+export const OPEN_LINK_ID = "request";
+
 export const OPEN_PATH = "/api/request/open";
 
 /** Leads to the page of the request in the cookie, or to the home page. */
