@@ -33,8 +33,6 @@ export const requestDetails = {
   save: "Save",
   saving: "Saving…",
   saved: "Saved",
-  /** After a plain form was sent. */
-  savedAt: (time: string) => `Last saved ${time}`,
   notSaved: (reason: string) => `Not saved. ${reason} What you typed is still here.`,
   goBack: "Go back in your browser, and try again. What you typed is still there.",
 };

@@ -1,4 +1,4 @@
-import { NO_DETAILS, type RequestPage } from "contracts/request-page.ts";
+import { sampleRequestPage as page } from "contracts/testing/sample-request-page.ts";
 import { expect, test, vi } from "vitest";
 
 import type { ApiResult } from "#admin-api/client.ts";
@@ -7,19 +7,6 @@ import type { postFile, UploadResult } from "../upload/storage.ts";
 import type { postForSignature } from "../upload/upload.ts";
 import { createRequestUploads } from "./request-uploads.ts";
 
-const page: RequestPage = {
-  number: "K4M-9PX",
-  receivedAt: "",
-  progress: "received",
-  firstName: "",
-  message: "",
-  fileName: "",
-  replyBy: null,
-  details: NO_DETAILS,
-  files: [],
-  events: [],
-  expiresAt: "",
-};
 const fileOf = (name: string) => ({ id: name, name, addedAt: "2026-11-21T12:00:00.000Z" });
 const drawing = new File(["%PDF-"], "drawing.pdf");
 
