@@ -15,6 +15,8 @@ import { dataset, lakeUrl, projectId } from "#env.ts";
 import { guideTool } from "#guide/guide-tool.tsx";
 import { fieldHelp } from "#guide/help.tsx";
 import { DocumentInput } from "#inputs/document-input.tsx";
+import { documentInspectors } from "#languages/languages-inspector.ts";
+import { languagesTool } from "#languages/languages-tool.ts";
 import { launchTool } from "#launch/launch-tool.tsx";
 import { localeOverrides } from "#locale-overrides.ts";
 import { mediaPlugin } from "#media/media-plugin.tsx";
@@ -107,6 +109,7 @@ export default defineConfig({
     calendarTool,
     ...(mayReadQuoteRequests(currentUser) ? [quoteRequestsTool] : []),
     capabilitiesTool,
+    languagesTool(),
     checkTool,
     launchTool,
     guideTool,
@@ -119,6 +122,7 @@ export default defineConfig({
   },
   document: {
     actions: documentActions,
+    inspectors: documentInspectors,
     newDocumentOptions,
     unstable_fieldActions: (actions) => [fieldHelp, ...actions],
     askToEdit: { enabled: false },

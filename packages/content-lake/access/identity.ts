@@ -7,6 +7,8 @@ export interface Identity {
   readonly role: "anonymous" | Role;
   /** Whether a program makes the request with a token. Unlike a person it has no settings and does not take part in discussions. */
   readonly isRobot?: boolean;
+  /** A GROQ filter. The identity may change only the documents that it selects, for example those in one language. */
+  readonly scope?: string | undefined;
   /** Whether it is the token of a preview, which can only read content. */
   readonly isPreview?: boolean;
 }
