@@ -142,7 +142,12 @@ export function createLake() {
 export interface StoredPage {
   readonly _id: string;
   readonly title: string;
-  readonly blocks: readonly { readonly _type: string; readonly _key: string; readonly heading?: string }[];
+  readonly blocks: readonly {
+    readonly _type: string;
+    readonly _key: string;
+    readonly heading?: string;
+    readonly lead?: string;
+  }[];
 }
 
 type LakeControl = "start" | "kill" | `kill?answer=${"502" | "503" | "reset"}`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { blocks } from "./blocks/index.ts";
-import { unchangedExamples } from "./example-text.ts";
+import { optionalExamples, unchangedExamples } from "./example-text.ts";
 import { paragraph } from "./objects/prose.ts";
 
 const figure = {
@@ -111,4 +111,21 @@ test.each([
 ])("a new %s reports the examples of these fields: %j", (name, expected) => {
   const block = blocks.find((each) => each.name === name);
   expect(block && unchangedExamples(block.initialValue, block).map(({ path }) => path[0])).toEqual(expected);
+});
+
+test.each([
+  ["steps", ["lead"]],
+  ["keyFigures", ["lead"]],
+  ["hero", ["heading", "lead"]],
+  ["partCheck", []],
+  ["divider", []],
+])("the examples of these optional fields of a new %s can be removed together: %j", (name, expected) => {
+  const block = blocks.find((each) => each.name === name);
+  expect(block && optionalExamples(block.initialValue, block)).toEqual(expected);
+});
+
+test("an optional field with a text of its own stays", () => {
+  const block = blocks.find(({ name }) => name === "steps");
+  const written = { ...block?.initialValue, lead: "A file goes in, a part comes out." };
+  expect(block && optionalExamples(written, block)).toEqual([]);
 });

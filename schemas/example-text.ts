@@ -1,9 +1,10 @@
 import type { Path } from "@sanity/types";
 
+import { isRequired } from "./fields/required-field.ts";
 import { storedField, storedValues } from "./fields/stored-field.ts";
 
 interface BlockExamples {
-  fields: readonly { name: string; title?: string | undefined }[];
+  fields: readonly { name: string; title?: string | undefined; validation?: unknown }[];
   initialValue: object;
   /** The fields whose text in `initialValue` may be published unchanged. */
   publishableExamples: readonly string[];
@@ -20,6 +21,21 @@ export function unchangedExamples(
     const unchanged = valuesIn(storedField(block, name), [name]).find(({ value }) => examples.has(value));
     if (unchanged === undefined) return [];
     return [{ message: messageAbout(unchanged.value, title), path: unchanged.path }];
+  });
+}
+
+/** The names of a block's optional fields that have exactly their example, so that nothing is lost without them. */
+export function optionalExamples(
+  block: unknown,
+  { fields, initialValue, publishableExamples }: BlockExamples,
+): string[] {
+  return fields.flatMap((field) => {
+    const example = storedField(initialValue, field.name);
+    const isExampleOnly =
+      examplesIn(example).length > 0 && signature(storedField(block, field.name)) === signature(example);
+    return isExampleOnly && !isRequired(field) && !publishableExamples.includes(field.name)
+      ? [field.name]
+      : [];
   });
 }
 
@@ -64,6 +80,7 @@ function hasNumber(value: unknown): boolean {
 
 /** A text that is the same for equal values, whatever the order of their fields and their keys. */
 function signature(value: unknown): string {
+  if (value === undefined) return "";
   if (Array.isArray(value)) return `[${value.map(signature).join()}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const fields = fieldsOf(value).toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -1,21 +1,18 @@
-// How the site search treats a type of document or block. Only constants and types, because visitors download this file.
+// How the site search treats a type of document or block.
 
-/** The groups of search results, with the headings that visitors read. */
-export const searchGroups = {
-  page: "Pages",
-  guide: "Design guides",
-  rule: "Design rules",
-  material: "Materials",
-  finish: "Finishes",
-  question: "Questions",
-  term: "Glossary",
-  post: "Blog posts",
-  caseStudy: "Case studies",
-  video: "Videos",
-  calculator: "Calculators",
-} as const;
-
-export type SearchGroup = keyof typeof searchGroups;
+/** The groups of search results. */
+export type SearchGroup =
+  | "page"
+  | "guide"
+  | "rule"
+  | "material"
+  | "finish"
+  | "question"
+  | "term"
+  | "post"
+  | "caseStudy"
+  | "video"
+  | "calculator";
 
 /** How the search finds and shows a document or a block of a type. */
 export interface SearchFacts {

@@ -3,12 +3,14 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
 import type { NextConfig } from "next";
-import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
 
 // Parses the environment: a wrong variable stops `next dev` and `next build` here, before any page is rendered.
 import { env } from "./env.ts";
-import { writeScripts } from "./page-script/build-scripts.ts";
+import { writeCatalogs, writeScripts } from "./page-script/build-scripts.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
+
+const buildId = randomUUID().slice(0, 8);
 
 // `next build` renders every page from the lake, so the lake must be running.
 const config: NextConfig = {
@@ -31,8 +33,11 @@ const config: NextConfig = {
       : [{ source: "/images/:path*", destination: `${env.lakeUrl}/images/:path*` }],
   // The build's scripts and its app/api/build both know this id, so a page notices when the server has a newer build.
   compiler: {
-    define: { BUILD_ID: randomUUID().slice(0, 8) },
-    runAfterProductionCompile: ({ distDir }) => writeScripts(distDir),
+    define: { BUILD_ID: buildId },
+    async runAfterProductionCompile({ distDir }) {
+      await writeScripts(distDir);
+      await writeCatalogs(distDir, buildId);
+    },
   },
   // Pages use plain <img> with the lake's own image service, so Next's image optimizer is off.
   images: { unoptimized: true, localPatterns: [], remotePatterns: [] },
@@ -57,7 +62,10 @@ const config: NextConfig = {
 };
 
 /** A build writes no source maps: nothing reads them, and server code keeps its names. */
-export default (phase: string): NextConfig =>
-  phase === PHASE_PRODUCTION_BUILD
+export default async (phase: string): Promise<NextConfig> => {
+  if (phase === PHASE_DEVELOPMENT_SERVER)
+    await writeCatalogs(join(import.meta.dirname, ".next/dev"), buildId);
+  return phase === PHASE_PRODUCTION_BUILD
     ? { ...config, experimental: { ...config.experimental, turbopackSourceMaps: false } }
     : config;
+};

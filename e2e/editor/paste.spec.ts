@@ -8,7 +8,9 @@ import { paste } from "#paste.ts";
 const PAGE = `<h1>Tolerances</h1>
 <p>See <a href="https://www.iso.org/standard/1.html">ISO 2768</a>, or <a href="javascript:alert(1)">nothing</a>.</p>
 <table><caption>By process</caption>
-<tr><th>Process</th><th>Tolerance</th></tr><tr><td>CNC</td><td>±0.05 mm</td></tr></table>`;
+<tr><th>Process</th><th>Tolerance</th></tr><tr><td>CNC</td><td>±0.05 mm</td></tr></table>
+<p><a href="https://www.google.com/url?q=https://example.com/a&amp;sa=D">More</a></p>
+<table><tr><th>Process</th><th>Lead time</th></tr><tr><td>CNC</td><td>3 days</td></tr></table>`;
 
 test("pasted rich text keeps its heading, link and table", async ({ page, studio, lake, freshPath }) => {
   await studio.createPage({ title: "Tolerances", path: freshPath });
@@ -33,10 +35,15 @@ test("pasted rich text keeps its heading, link and table", async ({ page, studio
           columns: ["Process", "Tolerance"],
           rows: [{ cells: ["CNC", "±0.05 mm"] }],
         },
+        { markDefs: [{ kind: "external", url: "https://example.com/a" }] },
+        { _type: "table", columns: ["Process", "Lead time"] },
       ],
     });
   await studio.closeBlock();
-  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeEnabled();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const gate = page.getByRole("dialog", { name: "Not ready to publish" });
+  await expect(gate.getByText("Say what the table compares")).toBeVisible();
+  await expect(gate.getByRole("button", { name: "Publish anyway" })).toBeVisible();
 });
 
 test("a pasted picture is uploaded, and a picture that is missing from the clipboard is reported", async ({

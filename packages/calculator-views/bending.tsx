@@ -1,4 +1,4 @@
-import { sheetBending } from "calculators/bending.ts";
+import { sheetBendingCalculator } from "calculators/bending.ts";
 import { numberIn } from "calculators/calculator.ts";
 import { Aligned, Horizontal } from "technical-drawings/kit/dimensions.tsx";
 import { type Point, type Vertex } from "technical-drawings/kit/geometry.ts";
@@ -8,8 +8,7 @@ import { Text } from "technical-drawings/kit/text.tsx";
 import { type CalculatorView } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
-  calculator: () => sheetBending,
-  title: "Section through the bent sheet",
+  calculator: (_content, words) => sheetBendingCalculator(words?.sheetBending, words?.shared),
   draw({ values, text }) {
     const angle = numberIn(values, "angle");
     const [first, second] = [numberIn(values, "first"), numberIn(values, "second")];

@@ -1,12 +1,11 @@
 import type { Calculator, CalculatorContent, Values } from "calculators/calculator.ts";
+import type { CalculatorWords } from "calculators/find-calculator.ts";
 import type { ReactNode } from "react";
 
 /** A kind of calculator as a page shows it: its formulas and its drawing. */
 export interface CalculatorView {
-  /** Undefined if the content has nothing that it could calculate with. */
-  readonly calculator: (content: CalculatorContent) => Calculator | undefined;
-  /** What the drawing shows. */
-  readonly title: string;
+  /** In English without `words`. Undefined if the content has nothing that it could calculate with. */
+  readonly calculator: (content: CalculatorContent, words?: CalculatorWords) => Calculator | undefined;
   /** Where it does not fit into the usual height of 236. */
   readonly height?: (values: Values) => number;
   /** Draws checked values, in the field of the drawing kit: 320 × 236. */

@@ -1,5 +1,5 @@
 import { numberIn, textIn } from "calculators/calculator.ts";
-import { deviationsOf, fits } from "calculators/fits.ts";
+import { deviationsOf, fitsCalculator } from "calculators/fits.ts";
 import { signedText } from "calculators/units.ts";
 import { box } from "technical-drawings/kit/geometry.ts";
 import { Center, Cut } from "technical-drawings/kit/shapes.tsx";
@@ -8,8 +8,7 @@ import { Text } from "technical-drawings/kit/text.tsx";
 import { type CalculatorView } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
-  calculator: () => fits,
-  title: "Tolerance zones of hole and shaft beside the nominal size",
+  calculator: (_content, words) => fitsCalculator(words?.fits, words?.shared),
   draw({ values }) {
     const nominal = numberIn(values, "size");
     const zones = [textIn(values, "hole"), textIn(values, "shaft")].map((name) => ({

@@ -1,5 +1,5 @@
 import { numberIn, textIn } from "calculators/calculator.ts";
-import { generalTolerances, toleranceOf } from "calculators/general-tolerances.ts";
+import { generalTolerancesCalculator, toleranceOf } from "calculators/general-tolerances.ts";
 import { Horizontal, Leader } from "technical-drawings/kit/dimensions.tsx";
 import { box } from "technical-drawings/kit/geometry.ts";
 import { Faces, Thin } from "technical-drawings/kit/shapes.tsx";
@@ -7,8 +7,7 @@ import { Faces, Thin } from "technical-drawings/kit/shapes.tsx";
 import { type CalculatorView, scaled } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
-  calculator: () => generalTolerances,
-  title: "A dimension and its tolerance",
+  calculator: (_content, words) => generalTolerancesCalculator(words?.generalTolerances, words?.shared),
   draw({ values, text }) {
     const dimension = numberIn(values, "dimension");
     const width = scaled(dimension, 4000, 110, 240);

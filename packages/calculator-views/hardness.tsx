@@ -1,13 +1,12 @@
 import { numberIn, textIn } from "calculators/calculator.ts";
-import { convertHardness, hardnessConversion } from "calculators/hardness.ts";
+import { convertHardness, hardnessCalculator } from "calculators/hardness.ts";
 import { Center, Cut } from "technical-drawings/kit/shapes.tsx";
 import { Text } from "technical-drawings/kit/text.tsx";
 
 import type { CalculatorView } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
-  calculator: () => hardnessConversion,
-  title: "The imprint of a Vickers pyramid: the harder, the smaller",
+  calculator: (_content, words) => hardnessCalculator(words?.hardness, words?.shared),
   draw({ values }) {
     const vickers = convertHardness(numberIn(values, "value"), textIn(values, "scale"))?.[0];
     if (vickers === undefined) return null;

@@ -1,5 +1,5 @@
 import { numberIn } from "calculators/calculator.ts";
-import { injectionMolding } from "calculators/molding.ts";
+import { injectionMoldingCalculator } from "calculators/molding.ts";
 import { Vertical } from "technical-drawings/kit/dimensions.tsx";
 import { box } from "technical-drawings/kit/geometry.ts";
 import { Cut, Fluid, Outline } from "technical-drawings/kit/shapes.tsx";
@@ -7,8 +7,7 @@ import { Cut, Fluid, Outline } from "technical-drawings/kit/shapes.tsx";
 import { type CalculatorView, scaled } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
-  calculator: () => injectionMolding,
-  title: "A wall between the halves of the mold",
+  calculator: (_content, words) => injectionMoldingCalculator(words?.injectionMolding, words?.shared),
   draw({ values, text }) {
     const wall = scaled(numberIn(values, "wall"), 6, 14, 70);
     const top = 118 - wall / 2;

@@ -1,5 +1,5 @@
 import { numberIn } from "calculators/calculator.ts";
-import { oRing } from "calculators/o-ring.ts";
+import { oRingCalculator } from "calculators/o-ring.ts";
 import { Horizontal, Vertical } from "technical-drawings/kit/dimensions.tsx";
 import { box, round } from "technical-drawings/kit/geometry.ts";
 import { Cut, Outline } from "technical-drawings/kit/shapes.tsx";
@@ -7,8 +7,7 @@ import { Cut, Outline } from "technical-drawings/kit/shapes.tsx";
 import type { CalculatorView } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
-  calculator: () => oRing,
-  title: "Section through the ring in its groove",
+  calculator: (_content, words) => oRingCalculator(words?.oRing, words?.shared),
   draw({ values, text }) {
     const [cord, depth] = [numberIn(values, "cord"), numberIn(values, "depth")];
     const width = numberIn(values, "width");

@@ -1,13 +1,12 @@
 import { numberIn } from "calculators/calculator.ts";
-import { bosses, plasticScrews } from "calculators/plastic-screws.ts";
+import { bosses, plasticScrewsCalculator } from "calculators/plastic-screws.ts";
 import { Horizontal, Vertical } from "technical-drawings/kit/dimensions.tsx";
 import { Center, Cut } from "technical-drawings/kit/shapes.tsx";
 
 import { type CalculatorView, scaled } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
-  calculator: () => plasticScrews,
-  title: "Section through a boss with the hole for a screw",
+  calculator: (_content, words) => plasticScrewsCalculator(words?.plasticScrews, words?.shared),
   draw({ values, text }) {
     const boss = bosses[String(values["plastic"])];
     if (boss === undefined) return null;

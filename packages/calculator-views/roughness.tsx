@@ -6,8 +6,8 @@ import { Center, Outline } from "technical-drawings/kit/shapes.tsx";
 import { type CalculatorView, scaled } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
-  calculator: ({ roughnesses = [] }) => roughnessCalculator(roughnesses),
-  title: "The profile of a surface",
+  calculator: (content, words) =>
+    roughnessCalculator(content.roughnesses ?? [], words?.roughness, words?.shared),
   draw({ values }) {
     const ra = averageRoughness(numberIn(values, "value"), textIn(values, "unit"));
     const height = scaled(ra, 50, 4, 56);

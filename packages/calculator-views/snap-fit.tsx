@@ -6,8 +6,7 @@ import { Cut } from "technical-drawings/kit/shapes.tsx";
 import { type CalculatorView } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
-  calculator: ({ grades = [] }) => snapFitCalculator(grades),
-  title: "The snap arm and its undercut",
+  calculator: (content, words) => snapFitCalculator(content.grades ?? [], words?.snapFit, words?.shared),
   draw({ values, text }) {
     const length = numberIn(values, "length");
     const scale = 190 / length;

@@ -7,8 +7,8 @@ import { Faces, Thin } from "technical-drawings/kit/shapes.tsx";
 import type { CalculatorView } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
-  calculator: ({ grades = [] }) => thermalExpansionCalculator(grades),
-  title: "Two joined parts and how far they grow apart",
+  calculator: (content, words) =>
+    thermalExpansionCalculator(content.grades ?? [], words?.thermalExpansion, words?.shared),
   draw({ values, text }) {
     const length = numberIn(values, "length");
     return (

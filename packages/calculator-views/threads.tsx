@@ -1,4 +1,4 @@
-import { threadedHoles, threads } from "calculators/threads.ts";
+import { threadedHolesCalculator, threads } from "calculators/threads.ts";
 import { Horizontal } from "technical-drawings/kit/dimensions.tsx";
 import { box } from "technical-drawings/kit/geometry.ts";
 import { Center, Cut, Thin } from "technical-drawings/kit/shapes.tsx";
@@ -6,8 +6,7 @@ import { Center, Cut, Thin } from "technical-drawings/kit/shapes.tsx";
 import { type CalculatorView } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
-  calculator: () => threadedHoles,
-  title: "Section through a threaded hole",
+  calculator: (_content, words) => threadedHolesCalculator(words?.threadedHoles, words?.shared),
   draw({ values, text }) {
     const thread = threads.find(({ name }) => name === values["thread"]);
     if (thread === undefined) return null;

@@ -1,5 +1,5 @@
 import { textIn, type Values } from "calculators/calculator.ts";
-import { readChain, stackUp, toleranceStack } from "calculators/tolerance-stack.ts";
+import { readChain, stackUp, toleranceStackCalculator } from "calculators/tolerance-stack.ts";
 import { Horizontal } from "technical-drawings/kit/dimensions.tsx";
 import { round } from "technical-drawings/kit/geometry.ts";
 import { textWidth } from "technical-drawings/kit/text.tsx";
@@ -7,8 +7,7 @@ import { textWidth } from "technical-drawings/kit/text.tsx";
 import { type CalculatorView } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
-  calculator: () => toleranceStack,
-  title: "The chain of dimensions and the gap at its end",
+  calculator: (_content, words) => toleranceStackCalculator(words?.toleranceStack, words?.shared),
   height: (values) => yOfLink(lengthOf(values)) + 22,
   draw({ values, text }) {
     const links = readChain(textIn(values, "chain"));

@@ -1,5 +1,5 @@
 import { numberIn } from "calculators/calculator.ts";
-import { truePosition } from "calculators/true-position.ts";
+import { truePositionCalculator } from "calculators/true-position.ts";
 import { Horizontal } from "technical-drawings/kit/dimensions.tsx";
 import { round } from "technical-drawings/kit/geometry.ts";
 import { Center, Outline, Thin } from "technical-drawings/kit/shapes.tsx";
@@ -7,8 +7,7 @@ import { Center, Outline, Thin } from "technical-drawings/kit/shapes.tsx";
 import type { CalculatorView } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
-  calculator: () => truePosition,
-  title: "The axis in its tolerance zone",
+  calculator: (_content, words) => truePositionCalculator(words?.truePosition, words?.shared),
   draw({ values, text }) {
     const offset = (axis: string) => numberIn(values, `measured${axis}`) - numberIn(values, `basic${axis}`);
     const radius = 64;

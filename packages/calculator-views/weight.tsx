@@ -7,8 +7,7 @@ import { Faces } from "technical-drawings/kit/shapes.tsx";
 import { type CalculatorView, scaled } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
-  calculator: ({ grades = [] }) => weightCalculator(grades),
-  title: "A cube with the volume of the part",
+  calculator: (content, words) => weightCalculator(content.grades ?? [], words?.weight, words?.shared),
   draw({ values, text }) {
     const edge = Math.cbrt(numberIn(values, "volume")) * 10;
     const size = scaled(edge, 1000, 60, 130);

@@ -6,7 +6,7 @@ import {
   bendForce,
   formedRadius,
   outsideSetback,
-  sheetBending,
+  sheetBendingCalculator,
   sheets,
   shortestFlange,
   standardDie,
@@ -140,25 +140,25 @@ test("a flange that is too short names the shortest one", () => {
     second: 10,
     length: 100,
   };
-  expect(calculate(sheetBending, values)).toMatchObject({
+  expect(calculate(sheetBendingCalculator(), values)).toMatchObject({
     problem: "Each leg must be at least 13.2 mm long. A shorter one slips into the 16 mm die.",
   });
-  expect(calculate(sheetBending, values, "imperial")).toMatchObject({
+  expect(calculate(sheetBendingCalculator(), values, "imperial")).toMatchObject({
     problem: "Each leg must be at least 0.5197 in long. A shorter one slips into the 0.6299 in die.",
   });
-  expect(calculate(sheetBending, { ...values, second: 15, radius: 20 })).toEqual({
+  expect(calculate(sheetBendingCalculator(), { ...values, second: 15, radius: 20 })).toEqual({
     problem:
       "At this radius and angle the bend takes 22 mm of each leg. Use a smaller radius or longer legs.",
     input: "radius",
   });
-  expect(calculate(sheetBending, { ...values, radius: 51 }, "imperial")).toMatchObject({
+  expect(calculate(sheetBendingCalculator(), { ...values, radius: 51 }, "imperial")).toMatchObject({
     problem: "Inside radius R must be at most 1.9685 in.",
   });
 });
 
 test("the result begins with the flat length", () => {
   expect(
-    calculate(sheetBending, {
+    calculate(sheetBendingCalculator(), {
       material: "mild-steel",
       thickness: 1.5,
       radius: 1.5,
@@ -182,7 +182,7 @@ test("a very small force has one digit instead of zero", () => {
     second: 20,
     length: 1,
   };
-  expect(calculate(sheetBending, values)).toMatchObject({
+  expect(calculate(sheetBendingCalculator(), values)).toMatchObject({
     lines: expect.arrayContaining([{ label: "Bending force", value: "0.02 kN · 0.002 US tons" }]),
   });
 });

@@ -1,7 +1,48 @@
-import { type Calculator, forceText, numberIn, textIn } from "./calculator.ts";
+import { type Calculator, forceText, numberIn, numberText, sharedEnglish, textIn } from "./calculator.ts";
+
+/** What the calculator says, in English. */
+export const english = {
+  /** What its drawing shows. */
+  drawing: "Section through the bent sheet",
+  materials: {
+    "mild-steel": "Mild steel, cold-rolled or galvanized",
+    stainless: "Stainless steel 304 and 316",
+    aluminum: "Aluminum 5052-H32",
+  },
+  sheetMaterial: "Sheet material",
+  thickness: "Thickness t",
+  otherThickness: "Our dies don't bend other thicknesses.",
+  insideRadius: "Inside radius R",
+  bendAngle: "Bend angle A",
+  firstLeg: "First leg, outside",
+  secondLeg: "Second leg, outside",
+  bendLength: "Bend length",
+  unknownMaterial: "Choose one of the listed materials.",
+  legTooShort: (shortest: string, die: string) =>
+    `Each leg must be at least ${shortest} long. A shorter one slips into the ${die} die.`,
+  radiusTooLarge: (setback: string) =>
+    `At this radius and angle the bend takes ${setback} of each leg. Use a smaller radius or longer legs.`,
+  flatLength: "Flat length",
+  bendDeduction: "Bend deduction",
+  bendAllowance: "Bend allowance",
+  dieWidth: "Die width V",
+  formedRadius: "Radius the die forms",
+  minimumFlange: "Minimum flange",
+  bendingForce: "Bending force",
+  kFactor: "K-factor",
+  formulas: [
+    "Allowance BA = π/180 × A × (R + K t)",
+    "Deduction BD = 2 × tan(A/2) × (R + t) − BA",
+    "Flat length = first leg + second leg − BD",
+    "Minimum flange = 0.7 V + t",
+    "Force = 1.42 × tensile strength × t² × length ÷ V",
+  ],
+  limits:
+    "Air bending in the standard die, about 8 t wide, which forms the radius that the result names; another radius needs another die. Legs are measured to the corner where the outer faces would meet. K depends on the tooling: make a test bend if the flat length must be exact to 0.1 mm.",
+  source: "Bend allowance as in Machinery's Handbook; die, radius and flange as on our bend data page",
+};
 
 export interface Sheet {
-  readonly name: string;
   /** Where the neutral line lies, as a share of the thickness from the inside of the bend. */
   readonly kFactor: number;
   /** The die width divided by the inside radius that the die forms in air bending. */
@@ -13,18 +54,16 @@ export interface Sheet {
 /** The sheets of the calculator and of the bend tables. */
 export const sheets = {
   "mild-steel": {
-    name: "Mild steel, cold-rolled or galvanized",
     kFactor: 0.44,
     widthToRadius: 6,
     tensileStrength: 330,
   },
   stainless: {
-    name: "Stainless steel 304 and 316",
     kFactor: 0.45,
     widthToRadius: 5,
     tensileStrength: 600,
   },
-  aluminum: { name: "Aluminum 5052-H32", kFactor: 0.38, widthToRadius: 8, tensileStrength: 228 },
+  aluminum: { kFactor: 0.38, widthToRadius: 8, tensileStrength: 228 },
 } as const satisfies Readonly<Record<string, Sheet>>;
 
 /** The V dies in the rack, by width in mm. */
@@ -87,87 +126,84 @@ const findSheet = (key: string): Sheet | undefined =>
   Object.entries<Sheet>(sheets).find(([name]) => name === key)?.[1];
 
 /** Flat length, bend deduction and allowance of one bend, with its die, shortest flange and force. */
-export const sheetBending: Calculator = {
-  inputs: [
-    {
-      name: "material",
-      label: "Sheet material",
-      options: Object.entries(sheets).map(([value, { name }]) => ({ value, label: name })),
-      initial: "mild-steel",
-    },
-    {
-      name: "thickness",
-      label: "Thickness t",
-      unit: "mm",
-      initial: 1.5,
-      min: 0.4,
-      max: 6,
-      reason: "Our dies don't bend other thicknesses.",
-    },
-    { name: "radius", label: "Inside radius R", unit: "mm", initial: 2, min: 0.2, max: 50 },
-    { name: "angle", label: "Bend angle A", unit: "°", initial: 90, min: 1, max: 170 },
-    { name: "first", label: "First leg, outside", unit: "mm", initial: 30, min: 1, max: 3000 },
-    { name: "second", label: "Second leg, outside", unit: "mm", initial: 20, min: 1, max: 3000 },
-    { name: "length", label: "Bend length", unit: "mm", initial: 200, min: 1, max: 3000 },
-  ],
-  calculate(values, show) {
-    const sheet = findSheet(textIn(values, "material"));
-    if (sheet === undefined) return { problem: "Choose one of the listed materials." };
-    const thickness = numberIn(values, "thickness");
-    const die = standardDie(thickness);
-    const shortest = shortestFlange(die, thickness);
-    const [first, second] = [numberIn(values, "first"), numberIn(values, "second")];
-    if (Math.min(first, second) < shortest)
-      return {
-        problem: `Each leg must be at least ${show(shortest)} long. A shorter one slips into the ${show(die)} die.`,
-        input: first < second ? "first" : "second",
+export function sheetBendingCalculator(words = english, shared = sharedEnglish): Calculator {
+  return {
+    shared,
+    drawing: words.drawing,
+    inputs: [
+      {
+        name: "material",
+        label: words.sheetMaterial,
+        options: Object.entries(words.materials).map(([value, label]) => ({ value, label })),
+        initial: "mild-steel",
+      },
+      {
+        name: "thickness",
+        label: words.thickness,
+        unit: "mm",
+        initial: 1.5,
+        min: 0.4,
+        max: 6,
+        reason: words.otherThickness,
+      },
+      { name: "radius", label: words.insideRadius, unit: "mm", initial: 2, min: 0.2, max: 50 },
+      { name: "angle", label: words.bendAngle, unit: "°", initial: 90, min: 1, max: 170 },
+      { name: "first", label: words.firstLeg, unit: "mm", initial: 30, min: 1, max: 3000 },
+      { name: "second", label: words.secondLeg, unit: "mm", initial: 20, min: 1, max: 3000 },
+      { name: "length", label: words.bendLength, unit: "mm", initial: 200, min: 1, max: 3000 },
+    ],
+    calculate(values, show) {
+      const sheet = findSheet(textIn(values, "material"));
+      if (sheet === undefined) return { problem: words.unknownMaterial };
+      const thickness = numberIn(values, "thickness");
+      const die = standardDie(thickness);
+      const shortest = shortestFlange(die, thickness);
+      const [first, second] = [numberIn(values, "first"), numberIn(values, "second")];
+      if (Math.min(first, second) < shortest)
+        return {
+          problem: words.legTooShort(show(shortest), show(die)),
+          input: first < second ? "first" : "second",
+        };
+      const bend = {
+        thickness,
+        radius: numberIn(values, "radius"),
+        angle: numberIn(values, "angle"),
+        kFactor: sheet.kFactor,
       };
-    const bend = {
-      thickness,
-      radius: numberIn(values, "radius"),
-      angle: numberIn(values, "angle"),
-      kFactor: sheet.kFactor,
-    };
-    const setback = outsideSetback(bend);
-    if (Math.min(first, second) < setback)
+      const setback = outsideSetback(bend);
+      if (Math.min(first, second) < setback)
+        return {
+          problem: words.radiusTooLarge(show(setback)),
+          input: "radius",
+        };
+      const deduction = bendDeduction(bend);
+      const force = bendForce(sheet.tensileStrength, thickness, numberIn(values, "length"), die);
       return {
-        problem: `At this radius and angle the bend takes ${show(setback)} of each leg. Use a smaller radius or longer legs.`,
-        input: "radius",
+        lines: [
+          { label: words.flatLength, value: { mm: first + second - deduction, decimals: 2 } },
+          { label: words.bendDeduction, value: { mm: deduction, decimals: 2 } },
+          { label: words.bendAllowance, value: { mm: bendAllowance(bend), decimals: 2 } },
+          { label: words.dieWidth, value: { mm: die, decimals: 0 } },
+          { label: words.formedRadius, value: { mm: formedRadius(die, sheet), decimals: 1 } },
+          { label: words.minimumFlange, value: { mm: shortest, decimals: 1 } },
+          { label: words.bendingForce, value: forceText(force, shared) },
+          { label: words.kFactor, value: numberText(sheet.kFactor, shared) },
+        ],
       };
-    const deduction = bendDeduction(bend);
-    const force = bendForce(sheet.tensileStrength, thickness, numberIn(values, "length"), die);
-    return {
-      lines: [
-        { label: "Flat length", value: { mm: first + second - deduction, decimals: 2 } },
-        { label: "Bend deduction", value: { mm: deduction, decimals: 2 } },
-        { label: "Bend allowance", value: { mm: bendAllowance(bend), decimals: 2 } },
-        { label: "Die width V", value: { mm: die, decimals: 0 } },
-        { label: "Radius the die forms", value: { mm: formedRadius(die, sheet), decimals: 1 } },
-        { label: "Minimum flange", value: { mm: shortest, decimals: 1 } },
-        { label: "Bending force", value: forceText(force) },
-        { label: "K-factor", value: String(sheet.kFactor) },
-      ],
-    };
-  },
-  formulas: [
-    "Allowance BA = π/180 × A × (R + K t)",
-    "Deduction BD = 2 × tan(A/2) × (R + t) − BA",
-    "Flat length = first leg + second leg − BD",
-    "Minimum flange = 0.7 V + t",
-    "Force = 1.42 × tensile strength × t² × length ÷ V",
-  ],
-  limits:
-    "Air bending in the standard die, about 8 t wide, which forms the radius that the result names; another radius needs another die. Legs are measured to the corner where the outer faces would meet. K depends on the tooling: make a test bend if the flat length must be exact to 0.1 mm.",
-  source: "Bend allowance as in Machinery's Handbook; die, radius and flange as on our bend data page",
-  examples: Object.entries<Sheet>(sheets).flatMap(([material, sheet]) =>
-    [1, 1.5, 2, 3].map((thickness) => ({
-      material,
-      thickness,
-      radius: Number(formedRadius(standardDie(thickness), sheet).toFixed(2)),
-      angle: 90,
-      first: 30,
-      second: 30,
-      length: 100,
-    })),
-  ),
-};
+    },
+    formulas: words.formulas,
+    limits: words.limits,
+    source: words.source,
+    examples: Object.entries<Sheet>(sheets).flatMap(([material, sheet]) =>
+      [1, 1.5, 2, 3].map((thickness) => ({
+        material,
+        thickness,
+        radius: Number(formedRadius(standardDie(thickness), sheet).toFixed(2)),
+        angle: 90,
+        first: 30,
+        second: 30,
+        length: 100,
+      })),
+    ),
+  };
+}

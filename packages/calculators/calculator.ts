@@ -1,4 +1,26 @@
-import { type Length, roundedLength, type UnitSystem, valueText } from "./units.ts";
+import {
+  type Length,
+  roundedLength,
+  type UnitSystem,
+  type UnitWords,
+  unitEnglish,
+  valueText,
+} from "./units.ts";
+
+/** What all calculators say, in English. */
+export const sharedEnglish = {
+  ...unitEnglish,
+  chooseListed: (label: string) => `Choose one of the listed values for ${inSentence(label)}.`,
+  enterNumber: (label: string, example: string) =>
+    `Enter a number for ${inSentence(label)}, such as ${example}.`,
+  tooSmall: (label: string, limit: string) => `${label} must be at least ${limit}.`,
+  tooLarge: (label: string, limit: string) => `${label} must be at most ${limit}.`,
+  notWhole: (label: string) => `${label} must be a whole number.`,
+  /** A force of a press. */
+  force: (kilonewtons: string, usTons: string) => `${kilonewtons} kN · ${usTons} US tons`,
+};
+
+export type SharedWords = UnitWords & typeof sharedEnglish;
 
 /** A number that a visitor types. Its value is metric; the form converts what is typed in inches. */
 export interface NumberInput {
@@ -53,6 +75,9 @@ export type Outcome = { readonly lines: readonly [ResultLine, ...ResultLine[]] }
 
 /** A calculator as a page shows it: its fields, its result, and what a reader needs to trust it. */
 export interface Calculator {
+  readonly shared: SharedWords;
+  /** What a drawing of it shows. */
+  readonly drawing: string;
   readonly inputs: readonly Input[];
   /** Throws nothing: values outside of the limits give a problem. `show` writes a length in mm in the units of the visitor. */
   readonly calculate: (values: Values, show: (mm: number) => string) => Outcome;
@@ -113,42 +138,43 @@ export function initialValues({ inputs }: Calculator): Values {
  */
 export function calculate(calculator: Calculator, values: Values, system: UnitSystem = "metric"): Outcome {
   const problem = calculator.inputs
-    .map((input) => problemOf(input, values[input.name], system))
+    .map((input) => problemOf(input, values[input.name], system, calculator.shared))
     .find(Boolean);
-  return problem === undefined ? calculator.calculate(values, (mm) => roundedLength(mm, system)) : problem;
+  return problem === undefined
+    ? calculator.calculate(values, (mm) => roundedLength(mm, system, calculator.shared))
+    : problem;
 }
 
 function problemOf(
   input: Input,
   value: number | string | undefined,
   system: UnitSystem,
+  words: SharedWords,
 ): Problem | undefined {
   const { name, label } = input;
   if (isChoiceInput(input)) {
     if (input.options.some((option) => option.value === value)) return undefined;
-    return { problem: `Choose one of the listed values for ${inSentence(label)}.`, input: name };
+    return { problem: words.chooseListed(label), input: name };
   }
   if (!isNumberInput(input)) return undefined;
   const { unit, initial, min, max, reason, isWhole = false } = input;
   if (typeof value !== "number" || !Number.isFinite(value))
     return {
-      problem: `Enter a number for ${inSentence(label)}, such as ${valueText(initial, unit, system)}.`,
+      problem: words.enterNumber(label, valueText(initial, unit, system, words)),
       input: name,
     };
-  const limit =
+  const problem =
     value < min
-      ? `at least ${valueText(min, unit, system)}`
+      ? words.tooSmall(label, valueText(min, unit, system, words))
       : value > max
-        ? `at most ${valueText(max, unit, system)}`
+        ? words.tooLarge(label, valueText(max, unit, system, words))
         : undefined;
-  if (limit !== undefined)
-    return { problem: [`${label} must be ${limit}.`, reason].filter(Boolean).join(" "), input: name };
-  if (isWhole && !Number.isInteger(value))
-    return { problem: `${label} must be a whole number.`, input: name };
+  if (problem !== undefined) return { problem: [problem, reason].filter(Boolean).join(" "), input: name };
+  if (isWhole && !Number.isInteger(value)) return { problem: words.notWhole(label), input: name };
   return undefined;
 }
 
-/** A label inside a sentence: “inside radius R”. */
+/** A label inside an English sentence: “inside radius R”. */
 function inSentence(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1);
 }
@@ -170,11 +196,23 @@ export function textIn(values: Values, name: string): string {
 const KILONEWTONS_PER_US_TON = 8.896443;
 
 /** A force of a press in kN as its makers write it: "18 kN · 2.0 US tons". */
-export function forceText(kilonewtons: number): string {
-  return `${twoDigits(kilonewtons)} kN · ${twoDigits(kilonewtons / KILONEWTONS_PER_US_TON)} US tons`;
+export function forceText(kilonewtons: number, words: SharedWords): string {
+  return words.force(twoDigits(kilonewtons, words), twoDigits(kilonewtons / KILONEWTONS_PER_US_TON, words));
 }
 
-function twoDigits(value: number): string {
-  if (value < 0.095) return String(Number(value.toPrecision(1)));
-  return value < 9.95 ? value.toFixed(1) : Math.round(value).toLocaleString("en-US");
+/** "0.05", "2.0", "18", "1,250" */
+export function twoDigits(value: number, words: SharedWords): string {
+  if (value < 0.095) return numberText(Number(value.toPrecision(1)), words);
+  return value < 9.95 ? fixedText(value, 1, words) : numberText(Math.round(value), words);
+}
+
+/** "1,250", "0.38" */
+export function numberText(value: number, { locale }: Pick<SharedWords, "locale">): string {
+  return value.toLocaleString(locale, { maximumFractionDigits: 9 });
+}
+
+/** "−1.50" */
+export function fixedText(value: number, decimals: number, { locale }: Pick<SharedWords, "locale">): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false };
+  return Number(value.toFixed(decimals)).toLocaleString(locale, digits).replace("-", "−");
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { calculate } from "./calculator.ts";
-import { deviationsOf, fits } from "./fits.ts";
+import { deviationsOf, fitsCalculator } from "./fits.ts";
 import { FINE_RANGES, MAIN_RANGES, SHAFT_DEVIATIONS, STANDARD_TOLERANCES } from "./iso-286-table.ts";
 
 // ISO 286-2:2010: limit deviations in µm, upper then lower.
@@ -58,7 +58,7 @@ test("every row of the tables has a value for each range, and none is smaller th
 });
 
 test("every class that can be chosen exists at every size", () => {
-  const [, holes, shafts] = fits.inputs;
+  const [, holes, shafts] = fitsCalculator().inputs;
   for (const input of [holes, shafts])
     for (const { value } of input !== undefined && "options" in input ? input.options : [])
       for (const size of FINE_RANGES) expect(deviationsOf(value, size), `${value} at ${size}`).toBeDefined();
@@ -70,15 +70,15 @@ test.each([
   ["k6", "Transition fit, clearance", [-0.015, 0.019]],
   ["p6", "Interference fit", [0.001, 0.035]],
 ])("25 H7/%s is a %s", (shaft, label, mm) => {
-  const outcome = calculate(fits, { size: 25, hole: "H7", shaft });
+  const outcome = calculate(fitsCalculator(), { size: 25, hole: "H7", shaft });
   expect(outcome).toMatchObject({ lines: [{ label, value: { mm } }, {}, {}, {}, {}] });
 });
 
 test("a size outside of the table names the limit", () => {
-  expect(calculate(fits, { size: 600, hole: "H7", shaft: "g6" })).toMatchObject({
+  expect(calculate(fitsCalculator(), { size: 600, hole: "H7", shaft: "g6" })).toMatchObject({
     problem: "Nominal size must be at most 500 mm. The tables of this calculator cover no other sizes.",
   });
-  expect(calculate(fits, { size: Number.NaN, hole: "H7", shaft: "g6" })).toMatchObject({
+  expect(calculate(fitsCalculator(), { size: Number.NaN, hole: "H7", shaft: "g6" })).toMatchObject({
     problem: "Enter a number for nominal size, such as 25 mm.",
   });
 });

@@ -1,6 +1,32 @@
-import { type Calculator, textIn, numberIn, type ResultLine } from "./calculator.ts";
+import { type Calculator, numberIn, type ResultLine, sharedEnglish, textIn } from "./calculator.ts";
 import { FINE_RANGES, MAIN_RANGES, SHAFT_DEVIATIONS, STANDARD_TOLERANCES } from "./iso-286-table.ts";
 import { type Length, signedText } from "./units.ts";
+
+/** What the calculator says, in English. */
+export const english = {
+  /** What its drawing shows. */
+  drawing: "Tolerance zones of hole and shaft beside the nominal size",
+  nominalSize: "Nominal size",
+  otherSize: "The tables of this calculator cover no other sizes.",
+  hole: "Hole",
+  shaft: "Shaft",
+  noFit: (hole: string, shaft: string, nominal: string) => `ISO 286 has no ${hole}/${shaft} for ${nominal}.`,
+  holeOf: (hole: string) => `Hole ${hole}`,
+  shaftOf: (shaft: string) => `Shaft ${shaft}`,
+  deviationsOf: (toleranceClass: string) => `Deviations of ${toleranceClass}`,
+  formulas: [
+    "Minimum clearance = minimum hole − maximum shaft",
+    "Maximum clearance = maximum hole − minimum shaft",
+    "A negative clearance is interference.",
+  ],
+  limits: "Nominal sizes from 0.5 to 500 mm, at 20 °C, before plating or coating.",
+  source: "ISO 286-1:2010, tables 1, 4 and 5; ISO 286-2:2010",
+  clearanceFit: "Clearance fit",
+  interferenceFit: "Interference fit",
+  transitionFit: "Transition fit, clearance",
+};
+
+type Words = typeof english;
 
 /** Limit deviations from the nominal size in µm. */
 export interface Deviations {
@@ -79,62 +105,67 @@ function rangeOf(nominal: number, upperLimits: readonly number[]): number {
 const options = (classes: readonly string[]) => classes.map((value) => ({ value, label: value }));
 
 /** Limits of a hole and a shaft with ISO tolerance classes, and the clearance or interference between them. */
-export const fits: Calculator = {
-  inputs: [
-    {
-      name: "size",
-      label: "Nominal size",
-      unit: "mm",
-      initial: 25,
-      min: 0.5,
-      max: 500,
-      reason: "The tables of this calculator cover no other sizes.",
-    },
-    { name: "hole", label: "Hole", options: options([...HOLES, ...TRANSITION_HOLES]), initial: "H7" },
-    { name: "shaft", label: "Shaft", options: options([...SHAFTS, ...TRANSITION_SHAFTS]), initial: "g6" },
-  ],
-  calculate(values, show) {
-    const nominal = numberIn(values, "size");
-    const [hole, shaft] = [textIn(values, "hole"), textIn(values, "shaft")];
-    const [inHole, onShaft] = [deviationsOf(hole, nominal), deviationsOf(shaft, nominal)];
-    if (inHole === undefined || onShaft === undefined)
-      return { problem: `ISO 286 has no ${hole}/${shaft} for ${show(nominal)}.` };
-    const smallest = (inHole.lower - onShaft.upper) / 1000;
-    const largest = (inHole.upper - onShaft.lower) / 1000;
-    return {
-      lines: [
-        fitBetween(smallest, largest),
-        { label: `Hole ${hole}`, value: limits(nominal, inHole) },
-        { label: `Shaft ${shaft}`, value: limits(nominal, onShaft) },
-        { label: `Deviations of ${hole}`, value: deviationText(inHole) },
-        { label: `Deviations of ${shaft}`, value: deviationText(onShaft) },
-      ],
-    };
-  },
-  formulas: [
-    "Minimum clearance = minimum hole − maximum shaft",
-    "Maximum clearance = maximum hole − minimum shaft",
-    "A negative clearance is interference.",
-  ],
-  limits: "Nominal sizes from 0.5 to 500 mm, at 20 °C, before plating or coating.",
-  source: "ISO 286-1:2010, tables 1, 4 and 5; ISO 286-2:2010",
-  examples: [
-    { size: 10, hole: "H7", shaft: "g6" },
-    { size: 10, hole: "H7", shaft: "h6" },
-    { size: 10, hole: "H7", shaft: "p6" },
-    { size: 20, hole: "H7", shaft: "f7" },
-    { size: 20, hole: "H8", shaft: "h9" },
-    { size: 25, hole: "H7", shaft: "k6" },
-    { size: 50, hole: "H7", shaft: "g6" },
-    { size: 50, hole: "H7", shaft: "s6" },
-  ],
-};
-
-function fitBetween(smallest: number, largest: number): ResultLine {
-  if (smallest >= 0) return { label: "Clearance fit", value: range(smallest, largest) };
-  if (largest <= 0) return { label: "Interference fit", value: range(-largest, -smallest) };
+export function fitsCalculator(words = english, shared = sharedEnglish): Calculator {
   return {
-    label: "Transition fit, clearance",
+    shared,
+    drawing: words.drawing,
+    inputs: [
+      {
+        name: "size",
+        label: words.nominalSize,
+        unit: "mm",
+        initial: 25,
+        min: 0.5,
+        max: 500,
+        reason: words.otherSize,
+      },
+      { name: "hole", label: words.hole, options: options([...HOLES, ...TRANSITION_HOLES]), initial: "H7" },
+      {
+        name: "shaft",
+        label: words.shaft,
+        options: options([...SHAFTS, ...TRANSITION_SHAFTS]),
+        initial: "g6",
+      },
+    ],
+    calculate(values, show) {
+      const nominal = numberIn(values, "size");
+      const [hole, shaft] = [textIn(values, "hole"), textIn(values, "shaft")];
+      const [inHole, onShaft] = [deviationsOf(hole, nominal), deviationsOf(shaft, nominal)];
+      if (inHole === undefined || onShaft === undefined)
+        return { problem: words.noFit(hole, shaft, show(nominal)) };
+      const smallest = (inHole.lower - onShaft.upper) / 1000;
+      const largest = (inHole.upper - onShaft.lower) / 1000;
+      return {
+        lines: [
+          fitBetween(smallest, largest, words),
+          { label: words.holeOf(hole), value: limits(nominal, inHole) },
+          { label: words.shaftOf(shaft), value: limits(nominal, onShaft) },
+          { label: words.deviationsOf(hole), value: deviationText(inHole) },
+          { label: words.deviationsOf(shaft), value: deviationText(onShaft) },
+        ],
+      };
+    },
+    formulas: words.formulas,
+    limits: words.limits,
+    source: words.source,
+    examples: [
+      { size: 10, hole: "H7", shaft: "g6" },
+      { size: 10, hole: "H7", shaft: "h6" },
+      { size: 10, hole: "H7", shaft: "p6" },
+      { size: 20, hole: "H7", shaft: "f7" },
+      { size: 20, hole: "H8", shaft: "h9" },
+      { size: 25, hole: "H7", shaft: "k6" },
+      { size: 50, hole: "H7", shaft: "g6" },
+      { size: 50, hole: "H7", shaft: "s6" },
+    ],
+  };
+}
+
+function fitBetween(smallest: number, largest: number, words: Words): ResultLine {
+  if (smallest >= 0) return { label: words.clearanceFit, value: range(smallest, largest) };
+  if (largest <= 0) return { label: words.interferenceFit, value: range(-largest, -smallest) };
+  return {
+    label: words.transitionFit,
     value: { ...range(smallest, largest), signed: true },
   };
 }

@@ -4,7 +4,7 @@ import { calculate } from "./calculator.ts";
 import {
   angleTolerance,
   edgeTolerance,
-  generalTolerances,
+  generalTolerancesCalculator,
   GROUPS,
   linearTolerance,
   MOLDED_RANGES,
@@ -50,13 +50,13 @@ test("chamfers, outside radii and angles have their own tables", () => {
 });
 
 test("a result has the limits, and an angle in degrees and minutes", () => {
-  expect(calculate(generalTolerances, { dimension: 8, class: "c" })).toMatchObject({
+  expect(calculate(generalTolerancesCalculator(), { dimension: 8, class: "c" })).toMatchObject({
     lines: [{ value: { mm: [-0.5, 0.5] } }, { value: { mm: [7.5, 8.5] } }, { value: "±1°30′" }, {}],
   });
 });
 
 test("a class without a value for the dimension says so", () => {
-  expect(calculate(generalTolerances, { dimension: 3000, class: "f" })).toMatchObject({
+  expect(calculate(generalTolerancesCalculator(), { dimension: 3000, class: "f" })).toMatchObject({
     problem: "ISO 2768-1 has no class f for 3,000 mm. Give it a tolerance of its own.",
   });
 });
@@ -118,10 +118,10 @@ test("a finer tolerance group is never wider, and within a group the tolerance g
 });
 
 test("the finest groups are shown to a micrometer", () => {
-  expect(calculate(generalTolerances, { dimension: 2, class: "tg1-nw" })).toMatchObject({
+  expect(calculate(generalTolerancesCalculator(), { dimension: 2, class: "tg1-nw" })).toMatchObject({
     lines: [{ value: { mm: [-0.012, 0.012], decimals: 3 } }, { value: { decimals: 3 } }],
   });
-  expect(calculate(generalTolerances, { dimension: 50, class: "tg6-w" })).toMatchObject({
+  expect(calculate(generalTolerancesCalculator(), { dimension: 50, class: "tg6-w" })).toMatchObject({
     lines: [{ value: { mm: [-0.31, 0.31], decimals: 2 } }, {}],
   });
 });
@@ -133,7 +133,7 @@ test.each([
   [600, "tg2-w"],
   [0.9, "tg6-nw"],
 ])("%d mm in class %s names what the groups cover", (dimension, toleranceClass) => {
-  expect(calculate(generalTolerances, { dimension, class: toleranceClass })).toEqual({
+  expect(calculate(generalTolerancesCalculator(), { dimension, class: toleranceClass })).toEqual({
     problem: `DIN 16742 has no tolerance in this group for ${dimension.toLocaleString("en-US")} mm. Its groups 3 to 9 cover 1 mm to 1,000 mm, group 2 ends at 500 mm and group 1 at 120 mm.`,
     input: "dimension",
   });

@@ -1,13 +1,54 @@
-import { type Calculator, textIn, numberIn, type ResultLine } from "./calculator.ts";
+import {
+  type Calculator,
+  type ChoiceInput,
+  numberIn,
+  type ResultLine,
+  sharedEnglish,
+  textIn,
+} from "./calculator.ts";
+
+/** What the calculator says, in English. */
+export const english = {
+  /** What its drawing shows. */
+  drawing: "A dimension and its tolerance",
+  classes: {
+    f: "ISO 2768 f, fine",
+    m: "ISO 2768 m, medium",
+    c: "ISO 2768 c, coarse",
+    v: "ISO 2768 v, very coarse",
+  },
+  withinOneHalf: (group: string) => `DIN 16742 TG${group}, within one mold half`,
+  acrossParts: (group: string) => `DIN 16742 TG${group}, across mold parts`,
+  dimension: "Dimension",
+  otherDimension: "ISO 2768-1 covers no other dimensions. Give this one a tolerance of its own.",
+  class: "Class",
+  noMoldedTolerance: (
+    dimension: string,
+    smallest: string,
+    largest: string,
+    largestOf2: string,
+    largestOf1: string,
+  ) =>
+    `DIN 16742 has no tolerance in this group for ${dimension}. Its groups 3 to 9 cover ${smallest} to ${largest}, group 2 ends at ${largestOf2} and group 1 at ${largestOf1}.`,
+  unknownClass: "Choose one of the listed classes.",
+  noTolerance: (toleranceClass: string, dimension: string) =>
+    `ISO 2768-1 has no class ${toleranceClass} for ${dimension}. Give it a tolerance of its own.`,
+  angle: "Angle with this as its shorter leg",
+  edge: "As an outside radius or a chamfer",
+  formulas: ["Read from the tables by dimension and class; for an angle, by the length of its shorter leg."],
+  limits:
+    "ISO 2768-1 covers 0.5 to 4,000 mm on parts that are cut, turned, milled or bent. DIN 16742 covers 1 to 1,000 mm on molded parts; general tolerances use its values across mold parts. Group 6 is the usual one; ABS and PC can often hold group 5. Agree on a finer group with us. ISO 20457 has replaced DIN 16742. Not for threads or distances between assembled parts.",
+  source:
+    "ISO 2768-1:1989, tables 1 to 3; DIN 16742:2013, table 2 (group 6 as OKW publishes it, the other groups from a transcription of the standard)",
+  tolerance: "Tolerance",
+  limitValues: "Limits",
+};
+
+type Words = typeof english;
 
 type ToleranceClass = "f" | "m" | "c" | "v";
 
-const CLASSES: Readonly<Record<ToleranceClass, string>> = {
-  f: "ISO 2768 f, fine",
-  m: "ISO 2768 m, medium",
-  c: "ISO 2768 c, coarse",
-  v: "ISO 2768 v, very coarse",
-};
+const CLASSES = ["f", "m", "c", "v"] as const satisfies ToleranceClass[];
 
 /** Upper limits of the ranges of DIN 16742 in mm. The first one starts at 1 mm. */
 export const MOLDED_RANGES = [3, 6, 10, 18, 30, 50, 80, 120, 180, 250, 315, 400, 500, 630, 800, 1000];
@@ -29,14 +70,16 @@ export const GROUPS: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** "tg6-w" within one mold half, "tg6-nw" across mold parts, and "tg9". */
-const MOLDED_CLASSES = Object.keys(GROUPS).flatMap((group) =>
-  group === "9"
-    ? [{ value: "tg9", label: "DIN 16742 TG9" }]
-    : [
-        { value: `tg${group}-w`, label: `DIN 16742 TG${group}, within one mold half` },
-        { value: `tg${group}-nw`, label: `DIN 16742 TG${group}, across mold parts` },
-      ],
-);
+function moldedClasses(words: Words): ChoiceInput["options"] {
+  return Object.keys(GROUPS).flatMap((group) =>
+    group === "9"
+      ? [{ value: "tg9", label: "DIN 16742 TG9" }]
+      : [
+          { value: `tg${group}-w`, label: words.withinOneHalf(group) },
+          { value: `tg${group}-nw`, label: words.acrossParts(group) },
+        ],
+  );
+}
 
 interface Row {
   /** The upper limit of the range in mm. The first range starts at 0.5 mm. */
@@ -73,8 +116,8 @@ const ANGLES: readonly { upTo: number; minutes: Readonly<Record<ToleranceClass, 
   { upTo: Infinity, minutes: { f: 5, m: 5, c: 10, v: 20 } },
 ];
 
-const isClass = (value: string): value is ToleranceClass => Object.hasOwn(CLASSES, value);
-const isMoldedClass = (value: string) => MOLDED_CLASSES.some((molded) => molded.value === value);
+const isClass = (value: string): value is ToleranceClass => CLASSES.some((name) => name === value);
+const isMoldedClass = (value: string) => moldedClasses(english).some((molded) => molded.value === value);
 
 /** The tolerance of a molded dimension in mm, from 1 to 1,000; undefined where DIN 16742 has none. */
 export function moldedTolerance(dimension: number, toleranceClass: string): number | undefined {
@@ -113,72 +156,77 @@ export function angleTolerance(shorterLeg: number, toleranceClass: ToleranceClas
 }
 
 /** General tolerances for dimensions that have none of their own on the drawing. */
-export const generalTolerances: Calculator = {
-  inputs: [
-    {
-      name: "dimension",
-      label: "Dimension",
-      unit: "mm",
-      initial: 50,
-      min: 0.5,
-      max: 4000,
-      reason: "ISO 2768-1 covers no other dimensions. Give this one a tolerance of its own.",
+export function generalTolerancesCalculator(words = english, shared = sharedEnglish): Calculator {
+  return {
+    shared,
+    drawing: words.drawing,
+    inputs: [
+      {
+        name: "dimension",
+        label: words.dimension,
+        unit: "mm",
+        initial: 50,
+        min: 0.5,
+        max: 4000,
+        reason: words.otherDimension,
+      },
+      {
+        name: "class",
+        label: words.class,
+        options: [
+          ...CLASSES.map((value) => ({ value, label: words.classes[value] })),
+          ...moldedClasses(words),
+        ],
+        initial: "m",
+      },
+    ],
+    calculate(values, show) {
+      const dimension = numberIn(values, "dimension");
+      const toleranceClass = textIn(values, "class");
+      if (isMoldedClass(toleranceClass)) {
+        const molded = moldedTolerance(dimension, toleranceClass);
+        return molded === undefined
+          ? {
+              problem: words.noMoldedTolerance(show(dimension), show(1), show(1000), show(500), show(120)),
+              input: "dimension",
+            }
+          : { lines: linesOf(dimension, molded, words) };
+      }
+      if (!isClass(toleranceClass)) return { problem: words.unknownClass };
+      const linear = linearTolerance(dimension, toleranceClass);
+      if (linear === undefined)
+        return {
+          problem: words.noTolerance(toleranceClass, show(dimension)),
+          input: "dimension",
+        };
+      const minutes = angleTolerance(dimension, toleranceClass);
+      const lines = linesOf(dimension, linear, words);
+      lines.push({ label: words.angle, value: `±${degreesAndMinutes(minutes)}` });
+      const edge = edgeTolerance(dimension, toleranceClass);
+      // An edge cannot be broken by less than nothing.
+      if (edge < dimension)
+        lines.push({
+          label: words.edge,
+          value: { mm: [-edge, edge], decimals: 1, signed: true },
+        });
+      return { lines };
     },
-    {
-      name: "class",
-      label: "Class",
-      options: [...Object.entries(CLASSES).map(([value, label]) => ({ value, label })), ...MOLDED_CLASSES],
-      initial: "m",
-    },
-  ],
-  calculate(values, show) {
-    const dimension = numberIn(values, "dimension");
-    const toleranceClass = textIn(values, "class");
-    if (isMoldedClass(toleranceClass)) {
-      const molded = moldedTolerance(dimension, toleranceClass);
-      return molded === undefined
-        ? {
-            problem: `DIN 16742 has no tolerance in this group for ${show(dimension)}. Its groups 3 to 9 cover ${show(1)} to ${show(1000)}, group 2 ends at ${show(500)} and group 1 at ${show(120)}.`,
-            input: "dimension",
-          }
-        : { lines: linesOf(dimension, molded) };
-    }
-    if (!isClass(toleranceClass)) return { problem: "Choose one of the listed classes." };
-    const linear = linearTolerance(dimension, toleranceClass);
-    if (linear === undefined)
-      return {
-        problem: `ISO 2768-1 has no class ${toleranceClass} for ${show(dimension)}. Give it a tolerance of its own.`,
-        input: "dimension",
-      };
-    const minutes = angleTolerance(dimension, toleranceClass);
-    const lines = linesOf(dimension, linear);
-    lines.push({ label: "Angle with this as its shorter leg", value: `±${degreesAndMinutes(minutes)}` });
-    const edge = edgeTolerance(dimension, toleranceClass);
-    // An edge cannot be broken by less than nothing.
-    if (edge < dimension)
-      lines.push({
-        label: "As an outside radius or a chamfer",
-        value: { mm: [-edge, edge], decimals: 1, signed: true },
-      });
-    return { lines };
-  },
-  formulas: ["Read from the tables by dimension and class; for an angle, by the length of its shorter leg."],
-  limits:
-    "ISO 2768-1 covers 0.5 to 4,000 mm on parts that are cut, turned, milled or bent. DIN 16742 covers 1 to 1,000 mm on molded parts; general tolerances use its values across mold parts. Group 6 is the usual one; ABS and PC can often hold group 5. Agree on a finer group with us. ISO 20457 has replaced DIN 16742. Not for threads or distances between assembled parts.",
-  source:
-    "ISO 2768-1:1989, tables 1 to 3; DIN 16742:2013, table 2 (group 6 as OKW publishes it, the other groups from a transcription of the standard)",
-  examples: [
-    ...LINEAR.slice(1).map(({ upTo }) => ({ dimension: upTo, class: "m" })),
-    ...[6, 30, 120, 400].map((dimension) => ({ dimension, class: "tg6-w" })),
-  ],
-};
+    formulas: words.formulas,
+    limits: words.limits,
+    source: words.source,
+    examples: [
+      ...LINEAR.slice(1).map(({ upTo }) => ({ dimension: upTo, class: "m" })),
+      ...[6, 30, 120, 400].map((dimension) => ({ dimension, class: "tg6-w" })),
+    ],
+  };
+}
 
-function linesOf(dimension: number, tolerance: number): [ResultLine, ...ResultLine[]] {
+function linesOf(dimension: number, tolerance: number, words: Words): [ResultLine, ...ResultLine[]] {
   // The finest groups have thousandths of a millimeter.
   const decimals = tolerance.toFixed(3).endsWith("0") ? 2 : 3;
   return [
-    { label: "Tolerance", value: { mm: [-tolerance, tolerance], decimals, signed: true } },
-    { label: "Limits", value: { mm: [dimension - tolerance, dimension + tolerance], decimals } },
+    { label: words.tolerance, value: { mm: [-tolerance, tolerance], decimals, signed: true } },
+    { label: words.limitValues, value: { mm: [dimension - tolerance, dimension + tolerance], decimals } },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { calculate } from "./calculator.ts";
-import { convertHardness, hardnessConversion } from "./hardness.ts";
+import { convertHardness, hardnessCalculator } from "./hardness.ts";
 
 // ISO 18265, table A.1: rows of steel as HV, HB, HRB, HRC and MPa.
 test.each([
@@ -37,14 +37,14 @@ test("every scale rises from row to row", () => {
 });
 
 test("names the limits of a scale that the value is beyond", () => {
-  expect(calculate(hardnessConversion, { value: 70, scale: "hrc" })).toEqual({
+  expect(calculate(hardnessCalculator(), { value: 70, scale: "hrc" })).toEqual({
     problem: "The table of this scale goes from 20.3 to 64.",
     input: "value",
   });
 });
 
 test("leaves out the scales that do not reach", () => {
-  expect(calculate(hardnessConversion, { value: 60.1, scale: "hrc" })).toEqual({
+  expect(calculate(hardnessCalculator(), { value: 60.1, scale: "hrc" })).toEqual({
     lines: [{ label: "Vickers", value: "700 HV" }],
   });
 });

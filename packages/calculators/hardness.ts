@@ -1,4 +1,40 @@
-import { type Calculator, numberIn, textIn } from "./calculator.ts";
+import {
+  type Calculator,
+  fixedText,
+  numberIn,
+  numberText,
+  sharedEnglish,
+  type SharedWords,
+  textIn,
+} from "./calculator.ts";
+
+/** What the calculator says, in English. */
+export const english = {
+  /** What its drawing shows. */
+  drawing: "The imprint of a Vickers pyramid: the harder, the smaller",
+  scales: {
+    hv: "Vickers, HV",
+    hb: "Brinell, HB",
+    hrb: "Rockwell B, HRB",
+    hrc: "Rockwell C, HRC",
+    strength: "Tensile strength, MPa",
+  },
+  results: {
+    hv: "Vickers",
+    hb: "Brinell",
+    hrb: "Rockwell B",
+    hrc: "Rockwell C",
+    strength: "Tensile strength, about",
+  },
+  value: "Value",
+  scale: "Scale",
+  outsideTable: (from: string, to: string) => `The table of this scale goes from ${from} to ${to}.`,
+  noOtherScale: "No other scale reaches this value.",
+  formulas: ["Between two rows of the table, values are interpolated"],
+  limits:
+    "For unalloyed and low-alloy steels, hot formed or heat-treated. Stainless steel of the 300 series, cast iron, aluminum and copper have tables of their own. A converted value is a guide: where hardness is a requirement, measure on the scale of the drawing.",
+  source: "ISO 18265:2013, table A.1",
+};
 
 /**
  * Vickers, Brinell, Rockwell B, Rockwell C and tensile strength in MPa of unalloyed and low-alloy steels: ISO 18265, table A.1 (the
@@ -74,11 +110,11 @@ const STEEL: readonly (readonly [hv: number, hb: number, hrb: number, hrc: numbe
 ];
 
 const SCALES = [
-  { value: "hv", label: "Vickers, HV", name: "Vickers", symbol: "HV" },
-  { value: "hb", label: "Brinell, HB", name: "Brinell", symbol: "HB" },
-  { value: "hrb", label: "Rockwell B, HRB", name: "Rockwell B", symbol: "HRB" },
-  { value: "hrc", label: "Rockwell C, HRC", name: "Rockwell C", symbol: "HRC" },
-  { value: "strength", label: "Tensile strength, MPa", name: "Tensile strength, about", symbol: "MPa" },
+  { value: "hv", symbol: "HV" },
+  { value: "hb", symbol: "HB" },
+  { value: "hrb", symbol: "HRB" },
+  { value: "hrc", symbol: "HRC" },
+  { value: "strength", symbol: "MPa" },
 ] as const;
 
 /** The same hardness on each scale, in the order of `SCALES`; NaN where a scale does not reach. Undefined beyond the table. */
@@ -98,48 +134,52 @@ export function convertHardness(value: number, scale: string): readonly number[]
 }
 
 /** Hardness of steel from one scale to the others, and its tensile strength. */
-export const hardnessConversion: Calculator = {
-  inputs: [
-    { name: "value", label: "Value", initial: 32, min: 1, max: 2200 },
-    {
-      name: "scale",
-      label: "Scale",
-      options: SCALES.map(({ value, label }) => ({ value, label })),
-      initial: "hrc",
+export function hardnessCalculator(words = english, shared = sharedEnglish): Calculator {
+  return {
+    shared,
+    drawing: words.drawing,
+    inputs: [
+      { name: "value", label: words.value, initial: 32, min: 1, max: 2200 },
+      {
+        name: "scale",
+        label: words.scale,
+        options: SCALES.map(({ value }) => ({ value, label: words.scales[value] })),
+        initial: "hrc",
+      },
+    ],
+    calculate(values) {
+      const scale = textIn(values, "scale");
+      const converted = convertHardness(numberIn(values, "value"), scale);
+      if (converted === undefined) {
+        const reach = STEEL.map((row) => row[SCALES.findIndex(({ value }) => value === scale)] ?? Number.NaN);
+        const known = reach.filter((value) => !Number.isNaN(value));
+        return {
+          problem: words.outsideTable(
+            numberText(Math.min(...known), shared),
+            numberText(Math.max(...known), shared),
+          ),
+          input: "value",
+        };
+      }
+      const [first, ...others] = SCALES.flatMap(({ value, symbol }, index) => {
+        const result = converted[index] ?? Number.NaN;
+        return value === scale || Number.isNaN(result)
+          ? []
+          : [{ label: words.results[value], value: `${rounded(result, value, shared)} ${symbol}` }];
+      });
+      return first === undefined ? { problem: words.noOtherScale } : { lines: [first, ...others] };
     },
-  ],
-  calculate(values) {
-    const scale = textIn(values, "scale");
-    const converted = convertHardness(numberIn(values, "value"), scale);
-    if (converted === undefined) {
-      const reach = STEEL.map((row) => row[SCALES.findIndex(({ value }) => value === scale)] ?? Number.NaN);
-      const known = reach.filter((value) => !Number.isNaN(value));
-      return {
-        problem: `The table of this scale goes from ${Math.min(...known)} to ${Math.max(...known)}.`,
-        input: "value",
-      };
-    }
-    const [first, ...others] = SCALES.flatMap(({ value, name, symbol }, index) => {
-      const result = converted[index] ?? Number.NaN;
-      return value === scale || Number.isNaN(result)
-        ? []
-        : [{ label: name, value: `${rounded(result, value)} ${symbol}` }];
-    });
-    return first === undefined
-      ? { problem: "No other scale reaches this value." }
-      : { lines: [first, ...others] };
-  },
-  formulas: ["Between two rows of the table, values are interpolated"],
-  limits:
-    "For unalloyed and low-alloy steels, hot formed or heat-treated. Stainless steel of the 300 series, cast iron, aluminum and copper have tables of their own. A converted value is a guide: where hardness is a requirement, measure on the scale of the drawing.",
-  source: "ISO 18265:2013, table A.1",
-  examples: [
-    ...[100, 150, 200].map((value) => ({ value, scale: "hb" })),
-    ...[20.3, 25, 30, 35, 40, 45, 50, 55, 60].map((value) => ({ value, scale: "hrc" })),
-  ],
-};
+    formulas: words.formulas,
+    limits: words.limits,
+    source: words.source,
+    examples: [
+      ...[100, 150, 200].map((value) => ({ value, scale: "hb" })),
+      ...[20.3, 25, 30, 35, 40, 45, 50, 55, 60].map((value) => ({ value, scale: "hrc" })),
+    ],
+  };
+}
 
-function rounded(value: number, scale: (typeof SCALES)[number]["value"]): string {
-  if (scale === "hrb" || scale === "hrc") return value.toFixed(1);
-  return (scale === "strength" ? Math.round(value / 10) * 10 : Math.round(value)).toLocaleString("en-US");
+function rounded(value: number, scale: (typeof SCALES)[number]["value"], shared: SharedWords): string {
+  if (scale === "hrb" || scale === "hrc") return fixedText(value, 1, shared);
+  return numberText(scale === "strength" ? Math.round(value / 10) * 10 : Math.round(value), shared);
 }

@@ -1,7 +1,7 @@
 import { assert, expect, test } from "vitest";
 
 import { calculate } from "./calculator.ts";
-import { clampForce, coolingTime, injectionMolding, moldDimension, RESINS } from "./molding.ts";
+import { clampForce, coolingTime, injectionMoldingCalculator, moldDimension, RESINS } from "./molding.ts";
 
 const ABS = { melt: 240, mold: 60, ejection: 90 };
 
@@ -31,7 +31,7 @@ test("the mold is larger by the shrinkage of the mold, not of the part", () => {
 
 test("a flow path beyond the reach of the resin names the wall that it needs", () => {
   expect(
-    calculate(injectionMolding, { resin: "pc", wall: 1, dimension: 100, area: 80, flow: 150 }),
+    calculate(injectionMoldingCalculator(), { resin: "pc", wall: 1, dimension: 100, area: 80, flow: 150 }),
   ).toMatchObject({
     problem: "PC flows about 100 mm in a wall of 1 mm. Use a wall of 1.5 mm or more, or a second gate.",
   });
@@ -97,7 +97,7 @@ function isWithin([low, high]: readonly [number, number]) {
 
 test("the result begins with the cooling time", () => {
   const values = { resin: "abs", wall: 2.5, dimension: 100, area: 80, flow: 150 };
-  expect(calculate(injectionMolding, values)).toMatchObject({
+  expect(calculate(injectionMoldingCalculator(), values)).toMatchObject({
     lines: [
       { value: "16 s" },
       { value: { mm: expect.closeTo(100.55, 2) } },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { calculate, initialValues } from "./calculator.ts";
-import { fillOf, oRing, squeezeOf, stretchedCord } from "./o-ring.ts";
+import { fillOf, oRingCalculator, squeezeOf, stretchedCord } from "./o-ring.ts";
 
 // Parker O-Ring Handbook, design chart 4-2: cord and gland depth in inches, squeeze in percent for nominal sizes.
 test.each([
@@ -16,8 +16,8 @@ test.each([
 
 test("the grooves of the handbook are at most 85% full", () => {
   expect(fillOf(0.103, 0.082, 0.1425)).toBeCloseTo(0.713, 3);
-  for (const example of oRing.examples)
-    expect(calculate(oRing, example)).toHaveProperty("lines.5.value", "All values are usual");
+  for (const example of oRingCalculator().examples)
+    expect(calculate(oRingCalculator(), example)).toHaveProperty("lines.5.value", "All values are usual");
 });
 
 test("a ring that is stretched by 5% loses about 2.4% of its cord", () => {
@@ -30,10 +30,13 @@ test.each([
   [{ width: 2.6 }, "Too full: make the groove wider"],
   [{ seat: 27 }, "Stretched too far: take a larger ring"],
 ])("%o: %s", (changed, advice) => {
-  const outcome = calculate(oRing, { ...initialValues(oRing), ...changed });
+  const outcome = calculate(oRingCalculator(), { ...initialValues(oRingCalculator()), ...changed });
   expect(outcome).toHaveProperty("lines.5.value", advice);
 });
 
 test("a groove deeper than the cord does not seal", () => {
-  expect(calculate(oRing, { ...initialValues(oRing), depth: 3 })).toHaveProperty("input", "depth");
+  expect(calculate(oRingCalculator(), { ...initialValues(oRingCalculator()), depth: 3 })).toHaveProperty(
+    "input",
+    "depth",
+  );
 });

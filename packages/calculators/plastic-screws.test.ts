@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { calculate } from "./calculator.ts";
-import { bosses, plasticScrews } from "./plastic-screws.ts";
+import { bosses, english, plasticScrewsCalculator } from "./plastic-screws.ts";
 
 // PENCOM, Installation of PF Screws for Plastics: hole diameter, boss diameter and engagement, as multiples of the screw diameter; 33
 // published values for 11 plastics.
@@ -22,7 +22,7 @@ const PUBLISHED = [
 test.each(PUBLISHED)(
   "a 4 mm screw in %s has the published hole, boss and engagement",
   (plastic, hole, outside, engagement) => {
-    expect(calculate(plasticScrews, { plastic, diameter: 4 })).toMatchObject({
+    expect(calculate(plasticScrewsCalculator(), { plastic, diameter: 4 })).toMatchObject({
       lines: [
         { value: { mm: expect.closeTo(hole * 4, 9) } },
         { value: { mm: expect.closeTo(outside * 4, 9) } },
@@ -35,12 +35,12 @@ test.each(PUBLISHED)(
 );
 
 test("plastics that PENCOM's table does not have say that their values are typical", () => {
-  const typical = Object.entries(bosses).filter(([, { label }]) => label.endsWith("typical values"));
+  const typical = Object.entries(english.plastics).filter(([, label]) => label.endsWith("typical values"));
   const published = PUBLISHED.map(([plastic]) => plastic);
   expect([...published, ...typical.map(([plastic]) => plastic)].toSorted()).toEqual(
     Object.keys(bosses).toSorted(),
   );
-  for (const [, { hole, outside, engagement }] of typical) {
+  for (const { hole, outside, engagement } of typical.flatMap(([plastic]) => bosses[plastic] ?? [])) {
     expect(hole).toSatisfy((factor: number) => factor >= 0.7 && factor <= 0.85);
     expect(outside).toSatisfy((factor: number) => factor >= 1.85 && factor <= 2.5);
     expect(engagement).toSatisfy((factor: number) => factor >= 1.7 && factor <= 2.5);
@@ -51,16 +51,16 @@ test.each([
   ["abs", 1.2],
   ["pc", 1.275],
 ])("the hole in %s is the one of the molding guide", (plastic, mm) => {
-  expect(calculate(plasticScrews, { plastic, diameter: 1.5 })).toMatchObject({
+  expect(calculate(plasticScrewsCalculator(), { plastic, diameter: 1.5 })).toMatchObject({
     lines: [{ value: { mm: expect.closeTo(mm, 9) } }, {}, {}, {}, {}],
   });
 });
 
 test("a screw that is too small or too large names the limit", () => {
-  expect(calculate(plasticScrews, { plastic: "abs", diameter: 1 })).toMatchObject({
+  expect(calculate(plasticScrewsCalculator(), { plastic: "abs", diameter: 1 })).toMatchObject({
     problem: "Screw diameter d must be at least 1.5 mm. The factors are for screws of these sizes.",
   });
-  expect(calculate(plasticScrews, { plastic: "abs", diameter: 9 }, "imperial")).toMatchObject({
+  expect(calculate(plasticScrewsCalculator(), { plastic: "abs", diameter: 9 }, "imperial")).toMatchObject({
     problem: "Screw diameter d must be at most 0.31496 in. The factors are for screws of these sizes.",
   });
 });

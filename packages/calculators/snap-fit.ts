@@ -1,4 +1,51 @@
-import { type Calculator, type CalculatorGrade, numberIn, type ResultLine, textIn } from "./calculator.ts";
+import {
+  type Calculator,
+  type CalculatorGrade,
+  fixedText,
+  numberIn,
+  numberText,
+  type ResultLine,
+  sharedEnglish,
+  type SharedWords,
+  textIn,
+} from "./calculator.ts";
+
+/** What the calculator says, in English. */
+export const english = {
+  /** What its drawing shows. */
+  drawing: "The snap arm and its undercut",
+  plastic: "Plastic",
+  armLength: "Arm length L",
+  rootThickness: "Root thickness t",
+  width: "Width b",
+  undercut: "Undercut y",
+  leadInAngle: "Lead-in angle α",
+  friction: "Friction μ",
+  unknownPlastic: "Choose one of the listed plastics.",
+  tooShort: "The arm must be at least four thicknesses long: the formula is for slender beams.",
+  forceToDeflect: "Force to deflect",
+  forceToAssemble: "Force to assemble",
+  modulus: "Modulus E",
+  formulas: [
+    "Strain = 1.5 × t × y ÷ L²",
+    "Force to deflect P = b × t² × E × strain ÷ (6 × L)",
+    "Force to assemble = P × (μ + tan α) ÷ (1 − μ × tan α)",
+  ],
+  limits:
+    "A straight arm of even thickness on a stiff wall, opened a few times. For one that opens often, stay below 60% of the limit. E is the flexural modulus of the grade; near the limit plastics are softer, so the forces are upper estimates.",
+  source:
+    "Formulas: Bayer MaterialScience, Snap-Fit Joints for Plastics: A Design Guide. Modulus and strain limit: typical values, as in the grades on this site",
+  locks: "locks at this angle",
+  strain: "Strain at the root",
+  strainLimit: "Strain limit",
+  noLimit: "none published, test a sample",
+  withinLimit: (strain: string, limit: string) => `${strain}: within the limit of ${limit}%`,
+  aboveLimit: (strain: string, limit: string) => `${strain}: above the limit of ${limit}%`,
+  almostNothing: "less than 0.1 N",
+  largestUndercut: "Largest undercut for this arm",
+};
+
+type Words = typeof english;
 
 export interface SnapArm {
   /** Length from the root to the hook, mm. */
@@ -44,7 +91,11 @@ export function matingForce(deflection: number, friction: number, slope: number)
  * Strain and forces of a straight cantilever snap arm in one of the grades of the site. For a grade without a
  * strain limit, the result has strain and forces but no verdict. Undefined if no grade has a modulus.
  */
-export function snapFitCalculator(all: readonly CalculatorGrade[]): Calculator | undefined {
+export function snapFitCalculator(
+  all: readonly CalculatorGrade[],
+  words = english,
+  shared = sharedEnglish,
+): Calculator | undefined {
   const grades = all.flatMap(({ modulus, ...grade }) =>
     modulus === undefined ? [] : [{ ...grade, modulus }],
   );
@@ -52,23 +103,25 @@ export function snapFitCalculator(all: readonly CalculatorGrade[]): Calculator |
   const [first = grades[0]] = limited;
   if (first === undefined) return undefined;
   return {
+    shared,
+    drawing: words.drawing,
     inputs: [
       {
         name: "grade",
-        label: "Plastic",
+        label: words.plastic,
         options: grades.map(({ id, name }) => ({ value: id, label: name })),
         initial: first.id,
       },
-      { name: "length", label: "Arm length L", unit: "mm", initial: 12, min: 2, max: 100 },
-      { name: "thickness", label: "Root thickness t", unit: "mm", initial: 1.5, min: 0.4, max: 10 },
-      { name: "width", label: "Width b", unit: "mm", initial: 5, min: 0.5, max: 100 },
-      { name: "undercut", label: "Undercut y", unit: "mm", initial: 1, min: 0.1, max: 20 },
-      { name: "slope", label: "Lead-in angle α", unit: "°", initial: 30, min: 5, max: 60 },
-      { name: "friction", label: "Friction μ", initial: 0.4, min: 0.05, max: 1 },
+      { name: "length", label: words.armLength, unit: "mm", initial: 12, min: 2, max: 100 },
+      { name: "thickness", label: words.rootThickness, unit: "mm", initial: 1.5, min: 0.4, max: 10 },
+      { name: "width", label: words.width, unit: "mm", initial: 5, min: 0.5, max: 100 },
+      { name: "undercut", label: words.undercut, unit: "mm", initial: 1, min: 0.1, max: 20 },
+      { name: "slope", label: words.leadInAngle, unit: "°", initial: 30, min: 5, max: 60 },
+      { name: "friction", label: words.friction, initial: 0.4, min: 0.05, max: 1 },
     ],
     calculate(values) {
       const grade = grades.find(({ id }) => id === textIn(values, "grade"));
-      if (grade === undefined) return { problem: "Choose one of the listed plastics." };
+      if (grade === undefined) return { problem: words.unknownPlastic };
       const arm = {
         length: numberIn(values, "length"),
         thickness: numberIn(values, "thickness"),
@@ -77,7 +130,7 @@ export function snapFitCalculator(all: readonly CalculatorGrade[]): Calculator |
       };
       if (arm.length < 4 * arm.thickness)
         return {
-          problem: "The arm must be at least four thicknesses long: the formula is for slender beams.",
+          problem: words.tooShort,
           input: "length",
         };
       const strain = snapStrain(arm);
@@ -85,25 +138,19 @@ export function snapFitCalculator(all: readonly CalculatorGrade[]): Calculator |
       const mating = matingForce(force, numberIn(values, "friction"), numberIn(values, "slope"));
       return {
         lines: [
-          ...strainLines(strain, arm, grade),
-          { label: "Force to deflect", value: newtons(force) },
+          ...strainLines(strain, arm, grade, words, shared),
+          { label: words.forceToDeflect, value: newtons(force, words, shared) },
           {
-            label: "Force to assemble",
-            value: Number.isFinite(mating) ? newtons(mating) : "locks at this angle",
+            label: words.forceToAssemble,
+            value: Number.isFinite(mating) ? newtons(mating, words, shared) : words.locks,
           },
-          { label: "Modulus E", value: `${grade.modulus.toLocaleString("en-US")} MPa` },
+          { label: words.modulus, value: `${numberText(grade.modulus, shared)} MPa` },
         ],
       };
     },
-    formulas: [
-      "Strain = 1.5 × t × y ÷ L²",
-      "Force to deflect P = b × t² × E × strain ÷ (6 × L)",
-      "Force to assemble = P × (μ + tan α) ÷ (1 − μ × tan α)",
-    ],
-    limits:
-      "A straight arm of even thickness on a stiff wall, opened a few times. For one that opens often, stay below 60% of the limit. E is the flexural modulus of the grade; near the limit plastics are softer, so the forces are upper estimates.",
-    source:
-      "Formulas: Bayer MaterialScience, Snap-Fit Joints for Plastics: A Design Guide. Modulus and strain limit: typical values, as in the grades on this site",
+    formulas: words.formulas,
+    limits: words.limits,
+    source: words.source,
     examples: (limited.length > 0 ? limited : grades.slice(0, 6)).flatMap(({ id }) =>
       [10, 15].map((length) => ({
         grade: id,
@@ -122,25 +169,30 @@ function strainLines(
   strain: number,
   arm: SnapArm,
   { strainLimit }: CalculatorGrade,
+  words: Words,
+  shared: SharedWords,
 ): [ResultLine, ...ResultLine[]] {
-  const label = "Strain at the root";
+  const label = words.strain;
   // Two decimals, so that 1.84% is not shown as 1.8% above a limit of 1.8%.
-  const percent = `${strain.toFixed(2)}%`;
+  const percent = `${fixedText(strain, 2, shared)}%`;
   if (strainLimit === undefined)
     return [
       { label, value: percent },
-      { label: "Strain limit", value: "none published, test a sample" },
+      { label: words.strainLimit, value: words.noLimit },
     ];
   return [
     {
       label,
-      value: `${percent}: ${strain <= strainLimit ? "within" : "above"} the limit of ${strainLimit}%`,
+      value: (strain <= strainLimit ? words.withinLimit : words.aboveLimit)(
+        percent,
+        numberText(strainLimit, shared),
+      ),
     },
-    { label: "Largest undercut for this arm", value: { mm: undercutAt(strainLimit, arm), decimals: 2 } },
+    { label: words.largestUndercut, value: { mm: undercutAt(strainLimit, arm), decimals: 2 } },
   ];
 }
 
-function newtons(force: number): string {
-  if (force < 0.05) return "less than 0.1 N";
-  return `${force < 9.95 ? force.toFixed(1) : Math.round(force).toLocaleString("en-US")} N`;
+function newtons(force: number, words: Words, shared: SharedWords): string {
+  if (force < 0.05) return words.almostNothing;
+  return `${force < 9.95 ? fixedText(force, 1, shared) : numberText(Math.round(force), shared)} N`;
 }

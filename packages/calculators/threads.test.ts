@@ -6,7 +6,7 @@ import {
   formingHole,
   insertHole,
   stressArea,
-  threadedHoles,
+  threadedHolesCalculator,
   threadPercentage,
   threads,
 } from "./threads.ts";
@@ -147,18 +147,20 @@ test("a thread's names are unique, and its fine series is called so", () => {
 });
 
 test("the result begins with the tap drill", () => {
-  expect(calculate(threadedHoles, { thread: "1/4-20 UNC", screw: 800, part: 310 })).toMatchObject({
-    lines: [{ label: "Tap drill #7" }, {}, { value: "75%" }, {}, {}, {}, {}, {}],
-  });
+  expect(calculate(threadedHolesCalculator(), { thread: "1/4-20 UNC", screw: 800, part: 310 })).toMatchObject(
+    {
+      lines: [{ label: "Tap drill #7" }, {}, { value: "75%" }, {}, {}, {}, {}, {}],
+    },
+  );
 });
 
 test("a thread that would have to be longer than 2.5 diameters gets advice", () => {
   const advice = { label: "Longer than 2.5 × D", value: "Use a wire insert or a larger screw" };
   const values = { thread: "M6", screw: 800 };
-  expect(calculate(threadedHoles, { ...values, part: 100 })).toMatchObject({
+  expect(calculate(threadedHolesCalculator(), { ...values, part: 100 })).toMatchObject({
     lines: expect.arrayContaining([advice]),
   });
-  expect(calculate(threadedHoles, { ...values, part: 310 })).not.toMatchObject({
+  expect(calculate(threadedHolesCalculator(), { ...values, part: 310 })).not.toMatchObject({
     lines: expect.arrayContaining([advice]),
   });
 });

@@ -1,4 +1,35 @@
-import { type Calculator, textIn, numberIn } from "./calculator.ts";
+import { type Calculator, fixedText, numberIn, sharedEnglish, textIn } from "./calculator.ts";
+
+/** What the calculator says, in English. */
+export const english = {
+  /** What its drawing shows. */
+  drawing: "Section through a threaded hole",
+  thread: "Thread",
+  screwStrength: "Tensile strength of the screw",
+  partStrength: "Tensile strength of the part",
+  unknownThread: "Choose one of the listed threads.",
+  tooLong: "Longer than 2.5 × D",
+  useInsert: "Use a wire insert or a larger screw",
+  tapDrillNamed: (drillName: string) => `Tap drill ${drillName}`,
+  tapDrillSize: "Tap drill",
+  formingHole: "Hole for a forming tap",
+  threadPercentage: "Thread percentage",
+  engagement: "Engagement, screw breaks first",
+  engagementInDiameters: "Engagement in diameters",
+  blindDepth: "Depth of a blind hole, 3 pitches runout",
+  insertHole: "Minor diameter for a wire insert",
+  clearanceHole: "Clearance hole for the screw",
+  formulas: [
+    "Thread % = (D − drill) ÷ (1.299 × P) × 100",
+    "Hole for a forming tap = D − 0.0068 × 65 × P",
+    "Engagement = 2 A ÷ (½ π (D − 0.6495 P)) × (screw strength ÷ part strength, at least 1)",
+    "A = π/4 × (D − 0.9382 P)²",
+  ],
+  limits:
+    "60° threads. Forming taps need a ductile metal. The strength ratio ignores the larger shear area of the internal thread, so the length is conservative.",
+  source:
+    "ISO 261 and ISO 2306 (metric), ASME B1.1 (inch), FED-STD-H28/2B (engagement), DIN 8140-2 (inserts), ISO 273 medium and ASME B18.2.8 normal (clearance holes)",
+};
 
 interface Thread {
   readonly name: string;
@@ -129,60 +160,63 @@ export function insertHole(diameter: number, pitch: number): number {
 }
 
 /** Tap drill, thread percentage and depth for a threaded hole. */
-export const threadedHoles: Calculator = {
-  inputs: [
-    {
-      name: "thread",
-      label: "Thread",
-      options: threads.map(({ name }) => ({ value: name, label: name })),
-      initial: "M6",
+export function threadedHolesCalculator(words = english, shared = sharedEnglish): Calculator {
+  return {
+    shared,
+    drawing: words.drawing,
+    inputs: [
+      {
+        name: "thread",
+        label: words.thread,
+        options: threads.map(({ name }) => ({ value: name, label: name })),
+        initial: "M6",
+      },
+      { name: "screw", label: words.screwStrength, unit: "MPa", initial: 800, min: 50, max: 2000 },
+      { name: "part", label: words.partStrength, unit: "MPa", initial: 310, min: 10, max: 2000 },
+    ],
+    calculate(values) {
+      const thread = threads.find(({ name }) => name === textIn(values, "thread"));
+      if (thread === undefined) return { problem: words.unknownThread };
+      const { diameter, pitch, drill, drillName, clearanceHole } = thread;
+      const ratio = numberIn(values, "screw") / numberIn(values, "part");
+      const engagement = engagementLength(diameter, pitch, ratio);
+      const advice = { label: words.tooLong, value: words.useInsert };
+      return {
+        lines: [
+          {
+            label: drillName ? words.tapDrillNamed(drillName) : words.tapDrillSize,
+            value: { mm: drill, decimals: 2 },
+          },
+          { label: words.formingHole, value: { mm: formingHole(diameter, pitch), decimals: 2 } },
+          {
+            label: words.threadPercentage,
+            value: `${Math.round(threadPercentage(diameter, pitch, drill))}%`,
+          },
+          { label: words.engagement, value: { mm: engagement, decimals: 1 } },
+          {
+            label: words.engagementInDiameters,
+            value: `${fixedText(engagement / diameter, 1, shared)} × D`,
+          },
+          {
+            label: words.blindDepth,
+            value: { mm: engagement + 3 * pitch, decimals: 1 },
+          },
+          {
+            label: words.insertHole,
+            value: { mm: insertHole(diameter, pitch), decimals: 2 },
+          },
+          { label: words.clearanceHole, value: { mm: clearanceHole, decimals: 2 } },
+          ...(engagement > MAX_ENGAGEMENT * diameter ? [advice] : []),
+        ],
+      };
     },
-    { name: "screw", label: "Tensile strength of the screw", unit: "MPa", initial: 800, min: 50, max: 2000 },
-    { name: "part", label: "Tensile strength of the part", unit: "MPa", initial: 310, min: 10, max: 2000 },
-  ],
-  calculate(values) {
-    const thread = threads.find(({ name }) => name === textIn(values, "thread"));
-    if (thread === undefined) return { problem: "Choose one of the listed threads." };
-    const { diameter, pitch, drill, drillName, clearanceHole } = thread;
-    const ratio = numberIn(values, "screw") / numberIn(values, "part");
-    const engagement = engagementLength(diameter, pitch, ratio);
-    const advice = { label: "Longer than 2.5 × D", value: "Use a wire insert or a larger screw" };
-    return {
-      lines: [
-        { label: drillName ? `Tap drill ${drillName}` : "Tap drill", value: { mm: drill, decimals: 2 } },
-        { label: "Hole for a forming tap", value: { mm: formingHole(diameter, pitch), decimals: 2 } },
-        { label: "Thread percentage", value: `${Math.round(threadPercentage(diameter, pitch, drill))}%` },
-        { label: "Engagement, screw breaks first", value: { mm: engagement, decimals: 1 } },
-        {
-          label: "Engagement in diameters",
-          value: `${(engagement / diameter).toFixed(1)} × D`,
-        },
-        {
-          label: "Depth of a blind hole, 3 pitches runout",
-          value: { mm: engagement + 3 * pitch, decimals: 1 },
-        },
-        {
-          label: "Minor diameter for a wire insert",
-          value: { mm: insertHole(diameter, pitch), decimals: 2 },
-        },
-        { label: "Clearance hole for the screw", value: { mm: clearanceHole, decimals: 2 } },
-        ...(engagement > MAX_ENGAGEMENT * diameter ? [advice] : []),
-      ],
-    };
-  },
-  formulas: [
-    "Thread % = (D − drill) ÷ (1.299 × P) × 100",
-    "Hole for a forming tap = D − 0.0068 × 65 × P",
-    "Engagement = 2 A ÷ (½ π (D − 0.6495 P)) × (screw strength ÷ part strength, at least 1)",
-    "A = π/4 × (D − 0.9382 P)²",
-  ],
-  limits:
-    "60° threads. Forming taps need a ductile metal. The strength ratio ignores the larger shear area of the internal thread, so the length is conservative.",
-  source:
-    "ISO 261 and ISO 2306 (metric), ASME B1.1 (inch), FED-STD-H28/2B (engagement), DIN 8140-2 (inserts), ISO 273 medium and ASME B18.2.8 normal (clearance holes)",
-  examples: ["M3", "M4", "M5", "M6", "M8", "M10", "M12", "#4-40 UNC", "1/4-20 UNC"].map((thread) => ({
-    thread,
-    screw: 800,
-    part: 310,
-  })),
-};
+    formulas: words.formulas,
+    limits: words.limits,
+    source: words.source,
+    examples: ["M3", "M4", "M5", "M6", "M8", "M10", "M12", "#4-40 UNC", "1/4-20 UNC"].map((thread) => ({
+      thread,
+      screw: 800,
+      part: 310,
+    })),
+  };
+}

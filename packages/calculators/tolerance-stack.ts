@@ -1,5 +1,29 @@
-import { type Calculator, textIn } from "./calculator.ts";
+import { type Calculator, sharedEnglish, textIn } from "./calculator.ts";
 import { readTyped, systemOf } from "./units.ts";
+
+/** What the calculator says, in English. */
+export const english = {
+  /** What its drawing shows. */
+  drawing: "The chain of dimensions and the gap at its end",
+  dimensions: "Dimensions with tolerances, one on each line",
+  unreadableLine: (line: number) => `Line ${line} is not a dimension with a tolerance, such as 25 ±0.1.`,
+  lineTooLong: (line: number) => `Line ${line} is longer than 10,000 mm (394 in), which is the limit.`,
+  tooFew: "Enter at least two dimensions, each on its own line.",
+  tooMany: (most: number) => `A chain has at most ${most} dimensions.`,
+  worstCase: "Worst case",
+  rootSumSquare: "Root sum square",
+  nominal: "Nominal",
+  worstCaseTolerance: "Worst-case tolerance",
+  rootSumSquareTolerance: "Root-sum-square tolerance",
+  formulas: [
+    "Worst case = sum of all tolerances",
+    "Root sum square = square root of the sum of their squares",
+  ],
+  limits:
+    "Write “in” after a length in inches, and a minus before one that points the other way. Tolerances are symmetrical. Root sum square assumes independent, centered, normally distributed dimensions: about 99.7% of assemblies lie within it.",
+  source:
+    "Worst case: R. G. Budynas, J. K. Nisbett, Shigley's Mechanical Engineering Design, 9th edition, chapter 1. Root sum square: F. Scholz, Tolerance Stack Analysis Methods, Boeing 1995",
+};
 
 interface Link {
   /** mm; negative for a dimension that points the other way. */
@@ -15,19 +39,19 @@ const MAX_LENGTH = 10_000;
 const PLUS_MINUS = /±|\+\/[-−]|\+[-−]/;
 
 /** Reads one dimension for each line. Returns a message with the number of the line that it cannot read. */
-export function readChain(text: string): Link[] | string {
+export function readChain(text: string, words = english): Link[] | string {
   const lines = text.split("\n").map((line) => line.trim());
   const links: Link[] = [];
   for (const [index, line] of lines.entries()) {
     if (line === "") continue;
     const link = readLink(line);
-    if (link === undefined) return `Line ${index + 1} is not a dimension with a tolerance, such as 25 ±0.1.`;
+    if (link === undefined) return words.unreadableLine(index + 1);
     if (Math.abs(link.nominal) > MAX_LENGTH || link.tolerance > MAX_LENGTH)
-      return `Line ${index + 1} is longer than 10,000 mm (394 in), which is the limit.`;
+      return words.lineTooLong(index + 1);
     links.push(link);
   }
-  if (links.length < 2) return "Enter at least two dimensions, each on its own line.";
-  if (links.length > MAX_LINKS) return `A chain has at most ${MAX_LINKS} dimensions.`;
+  if (links.length < 2) return words.tooFew;
+  if (links.length > MAX_LINKS) return words.tooMany(MAX_LINKS);
   return links;
 }
 
@@ -56,46 +80,48 @@ export function stackUp(links: readonly Link[]): {
 }
 
 /** The gap at the end of a chain of dimensions. */
-export const toleranceStack: Calculator = {
-  inputs: [
-    {
-      name: "chain",
-      label: "Dimensions with tolerances, one on each line",
-      lines: 5,
-      initial: "60 ±0.1\n-20 ±0.05\n-20 ±0.05\n-19.5 ±0.1",
+export function toleranceStackCalculator(words = english, shared = sharedEnglish): Calculator {
+  return {
+    shared,
+    drawing: words.drawing,
+    inputs: [
+      {
+        name: "chain",
+        label: words.dimensions,
+        lines: 5,
+        initial: "60 ±0.1\n-20 ±0.05\n-20 ±0.05\n-19.5 ±0.1",
+      },
+    ],
+    calculate(values) {
+      const links = readChain(textIn(values, "chain"), words);
+      if (typeof links === "string") return { problem: links, input: "chain" };
+      const { nominal, worstCase, rootSumSquare } = stackUp(links);
+      return {
+        lines: [
+          { label: words.worstCase, value: { mm: [nominal - worstCase, nominal + worstCase], decimals: 3 } },
+          {
+            label: words.rootSumSquare,
+            value: { mm: [nominal - rootSumSquare, nominal + rootSumSquare], decimals: 3 },
+          },
+          { label: words.nominal, value: { mm: nominal, decimals: 3 } },
+          {
+            label: words.worstCaseTolerance,
+            value: { mm: [-worstCase, worstCase], decimals: 3, signed: true },
+          },
+          {
+            label: words.rootSumSquareTolerance,
+            value: { mm: [-rootSumSquare, rootSumSquare], decimals: 3, signed: true },
+          },
+        ],
+      };
     },
-  ],
-  calculate(values) {
-    const links = readChain(textIn(values, "chain"));
-    if (typeof links === "string") return { problem: links, input: "chain" };
-    const { nominal, worstCase, rootSumSquare } = stackUp(links);
-    return {
-      lines: [
-        { label: "Worst case", value: { mm: [nominal - worstCase, nominal + worstCase], decimals: 3 } },
-        {
-          label: "Root sum square",
-          value: { mm: [nominal - rootSumSquare, nominal + rootSumSquare], decimals: 3 },
-        },
-        { label: "Nominal", value: { mm: nominal, decimals: 3 } },
-        { label: "Worst-case tolerance", value: { mm: [-worstCase, worstCase], decimals: 3, signed: true } },
-        {
-          label: "Root-sum-square tolerance",
-          value: { mm: [-rootSumSquare, rootSumSquare], decimals: 3, signed: true },
-        },
-      ],
-    };
-  },
-  formulas: [
-    "Worst case = sum of all tolerances",
-    "Root sum square = square root of the sum of their squares",
-  ],
-  limits:
-    "Write “in” after a length in inches, and a minus before one that points the other way. Tolerances are symmetrical. Root sum square assumes independent, centered, normally distributed dimensions: about 99.7% of assemblies lie within it.",
-  source:
-    "Worst case: R. G. Budynas, J. K. Nisbett, Shigley's Mechanical Engineering Design, 9th edition, chapter 1. Root sum square: F. Scholz, Tolerance Stack Analysis Methods, Boeing 1995",
-  examples: [
-    "60 ±0.1\n-59.5 ±0.1",
-    "60 ±0.1\n-30 ±0.1\n-29.5 ±0.1",
-    "60 ±0.1\n-20 ±0.05\n-20 ±0.05\n-19.5 ±0.1",
-  ].map((chain) => ({ chain })),
-};
+    formulas: words.formulas,
+    limits: words.limits,
+    source: words.source,
+    examples: [
+      "60 ±0.1\n-59.5 ±0.1",
+      "60 ±0.1\n-30 ±0.1\n-29.5 ±0.1",
+      "60 ±0.1\n-20 ±0.05\n-20 ±0.05\n-19.5 ±0.1",
+    ].map((chain) => ({ chain })),
+  };
+}

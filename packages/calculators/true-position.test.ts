@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { calculate, initialValues } from "./calculator.ts";
-import { bonusTolerance, positionDeviation, truePosition } from "./true-position.ts";
+import { bonusTolerance, positionDeviation, truePositionCalculator } from "./true-position.ts";
 
 // Conversion charts of coordinate deviations to position, in inches: Machinery's Handbook, geometric tolerancing.
 test.each([
@@ -21,17 +21,23 @@ test("a hole above and a shaft below its maximum material size have a bonus", ()
 });
 
 test("the bonus decides about a hole that would be out of tolerance", () => {
-  const values = initialValues(truePosition);
+  const values = initialValues(truePositionCalculator());
   const result = { label: "Result", value: "Within tolerance" };
-  expect(calculate(truePosition, values)).toHaveProperty("lines", expect.arrayContaining([result]));
-  expect(calculate(truePosition, { ...values, modifier: "rfs" })).toHaveProperty(
+  expect(calculate(truePositionCalculator(), values)).toHaveProperty(
+    "lines",
+    expect.arrayContaining([result]),
+  );
+  expect(calculate(truePositionCalculator(), { ...values, modifier: "rfs" })).toHaveProperty(
     "lines",
     expect.arrayContaining([{ ...result, value: "Out of tolerance" }]),
   );
 });
 
 test("a hole below its smallest size is a matter of size, not of position", () => {
-  const outcome = calculate(truePosition, { ...initialValues(truePosition), actual: 6.4 });
+  const outcome = calculate(truePositionCalculator(), {
+    ...initialValues(truePositionCalculator()),
+    actual: 6.4,
+  });
   expect(outcome).toEqual({
     problem: "A hole smaller than 6.5 mm is out of its size tolerance. Correct the size first.",
     input: "actual",

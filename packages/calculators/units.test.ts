@@ -76,3 +76,14 @@ test("a length in a sentence has at most four digits", () => {
   expect(roundedLength(9.900001, "metric")).toBe("9.9 mm");
   expect(roundedLength(3000, "metric")).toBe("3,000 mm");
 });
+
+test("in German the comma separates decimals and the point thousands", () => {
+  const german = { locale: "de", range: (from: string, to: string) => `${from} bis ${to}` };
+  expect(lengthText({ mm: [25, 25.021], decimals: 3 }, "metric", german)).toBe("25,000 bis 25,021 mm");
+  expect(valueText(4000, "mm", "metric", german)).toBe("4.000 mm");
+  expect(fieldText(1250.5, "mm", "metric", german)).toBe("1250,5");
+  expect(readTyped("1.250", "mm", "metric", german)).toBe(1250);
+  expect(readTyped("1.250,5 mm", "mm", "metric", german)).toBe(1250.5);
+  expect(readTyped("1,25", "mm", "metric", german)).toBe(1.25);
+  expect(readTyped("1.25", "mm", "metric", german)).toBe(1.25);
+});

@@ -2,6 +2,15 @@ const MM_PER_INCH = 25.4;
 
 export type UnitSystem = "metric" | "imperial";
 
+/** How lengths are written in English. */
+export const unitEnglish = {
+  /** For `Intl`. */
+  locale: "en-US",
+  range: (from: string, to: string) => `${from} to ${to}`,
+};
+
+export type UnitWords = typeof unitEnglish;
+
 /** For units that a visitor with inches replaces: the other unit, and how many of the metric unit it holds. */
 const IMPERIAL: Readonly<Record<string, { readonly unit: string; readonly factor: number }>> = {
   mm: { unit: "in", factor: MM_PER_INCH },
@@ -27,12 +36,16 @@ export interface Length {
 }
 
 /** "25.000 to 25.021 mm", "±0.10 mm", "0.9843 in". */
-export function lengthText({ mm, decimals, signed = false }: Length, system: UnitSystem): string {
+export function lengthText(
+  { mm, decimals, signed = false }: Length,
+  system: UnitSystem,
+  { locale, range }: UnitWords = unitEnglish,
+): string {
   const [scale, digits, unit] = system === "metric" ? [1, decimals, "mm"] : [MM_PER_INCH, decimals + 2, "in"];
   const text = (value: number) => {
     const rounded = Number((value / scale).toFixed(digits));
     // −0.00 is 0.00.
-    const plain = (rounded === 0 ? 0 : rounded).toLocaleString("en-US", {
+    const plain = (rounded === 0 ? 0 : rounded).toLocaleString(locale, {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
@@ -41,31 +54,41 @@ export function lengthText({ mm, decimals, signed = false }: Length, system: Uni
   if (typeof mm === "number") return `${text(mm)} ${unit}`;
   const [low, high] = mm;
   if (signed && low === -high) return `±${text(high).replace("+", "")} ${unit}`;
-  return `${text(low)} to ${text(high)} ${unit}`;
+  return `${range(text(low), text(high))} ${unit}`;
 }
 
 /** What a field shows for a value in its metric unit: as few digits as needed. Empty for no number. */
-export function fieldText(value: number, unit: string | undefined, system: UnitSystem): string {
+export function fieldText(
+  value: number,
+  unit: string | undefined,
+  system: UnitSystem,
+  { locale } = unitEnglish,
+): string {
   if (Number.isNaN(value)) return "";
+  return shortNumber(value, unit, system).toLocaleString(locale, {
+    useGrouping: false,
+    maximumFractionDigits: 9,
+  });
+}
+
+function shortNumber(value: number, unit: string | undefined, system: UnitSystem): number {
   const factor = factorIn(system, unit);
-  return factor === undefined
-    ? String(Number(value.toFixed(4)))
-    : String(Number((value / factor).toPrecision(5)));
+  return factor === undefined ? Number(value.toFixed(4)) : Number((value / factor).toPrecision(5));
 }
 
 /** A length in mm as part of a sentence: "13.2 mm", "0.5197 in". */
-export function roundedLength(mm: number, system: UnitSystem): string {
-  return `${roundedNumber(mm, system)} ${unitIn(system, "mm")}`;
+export function roundedLength(mm: number, system: UnitSystem, words = unitEnglish): string {
+  return `${roundedNumber(mm, system, words)} ${unitIn(system, "mm")}`;
 }
 
 /** The same without the unit, which a drawing names once. */
-export function roundedNumber(mm: number, system: UnitSystem): string {
-  return grouped(Number((mm / (factorIn(system, "mm") ?? 1)).toPrecision(4)));
+export function roundedNumber(mm: number, system: UnitSystem, words = unitEnglish): string {
+  return grouped(Number((mm / (factorIn(system, "mm") ?? 1)).toPrecision(4)), words);
 }
 
 /** "4,000", "0.98425" */
-function grouped(value: number): string {
-  return value.toLocaleString("en-US", { maximumFractionDigits: 9 });
+function grouped(value: number, { locale }: UnitWords): string {
+  return value.toLocaleString(locale, { maximumFractionDigits: 9 });
 }
 
 /** "+21", "−8", "0" */
@@ -74,20 +97,32 @@ export function signedText(value: number): string {
 }
 
 /** A value with its unit as a visitor reads it: "4,000 mm", "0.98425 in", "90°". */
-export function valueText(value: number, unit: string | undefined, system: UnitSystem): string {
+export function valueText(
+  value: number,
+  unit: string | undefined,
+  system: UnitSystem,
+  words = unitEnglish,
+): string {
   const shown = unitIn(system, unit) ?? "";
-  return `${grouped(Number(fieldText(value, unit, system)))}${shown === "" || shown === "°" ? "" : " "}${shown}`;
+  return `${grouped(shortNumber(value, unit, system), words)}${shown === "" || shown === "°" ? "" : " "}${shown}`;
 }
 
 /**
  * Reads a typed number and converts it to the metric unit. The text may end in a unit, as in “25 mm” or “1 in”; without one, the unit
- * is that of `system`. Returns NaN for anything else.
+ * is that of `system`. Returns NaN for anything else. “1.250” is 1.25 in English, and 1,250 where the point separates thousands.
  */
-export function readTyped(typed: string, unit: string | undefined, system: UnitSystem): number {
+export function readTyped(
+  typed: string,
+  unit: string | undefined,
+  system: UnitSystem,
+  { locale } = unitEnglish,
+): number {
   const [, digits = "", typedUnit = ""] = /^(.*\d)\s*(\D*)$/.exec(typed.trim().replace("−", "-")) ?? [];
   // “20.” is on the way to “20.5”.
   const typedSystem = /^[.,]?$/.test(typedUnit) ? system : systemOf(typedUnit, unit);
-  return typedSystem === undefined ? Number.NaN : readNumber(digits) * (factorIn(typedSystem, unit) ?? 1);
+  return typedSystem === undefined
+    ? Number.NaN
+    : readNumber(digits, (1.5).toLocaleString(locale).charAt(1)) * (factorIn(typedSystem, unit) ?? 1);
 }
 
 /** The system that a typed unit belongs to, for a value whose metric unit is `unit`. Undefined if it belongs to neither. */
@@ -97,17 +132,20 @@ export function systemOf(typedUnit: string, unit: string | undefined): UnitSyste
   return systems.find((system) => unitIn(system, unit)?.toLowerCase() === wanted);
 }
 
-/** "0.5", "−0,5", "1,250", "3/8" and "1 3/8". NaN for anything else. */
-function readNumber(text: string): number {
+/** "0.5", "−0,5", "1,250", "3/8" and "1 3/8", with the language's decimal separator. NaN for anything else. */
+function readNumber(text: string, decimal: string): number {
   const [, sign, digits = ""] = /^([+-]?)\s*(\S.*)$/.exec(text) ?? [];
-  return (sign === "-" ? -1 : 1) * readDigits(digits);
+  return (sign === "-" ? -1 : 1) * readDigits(digits, decimal);
 }
 
-function readDigits(digits: string): number {
+function readDigits(typed: string, decimal: string): number {
+  const digits =
+    decimal === "," && /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(typed) ? typed.replaceAll(".", "") : typed;
   const [, whole = "0", above, below] = /^(?:(\d+)[ -])?(\d+)\/(\d+)$/.exec(digits) ?? [];
   if (above !== undefined && below !== undefined)
     return Number(below) === 0 ? Number.NaN : Number(whole) + Number(above) / Number(below);
-  if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(digits)) return Number(digits.replaceAll(",", ""));
+  if (decimal === "." && /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(digits))
+    return Number(digits.replaceAll(",", ""));
   return /^\d*[.,]?\d+$/.test(digits) ? Number(digits.replace(",", ".")) : Number.NaN;
 }
 

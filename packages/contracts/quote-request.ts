@@ -14,17 +14,25 @@ function text(maxLength: number, missing: string) {
   return Object.assign(schema, { maxLength });
 }
 
-const LOCATION_MISSING = "Please select the location number/Enter your phone number";
+/** The messages for fields without text: docs/behavior.md §5.2. */
+export const missingMessages = {
+  firstName: "Enter your first name",
+  lastName: "Enter your last name",
+  email: "Enter your Email",
+  location: "Please select the location number/Enter your phone number",
+  phone: "Enter your phone number",
+  message: "Enter your Project Description",
+};
 
 /** The fields that the visitor fills in, in the order of the form. docs/behavior.md §5.2 specifies limits and messages. */
 export const visitorFields = {
-  firstName: text(250, "Enter your first name"),
-  lastName: text(250, "Enter your last name"),
-  email: text(100, "Enter your Email"),
+  firstName: text(250, missingMessages.firstName),
+  lastName: text(250, missingMessages.lastName),
+  email: text(100, missingMessages.email),
   /** The dialing code of the phone number: "+49". */
-  location: v.pipe(v.string(LOCATION_MISSING), v.regex(/^\+\d{1,7}$/, LOCATION_MISSING)),
-  phone: text(50, "Enter your phone number"),
-  message: text(500, "Enter your Project Description"),
+  location: v.pipe(v.string(missingMessages.location), v.regex(/^\+\d{1,7}$/, missingMessages.location)),
+  phone: text(50, missingMessages.phone),
+  message: text(500, missingMessages.message),
 };
 export type VisitorField = keyof typeof visitorFields;
 

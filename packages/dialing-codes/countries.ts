@@ -105,8 +105,9 @@ function nameIn(language: string | undefined, iso: string, style: "long" | "shor
   return names.of(iso) ?? iso;
 }
 
-export function countryName({ iso }: Country): string {
-  return nameIn("en", iso);
+/** The name of a country in a language, by default in English. */
+export function countryName({ iso }: Country, language = "en"): string {
+  return nameIn(language, iso);
 }
 
 /** The names in English, in the language of the visitor's browser and in that of the country, and its other names. */

@@ -78,7 +78,7 @@ const type = defineType({
     ),
     pointsField("materials", "Works on", "Materials in general terms, for example “aluminum”, one per line."),
     processesOfferingField("The processes whose parts can have this finish."),
-    pointsField("colours", "Colors", "In buyers’ words, one per line."),
+    pointsField("colors", "Colors", "In buyers’ words, one per line."),
     choiceField(
       "cosmeticClass",
       "Cosmetic class",

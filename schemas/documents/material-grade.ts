@@ -5,7 +5,6 @@ import { pointsField, referencesField } from "../fields/common-fields.ts";
 import { POINT_LENGTH } from "../fields/limits.ts";
 import {
   environments,
-  familyTitle,
   metals,
   needs,
   propertyFacts,
@@ -65,7 +64,8 @@ const type = defineType({
       group: "grade",
     }),
     choiceField("family", "Family", "Visitors filter by it.", {
-      list: materialFamilies.map((value) => ({ value, title: familyTitle(value) })),
+      // The site search finds the titles of choices.
+      list: materialFamilies.map((family) => ({ value: family, title: family })),
       isRequired: true,
       group: "grade",
     }),
@@ -162,7 +162,7 @@ const type = defineType({
     pointsField("strengths", "Strengths", "Why to choose it, one line each.", { group: "use" }),
     pointsField("limits", "Limits", "When not to choose it, one line each.", { group: "use" }),
     pointsField("uses", "Typical parts", "One kind of part per line.", { group: "use" }),
-    pointsField("colours", "Colors", "The colors available without a finish, one per line.", {
+    pointsField("colors", "Colors", "The colors available without a finish, one per line.", {
       group: "use",
     }),
     referencesField("finishes", "Finishes", "The finishes that suit it best.", {
@@ -182,8 +182,7 @@ const type = defineType({
     { name: "name", title: "Name", by: [{ field: "name", direction: "asc" }] },
   ],
   preview: {
-    select: { title: "name", family: "family" },
-    prepare: ({ title, family }) => ({ title, subtitle: family && familyTitle(family) }),
+    select: { title: "name", subtitle: "family" },
   },
 });
 

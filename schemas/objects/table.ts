@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
-import { listField, textField } from "../fields/basic-fields.ts";
+import { listField } from "../fields/basic-fields.ts";
 import { CAPTION_LENGTH } from "../fields/limits.ts";
 import { countOf, storedField } from "../fields/stored-field.ts";
 
@@ -9,12 +9,19 @@ export const table = defineType({
   title: "Table",
   type: "object",
   fields: [
-    textField(
-      "caption",
-      "Caption",
-      "What the table compares. Shown above the table, and read first by screen readers.",
-      { isRequired: true, max: CAPTION_LENGTH },
-    ),
+    defineField({
+      name: "caption",
+      title: "Caption",
+      type: "string",
+      description: "What the table compares. Shown above the table, and read first by screen readers.",
+      validation: (rule) => [
+        rule.max(CAPTION_LENGTH),
+        // A warning, because a table that was pasted seldom has one.
+        rule
+          .custom((caption) => Boolean(caption) || "Say what the table compares, so that readers can skip it")
+          .warning(),
+      ],
+    }),
     defineField({
       name: "columns",
       title: "Column headings",

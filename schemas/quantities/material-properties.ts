@@ -27,9 +27,13 @@ export const propertyGroups = {
   processing: "Processing",
 } as const;
 
+const isGroup = (name: string): name is keyof typeof propertyGroups => Object.hasOwn(propertyGroups, name);
+
+export const propertyGroupNames = Object.keys(propertyGroups).filter(isGroup);
+
 /** Families of grades. The other families are plastics. */
 export const metals = [
-  "Aluminium",
+  "Aluminum",
   "Stainless steel",
   "Carbon and alloy steel",
   "Tool steel",
@@ -55,9 +59,6 @@ export function commonClass(families: readonly string[]): MaterialClass | undefi
   const classes = new Set(families.map(materialClass));
   return classes.size === 1 ? [...classes][0] : undefined;
 }
-
-/** The name of a family for editors and visitors. Stored documents keep the older spelling. */
-export const familyTitle = (family: string) => (family === "Aluminium" ? "Aluminum" : family);
 
 /** Families of plastics that are cured and never melt. */
 export const thermosets = ["Photopolymer resin", "Polyurethane", "Laminate"] as const;

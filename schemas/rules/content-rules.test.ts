@@ -44,7 +44,7 @@ function material(id: string, density: number, strength: number, limit?: string)
       _id: `grade-${id}`,
       _type: "materialGrade",
       name: id,
-      family: "Aluminium",
+      family: "Aluminum",
       density: quantity({ value: density, unit: "g/cm³" }),
       tensileStrength: quantity({ value: strength, unit: "MPa" }),
     },

@@ -61,7 +61,7 @@ testRules(documentRules, {
       [textPage("See ISO 21920-1, which replaces ISO 1302.")],
       [textPage("Its HDT at 1.8 MPa is 90 °C.")],
       [pageWith({ _type: "hero", anchor: "colour", drawing: "mould" })],
-      [grade({ family: "Aluminium" })],
+      [grade({ family: "Aluminum" })],
     ],
   },
   "example-labels": {
@@ -235,7 +235,7 @@ testRules(documentRules, {
         [
           grade({
             name: "AlSi10Mg",
-            family: "Aluminium",
+            family: "Aluminum",
             tensileStrength: quantity({ min: 345, max: 460, unit: "MPa" }),
           }),
         ],
@@ -254,7 +254,7 @@ testRules(documentRules, {
       [
         grade({
           name: "6061-T6",
-          family: "Aluminium",
+          family: "Aluminum",
           yieldStrength: quantity({ value: 276, unit: "MPa" }),
           tensileStrength: quantity({ value: 310, unit: "MPa" }),
         }),

@@ -1,16 +1,20 @@
 import { ClipboardIcon } from "@sanity/icons/Clipboard";
 import { CloseIcon } from "@sanity/icons/Close";
 import { UndoIcon } from "@sanity/icons/Undo";
-import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useContext, useState } from "react";
 import {
   type ArrayInputFunctionsProps,
   type ArrayOfObjectsInputProps,
   ArrayOfObjectsFunctions,
   type ArraySchemaType,
+  type FormPatch,
+  getValueAtPath,
   insert,
   PatchEvent,
+  set,
   setIfMissing,
+  unset,
   useCopyPaste,
   useFormValue,
 } from "sanity";
@@ -18,6 +22,7 @@ import { countOf } from "schemas/fields/stored-field.ts";
 
 import { type Item, keysBetween, replacePatches, restorePatches } from "#blocks/block-list.ts";
 import { BlocksContext } from "#blocks/blocks-context.ts";
+import { optionalExamplesIn } from "#blocks/example-texts.ts";
 import { handleInsertMenuKey, resetInsertMenu } from "#blocks/insert-menu.ts";
 import { useSectionChoices } from "#blocks/section-choices.ts";
 import { SelectionBar } from "#blocks/selection-bar.tsx";
@@ -87,7 +92,7 @@ export function BlocksInput(props: ArrayOfObjectsInputProps<Item>) {
         )}
         {removal !== undefined && readOnly !== true && (
           <UndoBar
-            count={countOf([...removal.removed], "block")}
+            done={`${countOf([...removal.removed], "block")} deleted`}
             onUndo={() => {
               onChange(restorePatches(blocks, removal.before, removal.removed));
               forgetRemoval();
@@ -95,25 +100,71 @@ export function BlocksInput(props: ArrayOfObjectsInputProps<Item>) {
             onClose={forgetRemoval}
           />
         )}
+        {readOnly !== true && <ExampleTexts blocks={blocks} onChange={onChange} />}
         {props.renderDefault({ ...props, arrayFunctions: BlockFunctions })}
       </Stack>
     </BlocksContext>
   );
 }
 
+/** Removes all optional example texts at once, and brings them back. */
+function ExampleTexts({
+  blocks,
+  onChange,
+}: Pick<ArrayOfObjectsInputProps<Item>, "onChange"> & { blocks: readonly Item[] }) {
+  const [removed, setRemoved] = useState<readonly FormPatch[]>();
+  const paths = optionalExamplesIn(blocks);
+  if (removed !== undefined)
+    return (
+      <UndoBar
+        done={`${countOf(removed, "example text")} removed`}
+        onUndo={() => {
+          onChange(PatchEvent.from([...removed]));
+          setRemoved(undefined);
+        }}
+        onClose={() => setRemoved(undefined)}
+      />
+    );
+  if (paths.length === 0) return null;
+  const remove = () => {
+    setRemoved(paths.map((path) => set(getValueAtPath([...blocks], path), path)));
+    onChange(PatchEvent.from(paths.map((path) => unset(path))));
+  };
+  return (
+    <Card border padding={2} radius={2} tone="caution">
+      <Flex align="center" gap={1} wrap="wrap">
+        <Box flex={1} paddingX={2}>
+          <Text size={1}>
+            {paths.length === 1 ? "1 optional field still has" : `${paths.length} optional fields still have`}{" "}
+            an example text.
+          </Text>
+        </Box>
+        <Button
+          fontSize={1}
+          mode="bleed"
+          padding={2}
+          text={paths.length === 1 ? "Remove it" : "Remove them"}
+          onClick={remove}
+        />
+      </Flex>
+    </Card>
+  );
+}
+
 interface UndoBarProps {
-  count: string;
+  /** What was done. */
+  done: string;
   onUndo: () => void;
   onClose: () => void;
 }
 
-function UndoBar({ count, onUndo, onClose }: UndoBarProps) {
+function UndoBar({ done, onUndo, onClose }: UndoBarProps) {
   return (
     <Card border padding={2} radius={2} shadow={1} style={{ position: "sticky", top: 0, zIndex: 2 }}>
       <Flex align="center" gap={1}>
         <Flex flex={1} paddingX={2}>
           <Text size={1} aria-live="polite">
-            {count} deleted
+            {done}
           </Text>
         </Flex>
         <Button fontSize={1} icon={UndoIcon} mode="bleed" padding={2} text="Undo" onClick={onUndo} />

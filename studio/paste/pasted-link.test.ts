@@ -21,6 +21,38 @@ test.each([
   expect(toLink(address)).toBeUndefined();
 });
 
+test.each([
+  [
+    "https://www.google.com/url?q=https://www.iso.org/standard/53394.html%23top&sa=D&source=editors&ust=1&usg=A",
+    { kind: "external", url: "https://www.iso.org/standard/53394.html#top" },
+  ],
+  [
+    "https://www.google.com/url?sa=t&url=http%3A%2F%2Fexample.com%2Fa%3Fb%3D1",
+    { kind: "external", url: "https://example.com/a?b=1" },
+  ],
+  [
+    "https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2F&data=05%7C02&reserved=0",
+    { kind: "external", url: "https://example.com/" },
+  ],
+  [
+    `https://nam02.safelinks.protection.outlook.com/?url=${encodeURIComponent("https://www.google.com/url?q=mailto:info@example.com")}`,
+    { kind: "email", email: "info@example.com" },
+  ],
+  [
+    "https://www.google.com/search?q=https://example.com",
+    { kind: "external", url: "https://www.google.com/search?q=https://example.com" },
+  ],
+  ["https://www.google.com/url?q=nothing", { kind: "external", url: "https://www.google.com/url?q=nothing" }],
+  ["https://www.google.com/url?q=javascript:alert(1)", undefined],
+])("%s leads to what is behind the redirect", (address, link) => {
+  expect(toLink(address)).toEqual(link);
+});
+
+test("a redirect to a page of the site becomes an internal link", () => {
+  const address = "https://www.google.com/url?q=https://www.example.com/videos";
+  expect(toLink(address, findPage)).toMatchObject({ kind: "internal", reference: { _ref: "videos" } });
+});
+
 const reference = { _type: "reference", _ref: "cnc01" };
 
 test.each([

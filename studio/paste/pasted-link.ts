@@ -21,7 +21,7 @@ export type LinkResolver = (address: string) => ReturnType<typeof toLink>;
 
 /** Converts a pasted address to the fields of the schema type “link”. Undefined if the schema does not allow such a link. */
 export function toLink(address: string, findPage: PageFinder = () => undefined) {
-  const url = URL.parse(address.trim());
+  const url = withoutRedirect(URL.parse(address.trim()));
   const rest = url === null ? "" : decode(url.pathname);
   switch (url?.protocol) {
     case "http:":
@@ -40,6 +40,25 @@ export function toLink(address: string, findPage: PageFinder = () => undefined) 
     default:
       return undefined;
   }
+}
+
+/** Redirects of programs that wrap the links of a text, and the parameters with the address behind them. */
+const REDIRECTS = [
+  // Google Docs, Gmail.
+  {
+    isRedirect: ({ host, pathname }: URL) => host === "www.google.com" && pathname === "/url",
+    parameters: ["q", "url"],
+  },
+  // Outlook.
+  { isRedirect: ({ host }: URL) => host.endsWith(".safelinks.protection.outlook.com"), parameters: ["url"] },
+];
+
+/** The address that a redirect leads to. A text that was sent several times has one redirect in the other. */
+function withoutRedirect(url: URL | null): URL | null {
+  const redirect = url && REDIRECTS.find(({ isRedirect }) => isRedirect(url));
+  const target = redirect?.parameters.map((name) => url?.searchParams.get(name)).find(Boolean);
+  const inner = URL.parse(target ?? "");
+  return inner === null ? url : withoutRedirect(inner);
 }
 
 function linkToPage(id: string, anchor: string) {

@@ -1,8 +1,13 @@
-import { Badge, Button, Text } from "@sanity/ui";
-import type { StoredDocument } from "schemas/fields/lake.ts";
+import { Badge, Button, Flex, Text } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { pathToString, useClient } from "sanity";
+import { apiVersion, type StoredDocument } from "schemas/fields/lake.ts";
+import { countOf } from "schemas/fields/stored-field.ts";
 
+import { optionalExamplesIn } from "#blocks/example-texts.ts";
 import { FindingCards, FindingGroups } from "#check/finding-groups.tsx";
 import type { Finding } from "#check/findings.ts";
+import { useTask } from "#failure-toast.ts";
 import { DocumentLink } from "#links.tsx";
 import type { Answer, Question } from "#publishing/publish-gate.ts";
 import { documentTitle, typeTitle } from "#structure/titles.ts";
@@ -22,6 +27,7 @@ export default function PublishDialog({ question, onAnswer }: PublishDialogProps
   const hasErrors = problems.some(({ level }) => level === "error");
   const others = (together?.documents.length ?? 1) - 1;
   const cancel = () => onAnswer("nothing");
+  const documents = together?.documents ?? problems.map(({ document }) => document);
   return (
     <ActionDialog
       id="publish-gate"
@@ -57,6 +63,7 @@ export default function PublishDialog({ question, onAnswer }: PublishDialogProps
             : "Visitors would see this unfinished. Fix it, or continue anyway."}
         </Text>
       )}
+      <RemoveExamples documents={documents} onRemoved={cancel} />
       {together === undefined ? (
         <FindingGroups findings={problems} onFollow={cancel} />
       ) : (
@@ -71,6 +78,42 @@ export default function PublishDialog({ question, onAnswer }: PublishDialogProps
         ))
       )}
     </ActionDialog>
+  );
+}
+
+interface RemoveExamplesProps {
+  documents: readonly StoredDocument[];
+  onRemoved: () => void;
+}
+
+/** Removes the example texts that visitors would see, in one click. */
+function RemoveExamples({ documents, onRemoved }: RemoveExamplesProps) {
+  const client = useClient({ apiVersion });
+  const toast = useToast();
+  const removal = useTask("The example texts were not removed");
+  const byId = new Map(documents.map((document) => [document._id, document]));
+  const found = [...byId.values()].flatMap(({ _id, blocks }) =>
+    optionalExamplesIn(blocks).map((path) => ({ _id, path: pathToString(["blocks", ...path]) })),
+  );
+  if (found.length === 0) return null;
+  const examples = countOf(found, "optional example text");
+  const remove = async () => {
+    const transaction = client.transaction();
+    for (const { _id, path } of found) transaction.patch(_id, (patch) => patch.unset([path]));
+    await transaction.commit({ tag: "publish-gate" });
+    toast.push({ status: "success", title: `${examples} removed`, description: "Publish again." });
+    onRemoved();
+  };
+  return (
+    <Flex>
+      <Button
+        mode="ghost"
+        fontSize={1}
+        text={`Remove ${examples}`}
+        disabled={removal.isRunning}
+        onClick={() => removal.run(remove)}
+      />
+    </Flex>
   );
 }
 

@@ -6,6 +6,7 @@ import { importFolder } from "dataset-folder/import-folder.ts";
 import { createContentClient } from "./client.ts";
 import { runCommand } from "./command-line.ts";
 import { environment, readContentEnv } from "./env.ts";
+import { migrateContent } from "./migrate.ts";
 
 /** The first content of a new lake, as `pnpm content:export` writes it. */
 export const CONTENT_FOLDER = join(import.meta.dirname, "../../content");
@@ -22,10 +23,11 @@ export async function importFirstContent(client: SanityClient): Promise<number> 
 if (import.meta.main) {
   await runCommand(async () => {
     const env = readContentEnv("write", environment);
-    const documents = await importFirstContent(createContentClient(env));
+    const client = createContentClient(env);
+    const documents = await importFirstContent(client);
     const datasetName = `${env.projectId}/${env.dataset}`;
-    return documents === 0
-      ? `${datasetName} has content already. Nothing was imported.`
-      : `${datasetName} was empty. Imported ${documents} documents.`;
+    if (documents > 0) return `${datasetName} was empty. Imported ${documents} documents.`;
+    const migrated = await migrateContent(client);
+    return [`${datasetName} has content already. Nothing was imported.`, ...migrated].join("\n");
   });
 }

@@ -11,9 +11,9 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 /** A string or the text of an element. */
 const TEXT = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|>[^<>{}]+</g;
 
-/** Names of stored fields, names of old standards that visitors can choose, and the rules themselves. */
+/** Names of old standards that visitors can choose, old names that are replaced, and the rules themselves. */
 const EXCLUDED =
-  /^(?:web\/cms\/queries|packages\/calculators\/general-tolerances|packages\/site-search\/word-forms|schemas\/rules\/)/;
+  /^(?:packages\/calculators\/general-tolerances|packages\/site-search\/word-forms|schemas\/(?:migrations|rules)\/)/;
 
 const files = (await sourceFiles(root)).filter(
   (file) =>

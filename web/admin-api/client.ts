@@ -1,6 +1,10 @@
 import { Reply } from "contracts/reply.ts";
 import * as v from "valibot";
 
+import { browserWords } from "#locale/browser-words.ts";
+import type { Words } from "#locale/catalogs.ts";
+import * as english from "#locale/en/quote-form.ts";
+
 import { tokenHeader } from "./token.ts";
 
 /** The result of a request to the admin API. */
@@ -23,6 +27,7 @@ interface ClientOptions {
   readonly fetch?: typeof globalThis.fetch;
   readonly token?: () => { readonly token?: string };
   readonly timeoutMs?: number;
+  readonly words?: Words["adminApi"];
 }
 
 /**
@@ -33,6 +38,7 @@ export function createAdminClient({
   fetch = globalThis.fetch,
   token = tokenHeader,
   timeoutMs = 15_000,
+  words = browserWords(english).adminApi,
 }: ClientOptions = {}) {
   return async function post(
     url: string,
@@ -50,34 +56,33 @@ export function createAdminClient({
         signal: AbortSignal.timeout(timeoutMs),
       });
       ({ status } = response);
-      return parseReply(url, response, await response.text());
+      return parseReply(url, response, await response.text(), words);
     } catch (cause) {
       const isTimeout = cause instanceof DOMException && cause.name === "TimeoutError";
       return {
         kind: "rejected",
-        message: isTimeout
-          ? `The server did not answer within ${timeoutMs / 1000} seconds.`
-          : CONNECTION_LOST,
+        message: isTimeout ? words.timeout(timeoutMs / 1000) : words.connectionLost,
         error: new RequestError(url, status, { cause }),
       };
     }
   };
 }
 
-const CONNECTION_LOST = "The connection was lost. Check that you are online.";
-const UNREADABLE = "The server can't take requests right now.";
-const SESSION_ENDED = "Your session has expired (code 102). Reload the page and try again.";
-
-function parseReply(url: string, { ok, status }: Response, text: string): ApiResult {
+function parseReply(
+  url: string,
+  { ok, status }: Response,
+  text: string,
+  words: Words["adminApi"],
+): ApiResult {
   // docs/behavior.md §8.4: an empty response logs an error.
   if (text === "") console.error(`The response to POST ${url} is empty`);
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Reply), text);
   if (!parsed.success) {
-    return { kind: "rejected", message: UNREADABLE, error: new RequestError(url, status) };
+    return { kind: "rejected", message: words.unreadable, error: new RequestError(url, status) };
   }
   const { code, msg, data } = parsed.output;
   if (code === 200 && ok) return { kind: "received", data };
-  const message = code === 102 ? SESSION_ENDED : msg || `The server rejected the request (code ${code}).`;
+  const message = code === 102 ? words.sessionEnded : words.rejected(code, msg ?? "");
   return ok
     ? { kind: "rejected", message }
     : { kind: "rejected", message, error: new RequestError(url, status) };

@@ -7,7 +7,10 @@ import { getSettings } from "#cms/content.ts";
 import { chosenIcon } from "#cms/picture.ts";
 import { DraftTools } from "#draft/draft-tools.tsx";
 import { env } from "#env.ts";
+import { catalogAddress } from "#locale/catalog-file.ts";
+import { getLanguage } from "#locale/words.ts";
 import { NavigationStatus } from "#navigation/navigation-status.tsx";
+import { loadBeforeHydration } from "#next-internals/load-before-hydration.ts";
 import { QuoteDialog } from "#quote/quote-dialog.tsx";
 import { AccentColor } from "#shell/accent-color.tsx";
 import { BUILT_IN_ICONS } from "#shell/built-in-icon.ts";
@@ -37,11 +40,18 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     tagManagerId: settings?.tagManagerId,
     asksConsent: settings?.askConsent ?? true,
   };
+  const catalog = catalogAddress(getLanguage());
+  const firstScript = FIRST_UNITS_SCRIPT + (catalog ? `;${loadBeforeHydration(catalog)}` : "");
   return (
-    // The first script sets the units on the root element before hydration.
-    <html lang="en" className={`${archivo.variable} ${jetBrainsMono.variable}`} suppressHydrationWarning>
+    // The script sets the units on the root element before hydration.
+    <html
+      lang="en"
+      data-words={catalog}
+      className={`${archivo.variable} ${jetBrainsMono.variable}`}
+      suppressHydrationWarning
+    >
       <body className="font-sans text-16" {...(isDraft && { [DRAFT_ATTRIBUTE]: "" })}>
-        <script dangerouslySetInnerHTML={{ __html: FIRST_UNITS_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: firstScript }} />
         <AccentColor color={settings?.accentColor} />
         {children}
         <Fills />

@@ -7,8 +7,8 @@ import { isMetalFamily } from "schemas/quantities/material-properties.ts";
 
 import { LazyCalculatorForm } from "#calculators/calculator-form.lazy.tsx";
 import { CommonValues } from "#calculators/common-values.tsx";
-import { getChart, getGrades, inOrder } from "#cms/content.ts";
-import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
+import { getChart, getGrades, type Grade, inOrder } from "#cms/content.ts";
+import { getWords } from "#locale/words.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
 
 import type { BlockProps } from "./block.ts";
@@ -21,21 +21,22 @@ import { Section } from "./section.tsx";
 export async function Calculator(block: BlockProps<"calculator">) {
   const { kind, heading, fullVersion, context, editAttributes } = block;
   const content = await contentOf(block);
-  const found = findCalculator(kind, content);
+  const found = findCalculator(kind, content, getWords().calculators);
   if (found === undefined) return null;
+  const { calculatorBlock } = getWords();
   return (
     <Section block={block}>
       <div className="col-span-12 grid gap-8" {...editAttributes("kind")}>
         {fullVersion ? (
           <LazyCalculatorForm kind={kind} content={content} hasUnitSwitch={!context.hasUnitSwitch}>
             <CmsLink link={fullVersion} className="text-link">
-              Table of common values
+              {calculatorBlock.commonValues}
             </CmsLink>
           </LazyCalculatorForm>
         ) : (
           <>
             <LazyCalculatorForm kind={kind} content={content} hasUnitSwitch={!context.hasUnitSwitch} />
-            <CommonValues calculator={found} caption={`${heading}: common values`} />
+            <CommonValues calculator={found} caption={calculatorBlock.caption(heading)} />
           </>
         )}
       </div>
@@ -64,10 +65,8 @@ async function chosenGrades({
   const wanted = new Set(services.map(({ _ref }) => _ref));
   return all
     .filter((grade) => wanted.size === 0 || grade.services?.some((id) => wanted.has(id)))
-    .toSorted((a, b) => a.name.localeCompare(b.name, "en-US"));
+    .toSorted((a, b) => a.name.localeCompare(b.name, getWords().locale));
 }
-
-type Grade = GRADES_QUERY_RESULT[number];
 
 /** The properties that a kind of calculator needs, so that the page contains no others. Grades without them are left out. */
 function figuresOf(kind: KindWithGrades, grades: readonly Grade[]): CalculatorGrade[] {

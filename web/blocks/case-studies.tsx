@@ -1,6 +1,7 @@
 import { getListedPages } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import { pictureSource } from "#cms/picture.ts";
+import { getWords } from "#locale/words.ts";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 
@@ -16,6 +17,7 @@ export function CaseStudies(block: BlockProps<"caseStudies">) {
 async function CaseStudyCards(block: BlockProps<"caseStudies">) {
   const { selection, editAttributes } = block;
   const shown = await getListedPages(block, "caseStudy");
+  const words = getWords().caseStudies;
   return (
     <Section block={block}>
       <ul
@@ -58,7 +60,7 @@ async function CaseStudyCards(block: BlockProps<"caseStudies">) {
                     ))}
                   </dl>
                 )}
-                {page.isRepresentative && <p className="mt-3 text-13 text-ink-3">Representative project</p>}
+                {page.isRepresentative && <p className="mt-3 text-13 text-ink-3">{words.representative}</p>}
               </div>
             </li>
           );

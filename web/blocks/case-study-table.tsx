@@ -1,8 +1,8 @@
 import { sortValue } from "quantities/quantity.ts";
 
-import { getCaseStudies, inOrder } from "#cms/content.ts";
+import { type CaseStudy, getCaseStudies, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
-import type { CASE_STUDIES_QUERY_RESULT } from "#cms/types.generated.ts";
+import { getWords } from "#locale/words.ts";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
 import type { DataRow } from "#ui/data-table/data-table.tsx";
 import { ConvertedText } from "#ui/units/quantity.tsx";
@@ -10,8 +10,6 @@ import { ConvertedText } from "#ui/units/quantity.tsx";
 import type { BlockProps } from "./block.ts";
 import { KeyFigureValue } from "./key-figure-value.tsx";
 import { Section } from "./section.tsx";
-
-type CaseStudy = CASE_STUDIES_QUERY_RESULT[number];
 
 /** Case studies in rows: the key figures that most of them share, with filters for process and industry. */
 export async function CaseStudyTable(block: BlockProps<"caseStudies">) {
@@ -21,22 +19,23 @@ export async function CaseStudyTable(block: BlockProps<"caseStudies">) {
   const labels = sharedLabels(studies);
   const processes = distinct(studies.flatMap((study) => processesOf(study)));
   const industries = distinct(studies.flatMap(({ industry }) => industry ?? []));
+  const words = getWords().caseStudies;
   return (
     <Section block={block}>
       <div className="col-span-12" {...editAttributes(listPath(selection, { hand: "documents" }))}>
         <LazyDataTable
           content={Promise.resolve({
             caption: heading,
-            nameTitle: "Project",
+            nameTitle: words.project,
             columns: [
               ...labels.map((label) => ({ name: label, title: label, isNumeric: true })),
-              { name: "process", title: "Processes" },
-              { name: "industry", title: "Industry" },
+              { name: "process", title: words.processes },
+              { name: "industry", title: words.industry },
             ],
             rows: studies.map((study) => rowOf(study, labels, editAttributes.of(study))),
             filters: [
-              { name: "process", label: "Process", options: optionsOf(processes) },
-              { name: "industry", label: "Industry", options: optionsOf(industries) },
+              { name: "process", label: words.process, options: optionsOf(processes) },
+              { name: "industry", label: words.industry, options: optionsOf(industries) },
             ],
           })}
         />

@@ -1,4 +1,5 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
+import { getWords } from "#locale/words.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
 import { keepTogether } from "#ui/non-breaking.ts";
 import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";
@@ -12,6 +13,7 @@ type Option = BlockProps<"comparison">["options"][number];
 
 export function Comparison(block: BlockProps<"comparison">) {
   const { heading, options, editAttributes } = block;
+  const words = getWords().comparison;
   const rows = compareKeyFigures(options);
   const [lead, others] = leadOf(options);
   const panel = (option: Option) => (
@@ -38,8 +40,8 @@ export function Comparison(block: BlockProps<"comparison">) {
       {rows.length > 0 && (
         <div className="table-scroll col-span-12 mt-8">
           <LabeledTable
-            caption={`${heading}: values`}
-            nameTitle="Property"
+            caption={words.caption(heading)}
+            nameTitle={words.property}
             columns={options.map(({ name }) => name)}
           >
             {rows.map(({ label, keyFigures }) => (
@@ -78,6 +80,7 @@ function pointsOf({ reasons = [], limits = [] }: Option): number {
 
 function Panel({ option, isLead, attributes }: { option: Option; isLead: boolean; attributes: object }) {
   const { name, isThis, verdict, reasons, limits, link } = option;
+  const words = getWords().comparison;
   return (
     <div className={isLead ? "option gap-x-6 @medium:grid-cols-3" : "option"} {...attributes}>
       <div>
@@ -88,16 +91,16 @@ function Panel({ option, isLead, attributes }: { option: Option; isLead: boolean
           </p>
         )}
       </div>
-      <Points title="When to choose it" points={reasons} markerClass={isThis ? "bg-accent" : "bg-ink-2"} />
+      <Points title={words.reasons} points={reasons} markerClass={isThis ? "bg-accent" : "bg-ink-2"} />
       <Points
-        title={isThis ? "When not to" : "Limits"}
+        title={isThis ? words.ownLimits : words.limits}
         points={limits}
         markerClass="border-[1.5px] border-ink-3"
       />
       {link && (
         <p className="pt-4 text-15">
           <CmsLink link={link} className="text-link">
-            {name}: read more
+            {words.readMore(name)}
           </CmsLink>
         </p>
       )}

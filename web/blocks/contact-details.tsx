@@ -2,7 +2,7 @@ import { getSettings } from "#cms/content.ts";
 import { settingsEditAttributes } from "#cms/edit-attributes.tsx";
 import { telephone } from "#cms/links.ts";
 import { captionOf, pictureSource } from "#cms/picture.ts";
-import { phoneNumber } from "#locale/labels.ts";
+import { getWords } from "#locale/words.ts";
 import { NewWindowIcon } from "#ui/icons.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
 
@@ -14,6 +14,7 @@ const ROW = "flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-rule 
 
 export async function ContactDetails(block: BlockProps<"contactDetails">) {
   const [settings, editAttributes] = await Promise.all([getSettings(), settingsEditAttributes()]);
+  const { contact } = getWords();
   const source = pictureSource(block.picture, { aspect: 3 / 2 });
   return (
     <Section block={block}>
@@ -22,7 +23,7 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
           className={`col-span-12 self-start border-t-[1.5px] border-ink ${source ? "@large:col-span-7" : ""}`}
         >
           <div className={ROW} {...editAttributes("email")}>
-            <dt className={TERM}>Email</dt>
+            <dt className={TERM}>{contact.email}</dt>
             <dd>
               <a href={`mailto:${settings.email}`} className="text-link">
                 {settings.email}
@@ -30,15 +31,15 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
             </dd>
           </div>
           <div className={ROW} {...editAttributes("phone")}>
-            <dt className={TERM}>Phone</dt>
+            <dt className={TERM}>{contact.phone}</dt>
             <dd>
               <a href={telephone(settings.phone, settings.phoneExtension)} className="text-link">
-                {phoneNumber(settings.phone, settings.phoneExtension)}
+                {contact.phoneNumber(settings.phone, settings.phoneExtension)}
               </a>
             </dd>
           </div>
           <div className={ROW} {...editAttributes("address")}>
-            <dt className={TERM}>Address</dt>
+            <dt className={TERM}>{contact.address}</dt>
             <dd>
               <address className="whitespace-pre-line not-italic">{settings.address}</address>
               {settings.address && (
@@ -48,7 +49,7 @@ export async function ContactDetails(block: BlockProps<"contactDetails">) {
                   rel="noopener"
                   className="text-link"
                 >
-                  Open map <NewWindowIcon />
+                  {contact.map} <NewWindowIcon />
                 </a>
               )}
             </dd>

@@ -1,4 +1,5 @@
 import { captionOf, pictureSource } from "#cms/picture.ts";
+import { getWords } from "#locale/words.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
 import { ComparisonChart } from "#shell/comparison-chart.tsx";
 import { Prose } from "#shell/prose.tsx";
@@ -38,7 +39,8 @@ export function DesignRule(block: BlockProps<"designRule">) {
         {link && (
           <p className="mt-4 text-15">
             <CmsLink link={link} className="text-link">
-              Read more<span className="sr-only">: {heading}</span>
+              {getWords().designRule.readMore}
+              <span className="sr-only">: {heading}</span>
             </CmsLink>
           </p>
         )}
@@ -101,7 +103,8 @@ function Values({
             )}
             {minimum && (
               <span className="block text-13 font-normal">
-                <span className="font-sans text-ink-3">limit</span> <Value value={minimum} />
+                <span className="font-sans text-ink-3">{getWords().designRule.limit}</span>{" "}
+                <Value value={minimum} />
               </span>
             )}
           </dd>

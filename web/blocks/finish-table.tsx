@@ -1,9 +1,9 @@
 import { sortValue } from "quantities/quantity.ts";
 import type { ReactNode } from "react";
 
-import { getFinishes, inOrder } from "#cms/content.ts";
+import { type Finish, getFinishes, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
-import type { FINISHES_QUERY_RESULT } from "#cms/types.generated.ts";
+import { getWords } from "#locale/words.ts";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
 import { type DataColumn, type DataRow, DataTable } from "#ui/data-table/data-table.tsx";
 import { ConvertedText, QuantityText, Value } from "#ui/units/quantity.tsx";
@@ -11,41 +11,30 @@ import { ConvertedText, QuantityText, Value } from "#ui/units/quantity.tsx";
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
-type Finish = FINISHES_QUERY_RESULT[number];
-type Purpose = NonNullable<Finish["purposes"]>[number];
-
-const PURPOSES: Record<Purpose, string> = {
-  appearance: "Appearance",
-  conductivity: "Electrically conductive",
-  corrosion: "Corrosion",
-  friction: "Sliding and sealing",
-  insulation: "Insulates",
-  marking: "Marking",
-  preparation: "Preparation",
-  transparency: "Transparency",
-  wear: "Wear",
-};
-
-const SHORT_COLUMNS: readonly DataColumn[] = [
-  { name: "roughness", title: "Roughness", isNumeric: true },
-  { name: "thickness", title: "Thickness", isNumeric: true },
-  { name: "materials", title: "Works on" },
-];
-const ALL_COLUMNS: readonly DataColumn[] = [
-  ...SHORT_COLUMNS,
-  { name: "services", title: "Processes" },
-  { name: "colours", title: "Colors" },
-  { name: "class", title: "Best class" },
-  { name: "cost", title: "Cost, 1 to 5", isNumeric: true },
-];
+function columnsOf({ isShort }: { isShort: boolean }): DataColumn[] {
+  const words = getWords().finishTable;
+  const first = [
+    { name: "roughness", title: words.roughness, isNumeric: true },
+    { name: "thickness", title: words.thickness, isNumeric: true },
+    { name: "materials", title: words.materials },
+  ];
+  if (isShort) return first;
+  return [
+    ...first,
+    { name: "services", title: words.processes },
+    { name: "colors", title: words.colors },
+    { name: "class", title: words.bestClass },
+    { name: "cost", title: words.cost, isNumeric: true },
+  ];
+}
 
 export async function FinishTable(block: BlockProps<"finishTable">) {
   const { heading, isShort = false, editAttributes } = block;
   const finishes = finishesOf(block, await getFinishes());
   const table = {
     caption: heading,
-    nameTitle: "Finish",
-    columns: isShort ? SHORT_COLUMNS : ALL_COLUMNS,
+    nameTitle: getWords().finishTable.finish,
+    columns: columnsOf({ isShort }),
     rows: finishes.map((finish) =>
       rowOf(finish, isShort, editAttributes.of({ _id: finish._id, _type: "finish" })),
     ),
@@ -91,6 +80,7 @@ function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes)
     saltSpray,
     costIndex,
   } = finish;
+  const words = getWords().finishTable;
   const cell = (field: string, shown: ReactNode) => editable(editAttributes(field), shown);
   return {
     id: _id,
@@ -104,17 +94,17 @@ function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes)
         </small>
         {!isShort && hardness && (
           <small>
-            Hardness <Value value={hardness} />
+            {words.hardness} <Value value={hardness} />
           </small>
         )}
         {!isShort && saltSpray && (
           <small>
-            Salt spray <Value value={saltSpray} />
+            {words.saltSpray} <Value value={saltSpray} />
           </small>
         )}
         {!isShort && limits && (
           <small>
-            <ConvertedText text={`Note: ${limits.join("; ")}`} />
+            <ConvertedText text={words.note(limits.join("; "))} />
           </small>
         )}
         {!isShort && standards && <small className="font-mono text-12">{standards.join(", ")}</small>}
@@ -137,7 +127,7 @@ function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes)
       ),
       materials: cell("materials", finish.materials?.join(", ")),
       services: cell("services", finish.services?.map((service) => service.name).join(", ")),
-      colours: cell("colours", finish.colours?.join(", ")),
+      colors: cell("colors", finish.colors?.join(", ")),
       class: cell("cosmeticClass", finish.cosmeticClass),
       cost: cell("costIndex", costIndex),
     },
@@ -154,14 +144,15 @@ function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes)
 }
 
 function filtersOf(finishes: readonly Finish[]) {
+  const words = getWords().finishTable;
   const purposes = [...new Set(finishes.flatMap((finish) => finish.purposes ?? []))];
   const processes = [...new Set(finishes.flatMap(({ services }) => services?.map(({ name }) => name) ?? []))];
   return [
     {
       name: "purpose",
-      label: "Purpose",
-      options: purposes.map((value) => ({ value, title: PURPOSES[value] })),
+      label: words.purpose,
+      options: purposes.map((value) => ({ value, title: words.purposes[value] })),
     },
-    { name: "process", label: "Process", options: processes.map((value) => ({ value, title: value })) },
+    { name: "process", label: words.process, options: processes.map((value) => ({ value, title: value })) },
   ];
 }

@@ -1,13 +1,15 @@
 import { documentAnchor } from "#cms/anchors.ts";
 import { getGlossary } from "#cms/content.ts";
 import { safeHref } from "#cms/links.ts";
+import { getWords } from "#locale/words.ts";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
 export async function Glossary(block: BlockProps<"glossary">) {
-  const terms = (await getGlossary()).toSorted((a, b) => a.term.localeCompare(b.term, "en"));
+  const words = getWords();
+  const terms = (await getGlossary()).toSorted((a, b) => a.term.localeCompare(b.term, words.locale));
   return (
     <Section block={block}>
       <dl className="col-span-12 border-t-[1.5px] border-ink">
@@ -28,7 +30,7 @@ export async function Glossary(block: BlockProps<"glossary">) {
               <ConvertedText text={explanation} />{" "}
               {url && (
                 <a href={safeHref(url)} target="_blank" rel="noopener" className="text-link">
-                  More about {term}
+                  {words.glossary.moreAbout(term)}
                 </a>
               )}
             </dd>

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 
-import { dataSheetOf, type Grade } from "./material-data-sheet.tsx";
+import type { Grade } from "#cms/content.ts";
+import * as english from "#locale/en/materials.ts";
+
+import { dataSheetOf } from "./material-data-sheet.tsx";
 
 const EMPTY: Omit<Grade, "_id" | "name" | "family"> = {
   _type: "materialGrade",
@@ -26,10 +29,10 @@ const plastic = grade({
 });
 
 const labelsOf = (grades: Grade[]) =>
-  dataSheetOf(grades, []).map(({ title, rows }) => [title, rows.map(({ label }) => label)]);
+  dataSheetOf(grades, [], english).map(({ title, rows }) => [title, rows.map(({ label }) => label)]);
 
-const titleOf = (...grades: Grade[]) => dataSheetOf(grades, [])[0]?.rows[0]?.label;
-const methodOf = (shown: Grade) => dataSheetOf([shown], [])[0]?.rows[0]?.method;
+const titleOf = (...grades: Grade[]) => dataSheetOf(grades, [], english)[0]?.rows[0]?.label;
+const methodOf = (shown: Grade) => dataSheetOf([shown], [], english)[0]?.rows[0]?.method;
 
 describe("a material's data sheet", () => {
   test("has only the rows and groups for which a grade has a value", () => {
@@ -69,7 +72,7 @@ describe("a material's data sheet", () => {
   });
 
   test("leaves the cell of a grade without a value empty, and writes a rating in words", () => {
-    const [, environment] = dataSheetOf([steel, plastic], []);
+    const [, environment] = dataSheetOf([steel, plastic], [], english);
     const [sunlight] = environment?.rows ?? [];
     expect(sunlight?.cell(steel)).toBeUndefined();
     expect(sunlight?.cell(plastic)).toBe("Not resistant");

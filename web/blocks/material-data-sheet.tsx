@@ -1,20 +1,18 @@
 import { Fragment, type ReactNode } from "react";
 import {
-  environments,
   commonClass,
   type MaterialProperty,
   propertyFacts,
-  propertyTitle,
-  propertyGroups,
+  propertyGroupNames,
   propertyNames,
-  resistances,
 } from "schemas/quantities/material-properties.ts";
 import { namingSystemNames, namingSystems } from "schemas/quantities/naming-systems.ts";
 
-import type { GRADES_QUERY_RESULT, SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
+import type { Grade } from "#cms/content.ts";
+import type { SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
+import type { Words } from "#locale/catalogs.ts";
 import { ConvertedText, QuantityText } from "#ui/units/quantity.tsx";
 
-export type Grade = GRADES_QUERY_RESULT[number];
 type Service = Pick<SERVICES_QUERY_RESULT[number], "_id" | "title" | "shortName" | "path">;
 
 export interface DataSheetRow {
@@ -34,28 +32,36 @@ interface DataSheetGroup {
 }
 
 /** The groups of a data sheet and their rows. Groups and rows without a value of any grade are left out. */
-export function dataSheetOf(grades: readonly Grade[], services: readonly Service[]): DataSheetGroup[] {
+export function dataSheetOf(
+  grades: readonly Grade[],
+  services: readonly Service[],
+  { dataSheet, materialNames }: Pick<Words, "dataSheet" | "materialNames">,
+): DataSheetGroup[] {
   return [
-    { title: "Form and condition", rows: formRows(services) },
-    ...Object.entries(propertyGroups).map(([group, title]) => ({
-      title,
+    { title: dataSheet.form, rows: formRows(services, dataSheet) },
+    ...propertyGroupNames.map((group) => ({
+      title: materialNames.propertyGroups[group],
       rows: propertyNames
         .filter((name) => propertyFacts(name).group === group)
-        .map((name) => propertyRow(name, grades)),
+        .map((name) => propertyRow(name, grades, materialNames)),
     })),
-    { title: "Chemicals and weather", rows: environmentRows },
-    { title: "Supply", rows: supplyRows },
+    { title: dataSheet.environments, rows: environmentRows(materialNames) },
+    { title: dataSheet.supply, rows: supplyRows(dataSheet) },
   ].flatMap(({ title, rows }) => {
     const filled = rows.filter(({ cell }) => grades.some((grade) => cell(grade) !== undefined));
     return filled.length === 0 ? [] : [{ title, rows: filled }];
   });
 }
 
-function propertyRow(name: MaterialProperty, grades: readonly Grade[]): DataSheetRow {
+function propertyRow(
+  name: MaterialProperty,
+  grades: readonly Grade[],
+  { property }: Words["materialNames"],
+): DataSheetRow {
   const families = grades.map(({ family }) => family);
   const shared = commonClass(families);
   return {
-    label: propertyTitle(name, families),
+    label: property(name, families),
     method: shared && propertyFacts(name).method?.[shared],
     field: name,
     isNumeric: true,
@@ -73,20 +79,20 @@ function propertyRow(name: MaterialProperty, grades: readonly Grade[]): DataShee
   };
 }
 
-function formRows(services: readonly Service[]): DataSheetRow[] {
+function formRows(services: readonly Service[], words: Words["dataSheet"]): DataSheetRow[] {
   return [
     {
-      label: "Process",
+      label: words.process,
       field: "services",
       cell: ({ services: ids }) => linksTo(services.filter(({ _id }) => ids?.includes(_id))),
     },
-    { label: "Condition", field: "condition", cell: ({ condition }) => condition },
+    { label: words.condition, field: "condition", cell: ({ condition }) => condition },
     ...namingSystemNames.map((name) => ({
-      label: `Name in ${namingSystems[name].title}`,
+      label: words.nameIn(namingSystems[name].title),
       field: name,
       cell: ({ [name]: names }: Grade) => joined(names),
     })),
-    { label: "Standards and other names", field: "standards", cell: ({ standards }) => joined(standards) },
+    { label: words.standards, field: "standards", cell: ({ standards }) => joined(standards) },
   ];
 }
 
@@ -102,28 +108,33 @@ function linksTo(services: readonly Service[]): ReactNode {
   ));
 }
 
-const environmentRows = Object.entries(environments).map(([name, label]): DataSheetRow => ({
-  label,
-  field: "resistance",
-  cell: ({ resistance }) => {
-    const rating = ratingOf(resistance, name);
-    return rating && resistances[rating];
-  },
-}));
+function environmentRows({ environments, resistances }: Words["materialNames"]): DataSheetRow[] {
+  return Object.entries(environments).map(([name, label]) => ({
+    label,
+    field: "resistance",
+    cell: ({ resistance }) => {
+      const rating = ratingOf(resistance, name);
+      return rating && resistances[rating];
+    },
+  }));
+}
 
 type Ratings = NonNullable<Grade["resistance"]>;
+type Rating = keyof Words["materialNames"]["resistances"];
 
-function ratingOf(ratings: Ratings | undefined, environment: string): keyof typeof resistances | undefined {
+function ratingOf(ratings: Ratings | undefined, environment: string): Rating | undefined {
   return Object.entries(ratings ?? {}).find(([name]) => name === environment)?.[1];
 }
 
-const supplyRows: readonly DataSheetRow[] = [
-  { label: "Flame rating", field: "flammability", cell: ({ flammability }) => flammability },
-  { label: "Typical parts", field: "uses", cell: ({ uses }) => joined(uses) },
-  { label: "Colors", field: "colours", cell: (grade) => joined(grade.colours) },
-  { label: "Availability", field: "availability", cell: ({ availability }) => availability },
-  { label: "Source of the values", field: "source", cell: ({ source }) => source },
-];
+function supplyRows(words: Words["dataSheet"]): DataSheetRow[] {
+  return [
+    { label: words.flameRating, field: "flammability", cell: ({ flammability }) => flammability },
+    { label: words.uses, field: "uses", cell: ({ uses }) => joined(uses) },
+    { label: words.colors, field: "colors", cell: (grade) => joined(grade.colors) },
+    { label: words.availability, field: "availability", cell: ({ availability }) => availability },
+    { label: words.source, field: "source", cell: ({ source }) => source },
+  ];
+}
 
 function joined(lines: readonly string[] | undefined): string | undefined {
   return lines?.length ? lines.join("; ") : undefined;

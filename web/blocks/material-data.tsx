@@ -1,10 +1,11 @@
-import { getGrades, getServices, inOrder } from "#cms/content.ts";
+import { getGrades, getServices, type Grade, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes } from "#cms/edit-attributes.tsx";
+import { getWords } from "#locale/words.ts";
 import { columnLabels } from "#ui/data-table/data-table.tsx";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
-import { dataSheetOf, type DataSheetRow, type Grade } from "./material-data-sheet.tsx";
+import { dataSheetOf, type DataSheetRow } from "./material-data-sheet.tsx";
 import { Section } from "./section.tsx";
 
 /** The data sheet of one material: a column for each of its forms. */
@@ -12,8 +13,9 @@ export async function MaterialData(block: BlockProps<"materialData">) {
   const { heading, editAttributes } = block;
   const [all, services] = await Promise.all([getGrades(), getServices()]);
   const grades = inOrder(block.grades, all);
-  const groups = dataSheetOf(grades, services);
+  const groups = dataSheetOf(grades, services, getWords());
   const notes = new Set(grades.flatMap(({ environmentNotes }) => environmentNotes ?? []));
+  const words = getWords();
   const isOne = grades.length === 1;
   return (
     <Section block={block}>
@@ -26,7 +28,7 @@ export async function MaterialData(block: BlockProps<"materialData">) {
             <caption className="sr-only">{heading}</caption>
             <thead>
               <tr>
-                <th scope="col">Property</th>
+                <th scope="col">{words.dataSheet.property}</th>
                 {grades.map(({ _id, name }) => (
                   <th key={_id} scope="col">
                     {name}
@@ -68,7 +70,7 @@ export async function MaterialData(block: BlockProps<"materialData">) {
           </p>
         ))}
         <p className="mt-4 max-w-text text-13 text-ink-3">
-          <ConvertedText text="Typical values at 23 °C, not for specification. The data sheet for the supplied lot governs." />
+          <ConvertedText text={words.dataSheet.notice} />
         </p>
       </div>
     </Section>

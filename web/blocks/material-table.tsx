@@ -1,19 +1,17 @@
 import { sortValue } from "quantities/quantity.ts";
 import { Fragment } from "react";
 import {
-  familyTitle,
   isMetalFamily,
   MAX_TABLE_PROPERTIES,
-  needs as needNames,
   type MaterialProperty,
   propertyNames,
-  propertyTitle,
 } from "schemas/quantities/material-properties.ts";
 import { namingSystemNames, namingSystems } from "schemas/quantities/naming-systems.ts";
 
-import { getGradePaths, getGrades, inOrder } from "#cms/content.ts";
+import { getGradePaths, getGrades, type Grade, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
-import type { GRADES_QUERY_RESULT, Link } from "#cms/types.generated.ts";
+import type { Link } from "#cms/types.generated.ts";
+import { getWords } from "#locale/words.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
 import { type DataColumn, type DataRow, DataTable } from "#ui/data-table/data-table.tsx";
@@ -22,8 +20,6 @@ import { ConvertedText, QuantityText, UnitText } from "#ui/units/quantity.tsx";
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 import { StockTable } from "./stock-table.tsx";
-
-type Grade = GRADES_QUERY_RESULT[number];
 
 /**
  * Metals have a separate scale: they are twenty times as strong as plastics, so the bars of plastics would be too short to compare.
@@ -42,12 +38,13 @@ export async function MaterialTable(block: BlockProps<"materialTable">) {
         </div>
       </Section>
     );
+  const words = getWords().materialTable;
   const properties = shownProperties(block, grades);
   const hasTwoScales =
     properties.includes("tensileStrength") && grades.some(isMetal) && !grades.every(isMetal);
   const table = {
     caption: block.heading,
-    nameTitle: "Grade",
+    nameTitle: words.grade,
     columns: properties.map((name) => columnOf(name, grades)),
     rows: grades.map((grade) =>
       rowOf(grade, {
@@ -69,8 +66,8 @@ export async function MaterialTable(block: BlockProps<"materialTable">) {
           <LazyDataTable content={Promise.resolve({ ...table, filters: filtersOf(grades) })} />
         )}
         <p className="mt-4 text-13 text-ink-3">
-          Typical values, not for specification.
-          {hasTwoScales && " Bars compare metals with metals, and plastics with plastics."}
+          {words.notice}
+          {hasTwoScales && ` ${words.twoScales}`}
         </p>
       </div>
     </Section>
@@ -113,7 +110,7 @@ function numberOf(grade: Grade, name: MaterialProperty): number | undefined {
 }
 
 function columnOf(name: MaterialProperty, grades: readonly Grade[]): DataColumn {
-  const title = propertyTitle(
+  const title = getWords().materialNames.property(
     name,
     grades.filter((grade) => grade[name]).map(({ family }) => family),
   );
@@ -172,15 +169,20 @@ function rowOf(grade: Grade, context: RowContext): DataRow {
 }
 
 function filtersOf(grades: readonly Grade[]) {
+  const { materialNames, materialTable: words } = getWords();
   const families = [...new Set(grades.map(({ family }) => family))];
   const needs = [...new Set(grades.flatMap(({ needs: own }) => own ?? []))];
   return [
     {
       name: "family",
-      label: "Family",
-      options: families.map((value) => ({ value, title: familyTitle(value) })),
+      label: words.family,
+      options: families.map((value) => ({ value, title: materialNames.family(value) })),
     },
-    { name: "need", label: "Good for", options: needs.map((value) => ({ value, title: needNames[value] })) },
+    {
+      name: "need",
+      label: words.need,
+      options: needs.map((value) => ({ value, title: materialNames.needs[value] })),
+    },
   ];
 }
 
@@ -191,17 +193,18 @@ type GradeNameProps = { grade: Grade } & Pick<RowContext, "path" | "isShort" | "
  * details.
  */
 function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
-  const { name, family, standards, strengths, limits, uses, colours, finishes, flammability, source } = grade;
+  const { name, family, standards, strengths, limits, uses, colors, finishes, flammability, source } = grade;
+  const { materialNames, materialTable: words } = getWords();
   const details = [
-    ["Strengths", strengths],
-    ["Limits", limits],
-    ["Typical parts", uses],
-    ["Finishes", finishes],
-    ["Colors", colours],
-    ["Names", namesOf(grade)],
-    ["Standards", standards],
-    ["Flame rating", flammability ? [flammability] : []],
-    ["Source", source ? [source] : []],
+    [words.strengths, strengths],
+    [words.limits, limits],
+    [words.uses, uses],
+    [words.finishes, finishes],
+    [words.colors, colors],
+    [words.names, namesOf(grade)],
+    [words.standards, standards],
+    [words.flameRating, flammability ? [flammability] : []],
+    [words.source, source ? [source] : []],
   ] as const;
   const linked = path !== undefined && (
     <a href={path} className="inline-block min-h-6 text-link">
@@ -214,7 +217,7 @@ function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
       <>
         {linked || name}
         <small>
-          <ConvertedText text={uses?.slice(0, 2).join(" · ") ?? familyTitle(family)} />
+          <ConvertedText text={uses?.slice(0, 2).join(" · ") ?? materialNames.family(family)} />
         </small>
       </>
     );
@@ -226,7 +229,7 @@ function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
         <summary className="min-h-6 cursor-pointer list-none [&::-webkit-details-marker]:hidden">
           {!linked && <span className="hover:text-accent-text">{name}</span>}
           <small>
-            {familyTitle(family)}
+            {materialNames.family(family)}
             {"\u00a0"}
             <span aria-hidden="true" className="font-mono group-open:hidden">
               +
@@ -238,7 +241,7 @@ function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
             <div key={label}>
               <dt className="font-mono text-11 text-ink-3">{label}</dt>
               <dd>
-                {label === "Finishes" ? (
+                {label === words.finishes ? (
                   <FinishNames names={lines} link={finishLink} />
                 ) : (
                   <ConvertedText text={lines.join("; ")} />

@@ -7,6 +7,7 @@ import { type EditAttributes, noEditAttributes } from "#cms/edit-attributes.tsx"
 import { revalidateWithinAMinute } from "#cms/fetch.ts";
 import { changesByItself, visibleBlocks } from "#cms/sections.ts";
 import { env } from "#env.ts";
+import { getWords } from "#locale/words.ts";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 import { UnitSwitch } from "#ui/units/unit-switch.tsx";
 
@@ -24,6 +25,8 @@ export interface BlocksPage {
   readonly keys: readonly string[];
   /** The keys of the shared sections that show no block. */
   readonly emptySharedSections: readonly string[];
+  /** The English page, if this one translates it. */
+  readonly original: Pick<BlocksPage, "title" | "blocks"> | null;
 }
 
 /** The blocks of a page that visitors see now. In draft mode, draft/draft-blocks.tsx is used instead. */
@@ -64,9 +67,10 @@ export function afterOpenings(openings: number): CSSProperties & Record<"--openi
 }
 
 export function PageContents({ layout: { contents, hasUnits } }: { layout: PageLayout }) {
+  const { label } = getWords().pageContents;
   return (
-    <nav className="toc" aria-label="On this page">
-      <p className="toc-title mb-4 hidden font-mono text-12 font-medium text-ink-3">On this page</p>
+    <nav className="toc" aria-label={label}>
+      <p className="toc-title mb-4 hidden font-mono text-12 font-medium text-ink-3">{label}</p>
       <ol>
         {contents.map(({ id, text }) => (
           <li key={id}>
@@ -107,14 +111,20 @@ const MAX_OPENINGS = 2;
 const MIN_ENTRIES = 3;
 
 /** Divides the shown blocks of a page into openings, content and closings, and gives each its heading and its context. */
-export function layOutPage(page: Pick<BlocksPage, "_type" | "title">, shown: readonly Block[]): PageLayout {
+export function layOutPage(
+  page: Pick<BlocksPage, "_type" | "title"> & Partial<Pick<BlocksPage, "original">>,
+  shown: readonly Block[],
+): PageLayout {
   const blocks = withMainHeading(shown, page.title);
   const openings = Math.min(MAX_OPENINGS, countLeading(blocks, "opening"));
   const closings = countLeading(blocks.slice(openings).toReversed(), "closing");
   const content = blocks.slice(openings, blocks.length - closings);
 
   const isLong = routableDocuments.some(({ name, hasContents }) => name === page._type && hasContents);
-  const { contexts, contents, hasUnits } = blockContexts(blocks);
+  const { contexts, contents, hasUnits } = blockContexts(
+    blocks,
+    page.original ? withMainHeading(page.original.blocks, page.original.title) : [],
+  );
   const contentKeys = new Set(content.map(({ _key }) => _key));
   const listed = contents.filter(({ block }) => contentKeys.has(block));
   const hasContents = isLong && listed.length >= MIN_ENTRIES;

@@ -1,4 +1,6 @@
 import { getSettings } from "#cms/content.ts";
+import { fillIn } from "#locale/fill-in.tsx";
+import { getWords } from "#locale/words.ts";
 import { LazyPartFile } from "#part-check/part-file.lazy.tsx";
 import { ContactWays } from "#quote/form/quote-form.tsx";
 
@@ -15,8 +17,7 @@ export async function PartCheck(block: BlockProps<"partCheck">) {
         {settings && (
           <noscript>
             <p className="border-2 border-accent px-4 py-3 text-14">
-              Checking a file needs JavaScript. Without it, send the file to{" "}
-              <ContactWays settings={settings} />
+              {fillIn(getWords().withoutScripts.partCheck, <ContactWays settings={settings} />)}
             </p>
           </noscript>
         )}

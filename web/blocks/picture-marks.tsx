@@ -2,6 +2,7 @@ import { DimensionLine, Leader } from "technical-drawings/kit/dimensions.tsx";
 import { line, type Point } from "technical-drawings/kit/geometry.ts";
 
 import type { PictureMark, PictureSpot } from "#cms/types.generated.ts";
+import { getWords } from "#locale/words.ts";
 
 import "technical-drawings/kit/drawing.css";
 import "#drawings/drawings.css";
@@ -60,7 +61,7 @@ function Field({ marks, aspect, width, room }: FieldProps) {
         overflow="visible"
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={`Labels on the picture: ${marks.flatMap(descriptionOf).join("; ")}`}
+        aria-label={getWords().pictureMarks.label(marks.flatMap(descriptionOf).join("; "))}
       >
         {marks.map((mark) => (
           <Mark key={mark._key} mark={mark} from={at(mark.from)} to={at(mark.to)} />

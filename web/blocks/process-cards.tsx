@@ -1,6 +1,7 @@
 import { getServices, inOrder } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import type { KeyFigure, SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
+import { getWords } from "#locale/words.ts";
 import { MAX_COLUMNS } from "#ui/data-table/data-table.tsx";
 import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";
 import { ConvertedText } from "#ui/units/quantity.tsx";
@@ -31,7 +32,7 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
       <div className="col-span-12">
         <LabeledTable
           caption={heading}
-          nameTitle="Process"
+          nameTitle={getWords().processCards.process}
           columns={columns.map(({ label }) => label)}
           attributes={editAttributes(listPath(selection, { hand: "services", part: "partOf" }))}
         >

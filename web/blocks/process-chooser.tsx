@@ -1,11 +1,10 @@
 import { getServices } from "#cms/content.ts";
+import { getWords } from "#locale/words.ts";
 import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
-
-const CHOICES = ["First choice", "Second choice", "Avoid"] as const;
 
 export async function ProcessChooser(block: BlockProps<"processChooser">) {
   const { heading, needs, editAttributes } = block;
@@ -20,10 +19,12 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
       )
     );
   };
+  const words = getWords().processChooser;
+  const choices = [words.first, words.second, words.avoid];
   return (
     <Section block={block}>
       <div className="col-span-12" {...editAttributes("needs")}>
-        <LabeledTable caption={heading} nameTitle="You need" columns={CHOICES}>
+        <LabeledTable caption={heading} nameTitle={words.need} columns={choices}>
           {needs.map(({ _key, need, first, reason, second, avoid, avoidReason }) => (
             <tr key={_key}>
               <th scope="row" className="@table:w-1/3">

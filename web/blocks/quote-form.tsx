@@ -1,3 +1,4 @@
+import { getWords } from "#locale/words.ts";
 import { InlineQuoteForm } from "#quote/form/quote-form.tsx";
 
 import type { BlockProps } from "./block.ts";
@@ -13,7 +14,7 @@ export function QuoteForm(block: BlockProps<"quoteForm">) {
       </div>
       {hasPoints && (
         <div className="col-span-12 mt-8 @large:col-span-4 @large:mt-0">
-          <h3 className="pb-2.5 text-14">How to get an accurate price</h3>
+          <h3 className="pb-2.5 text-14">{getWords().quoteAdvice.title}</h3>
           <ul {...editAttributes("points")}>
             {points.map((point) => (
               <li key={point} className="border-t border-rule py-2 text-15 text-ink-2">

@@ -1,4 +1,5 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
+import { getWords } from "#locale/words.ts";
 import { columnLabels } from "#ui/data-table/data-table.tsx";
 import { isQuantityText } from "#ui/rich-text/rich-text-table.tsx";
 import { ConvertedText, Value } from "#ui/units/quantity.tsx";
@@ -6,12 +7,11 @@ import { ConvertedText, Value } from "#ui/units/quantity.tsx";
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
-const SOURCE = "Source";
-
 export function SpecificationTable(block: BlockProps<"specificationTable">) {
   const { heading, rows, note, editAttributes } = block;
   const hasSource = rows.some(({ values }) => values?.some((value) => "source" in value && value.source));
-  const columns = hasSource ? [undefined, SOURCE] : [undefined];
+  const words = getWords().specificationTable;
+  const columns = hasSource ? [undefined, words.source] : [undefined];
   return (
     <Section block={block}>
       <div className="col-span-12">
@@ -19,9 +19,9 @@ export function SpecificationTable(block: BlockProps<"specificationTable">) {
           <caption className="sr-only">{heading}</caption>
           <thead>
             <tr>
-              <th scope="col">Property</th>
-              <th scope="col">Value</th>
-              {hasSource && <th scope="col">{SOURCE}</th>}
+              <th scope="col">{words.property}</th>
+              <th scope="col">{words.value}</th>
+              {hasSource && <th scope="col">{words.source}</th>}
             </tr>
           </thead>
           <tbody>

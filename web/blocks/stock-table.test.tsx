@@ -1,11 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
-import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
+import type { Grade } from "#cms/content.ts";
 
 import { StockTable } from "./stock-table.tsx";
-
-type Grade = GRADES_QUERY_RESULT[number];
 
 const EMPTY: Omit<Grade, "_id" | "name" | "family"> = {
   _type: "materialGrade",

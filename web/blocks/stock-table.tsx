@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
-import { familyTitle } from "schemas/quantities/material-properties.ts";
-import { type StockOperation, stockForms, stockOperations } from "schemas/quantities/stock.ts";
+import type { StockOperation } from "schemas/quantities/stock.ts";
 
-import type { GRADES_QUERY_RESULT } from "#cms/types.generated.ts";
+import type { Grade } from "#cms/content.ts";
+import { getWords } from "#locale/words.ts";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
-import { type DataColumn, type DataRow, DataTable } from "#ui/data-table/data-table.tsx";
+import { type DataRow, DataTable } from "#ui/data-table/data-table.tsx";
 import { ConvertedText, LengthsText, QuantityText } from "#ui/units/quantity.tsx";
 
-type Grade = GRADES_QUERY_RESULT[number];
 type StockForm = NonNullable<Grade["stock"]>[number];
 
 /** The operations with a column of their own, each with the field that limits it. */
@@ -18,12 +17,7 @@ const LIMITS = {
   insert: "insertFrom",
 } as const satisfies Partial<Record<StockOperation, keyof StockForm>>;
 
-const COLUMNS: readonly (DataColumn & { readonly name: keyof typeof LIMITS })[] = [
-  { name: "bend", title: "Bent: inside radius" },
-  { name: "tap", title: "Tapped" },
-  { name: "countersink", title: "Countersunk" },
-  { name: "insert", title: "Inserts" },
-];
+const OPERATIONS = ["bend", "tap", "countersink", "insert"] as const satisfies (keyof typeof LIMITS)[];
 
 interface StockTableProps {
   caption: string;
@@ -35,11 +29,15 @@ interface StockTableProps {
 /** The forms in which grades are sold: a row for each form, with its sizes and what can be done to it. */
 export function StockTable({ caption, grades, isShort }: StockTableProps) {
   const stock = grades.flatMap((grade) => (grade.stock ?? []).map((form) => ({ grade, form })));
-  const columns = COLUMNS.filter(({ name }) => stock.some(({ form }) => form.operations?.includes(name)));
+  const words = getWords().stockTable;
+  const operations = OPERATIONS.filter((name) => stock.some(({ form }) => form.operations?.includes(name)));
   const table = {
     caption,
-    nameTitle: "Grade",
-    columns: [{ name: "sizes", title: "Sizes" }, ...columns],
+    nameTitle: words.grade,
+    columns: [
+      { name: "sizes", title: words.sizes },
+      ...operations.map((name) => ({ name, title: words[name] })),
+    ],
     rows: stock.map(({ grade, form }) => rowOf(grade, form)),
   };
   return (
@@ -49,9 +47,7 @@ export function StockTable({ caption, grades, isShort }: StockTableProps) {
       ) : (
         <LazyDataTable content={Promise.resolve({ ...table, filters: filtersOf(stock) })} />
       )}
-      <p className="mt-4 text-13 text-ink-3">
-        Usual sizes of the market. Other sizes on request; the quote states what we use.
-      </p>
+      <p className="mt-4 text-13 text-ink-3">{words.notice}</p>
     </>
   );
 }
@@ -64,7 +60,7 @@ function rowOf({ _id, name, family }: Grade, form: StockForm): DataRow {
     nameCell: (
       <>
         {name}
-        <small>{stockForms[form.form]}</small>
+        <small>{getWords().materialNames.stockForms[form.form]}</small>
       </>
     ),
     cells: {
@@ -78,7 +74,7 @@ function rowOf({ _id, name, family }: Grade, form: StockForm): DataRow {
           )}
         </>
       ),
-      ...Object.fromEntries(COLUMNS.map(({ name: operation }) => [operation, limitOf(operation, form)])),
+      ...Object.fromEntries(OPERATIONS.map((operation) => [operation, limitOf(operation, form)])),
     },
     sortValues: { sizes: form.sizes[0] },
     filterValues: { family: [family], form: [form.form], operation: operations },
@@ -87,36 +83,38 @@ function rowOf({ _id, name, family }: Grade, form: StockForm): DataRow {
 
 /** “from 1.5 mm”, “Yes” without a limit, or “No”. */
 function limitOf(operation: keyof typeof LIMITS, form: StockForm): ReactNode {
-  if (!form.operations?.includes(operation)) return "No";
+  const words = getWords().stockTable;
+  if (!form.operations?.includes(operation)) return words.no;
   const limit = form[LIMITS[operation]];
-  if (limit === undefined) return "Yes";
+  if (limit === undefined) return words.yes;
   return (
     <>
-      {operation !== "bend" && "from "}
+      {operation !== "bend" && `${words.from} `}
       <QuantityText quantity={limit} />
     </>
   );
 }
 
 function filtersOf(stock: readonly { grade: Grade; form: StockForm }[]) {
+  const { materialNames, stockTable: words } = getWords();
   const families = new Set(stock.map(({ grade }) => grade.family));
   const forms = new Set(stock.map(({ form }) => form.form));
   const operations = new Set(stock.flatMap(({ form }) => form.operations ?? []));
   return [
     {
       name: "family",
-      label: "Family",
-      options: [...families].map((value) => ({ value, title: familyTitle(value) })),
+      label: words.family,
+      options: [...families].map((value) => ({ value, title: materialNames.family(value) })),
     },
     {
       name: "form",
-      label: "Form",
-      options: [...forms].map((value) => ({ value, title: stockForms[value] })),
+      label: words.form,
+      options: [...forms].map((value) => ({ value, title: materialNames.stockForms[value] })),
     },
     {
       name: "operation",
-      label: "Can be",
-      options: [...operations].map((value) => ({ value, title: stockOperations[value] })),
+      label: words.operation,
+      options: [...operations].map((value) => ({ value, title: materialNames.stockOperations[value] })),
     },
   ];
 }

@@ -14,6 +14,8 @@ import { type ReactNode, use, useEffectEvent, useId, useLayoutEffect, useRef } f
 import { Drawing } from "technical-drawings/kit/drawing.tsx";
 
 import { type Control, restoreFocus } from "#hydration/pre-hydration-state.ts";
+import * as english from "#locale/en/calculators.ts";
+import { usePackageWords, useWords } from "#locale/use-words.ts";
 import { replaceSearch, useSearch } from "#ui/browser/address-search.ts";
 import type { PreHydrationProps } from "#ui/lazy-island.tsx";
 
@@ -72,7 +74,7 @@ interface WithView {
 
 function CalculatorForm({ content, ...props }: CalculatorFormProps & PreHydrationProps) {
   const view = use(loadView(props.kind));
-  const calculator = view.calculator(content);
+  const calculator = view.calculator(content, usePackageWords("calculators"));
   return calculator && <Form view={view} calculator={calculator} {...props} />;
 }
 
@@ -125,11 +127,13 @@ function Form({ kind, view, calculator, hasUnitSwitch, children, preHydration }:
         {/* There are no fields without scripts, so the result says what it is for. */}
         <noscript>
           <p className="text-14">
-            <ValueList inputs={calculator.inputs} values={values} />
+            <ValueList inputs={calculator.inputs} values={values} words={calculator.shared} />
           </p>
         </noscript>
-        <Outcome outcome={outcome} problemId={problemId} />
-        {!("problem" in outcome) && <ValuesDrawing view={view} values={values} system={system} />}
+        <Outcome outcome={outcome} words={calculator.shared} problemId={problemId} />
+        {!("problem" in outcome) && (
+          <ValuesDrawing view={view} calculator={calculator} values={values} system={system} />
+        )}
       </div>
       <div>
         <Explanation calculator={calculator} />
@@ -141,23 +145,26 @@ function Form({ kind, view, calculator, hasUnitSwitch, children, preHydration }:
 
 /** The drawing for checked values. It has the proportions of the numbers as far as the paper allows. */
 function ValuesDrawing({
-  view: { title, height, draw },
+  view: { height, draw },
+  calculator: { drawing, shared },
   values,
   system,
-}: WithView & { values: Values; system: UnitSystem }) {
+}: WithView & { calculator: Calculator; values: Values; system: UnitSystem }) {
+  const { calculatorForm } = useWords(english);
   return (
     <Drawing
-      title={title}
-      description={`Lengths in ${system === "metric" ? "mm" : "inches"}.`}
+      title={drawing}
+      description={system === "metric" ? calculatorForm.lengthsInMm : calculatorForm.lengthsInInches}
       {...(height && { height: height(values) })}
     >
-      {draw({ values, text: (mm) => roundedNumber(mm, system) })}
+      {draw({ values, text: (mm) => roundedNumber(mm, system, shared) })}
     </Drawing>
   );
 }
 
 /** What a reader needs to trust a result: formulas, limits, source. */
 function Explanation({ calculator: { formulas, limits, source } }: { calculator: Calculator }) {
+  const { calculatorForm } = useWords(english);
   return (
     <div className="mb-3 max-w-text text-14 text-ink-2">
       <ul className="mb-3 grid gap-1 font-mono text-13">
@@ -166,21 +173,23 @@ function Explanation({ calculator: { formulas, limits, source } }: { calculator:
         ))}
       </ul>
       <p>{limits}</p>
-      <p className="mt-2 text-13 text-ink-3">Source: {source}</p>
+      <p className="mt-2 text-13 text-ink-3">{calculatorForm.source(source)}</p>
     </div>
   );
 }
 
 /** What the visitor entered in the server's HTML, whose controls are the inputs in their order, with lengths in mm. */
-function valuesTyped(controls: readonly Control[], { inputs }: Calculator): Values {
+function valuesTyped(controls: readonly Control[], calculator: Calculator): Values {
   return Object.fromEntries(
-    inputs.flatMap((input, index) => {
+    calculator.inputs.flatMap((input, index) => {
       const control = controls[index];
       if (control instanceof HTMLSelectElement)
         return control.selectedOptions[0]?.defaultSelected === false ? [[input.name, control.value]] : [];
       if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return [];
       if (control.value === control.defaultValue) return [];
-      const value = isNumberInput(input) ? readTyped(control.value, input.unit, "metric") : control.value;
+      const value = isNumberInput(input)
+        ? readTyped(control.value, input.unit, "metric", calculator.shared)
+        : control.value;
       return [[input.name, value]];
     }),
   );

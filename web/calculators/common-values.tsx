@@ -1,5 +1,7 @@
 import { calculate, type Calculator, type Input, isNumberInput } from "calculators/calculator.ts";
 
+import * as english from "#locale/en/calculators.ts";
+import { useWords } from "#locale/use-words.ts";
 import { type DataColumn, DataTable } from "#ui/data-table/data-table.tsx";
 
 import { ResultValue } from "./outcome.tsx";
@@ -10,7 +12,8 @@ import { ValueList, valueOf } from "./value-list.tsx";
  * the table has the inputs that are the same in all rows.
  */
 export function CommonValues({ calculator, caption }: { calculator: Calculator; caption: string }) {
-  const { inputs, examples } = calculator;
+  const { inputs, examples, shared: words } = calculator;
+  const { calculatorForm } = useWords(english);
   const isVaried = ({ name }: Input) => new Set(examples.map((example) => example[name])).size > 1;
   const varied = inputs.filter(isVaried);
   const fixed = inputs.filter((input) => !isVaried(input));
@@ -35,15 +38,15 @@ export function CommonValues({ calculator, caption }: { calculator: Calculator; 
       title: input.label,
       isNumeric: isNumberInput(input),
     })),
-    ...(hasOwnLabels ? [{ name: "result", title: "Result" }] : []),
+    ...(hasOwnLabels ? [{ name: "result", title: calculatorForm.result }] : []),
     ...shared.map(({ label }) => ({ name: label, title: label, isNumeric: true })),
   ];
   return (
     <div>
       <p className="mb-3 text-14 text-ink-2">
-        Common values
+        {calculatorForm.commonValues}
         {fixed.length > 0 && ". "}
-        <ValueList inputs={fixed} values={first.example} />
+        <ValueList inputs={fixed} values={first.example} words={words} />
       </p>
       <DataTable
         caption={caption}
@@ -52,20 +55,27 @@ export function CommonValues({ calculator, caption }: { calculator: Calculator; 
         rows={rows.map(({ example, lines }) => ({
           id: JSON.stringify(example),
           name: String(example[named.name]),
-          nameCell: <ResultValue value={valueOf(named, example[named.name])} />,
+          nameCell: <ResultValue value={valueOf(named, example[named.name], words)} words={words} />,
           cells: {
             ...Object.fromEntries(
               others.map((input) => [
                 input.name,
-                <ResultValue key={input.name} value={valueOf(input, example[input.name])} />,
+                <ResultValue
+                  key={input.name}
+                  value={valueOf(input, example[input.name], words)}
+                  words={words}
+                />,
               ]),
             ),
             ...Object.fromEntries(
-              lines.map(({ label, value }) => [label, <ResultValue key={label} value={value} />]),
+              lines.map(({ label, value }) => [
+                label,
+                <ResultValue key={label} value={value} words={words} />,
+              ]),
             ),
             result: (
               <>
-                {lines[0].label}: <ResultValue value={lines[0].value} />
+                {lines[0].label}: <ResultValue value={lines[0].value} words={words} />
               </>
             ),
           },

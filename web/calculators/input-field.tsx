@@ -6,8 +6,11 @@ import {
   type NumberInput,
   type TextInput,
 } from "calculators/calculator.ts";
-import { fieldText, readTyped, unitIn, type UnitSystem } from "calculators/units.ts";
+import { fieldText, readTyped, unitEnglish, unitIn, type UnitSystem } from "calculators/units.ts";
 import { useId, useState } from "react";
+
+import * as english from "#locale/en/calculators.ts";
+import { usePackageWords, useWords } from "#locale/use-words.ts";
 
 const LABEL = "block pb-1 text-14 font-medium";
 const CONTROL = "w-full rounded-1 border bg-paper px-2.5 text-15 text-ink";
@@ -87,9 +90,6 @@ function isShort(input: ChoiceInput | TextInput): boolean {
   return isChoiceInput(input) && input.options.every(({ label }) => label.length <= SHORT);
 }
 
-/** The units that a label names by a word. */
-const UNIT_NAMES: Readonly<Record<string, string>> = { in: "inches", "°": "degrees" };
-
 /** A number as it was typed, until the field is left: then it is written as its value. */
 function NumberField({
   input: { label, unit },
@@ -100,25 +100,29 @@ function NumberField({
 }: InputFieldProps<NumberInput>) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
+  const { calculatorForm } = useWords(english);
+  const words = usePackageWords("calculators")?.shared ?? unitEnglish;
   const shownUnit = unitIn(system, unit);
+  const unitName =
+    shownUnit === "in" ? calculatorForm.inches : shownUnit === "°" ? calculatorForm.degrees : shownUnit;
   const number = typeof value === "number" ? value : Number.NaN;
   return (
     <div>
       <label htmlFor={id} className={LABEL}>
         {label}
-        {shownUnit !== undefined && (
-          <span className="font-normal text-ink-3"> in {UNIT_NAMES[shownUnit] ?? shownUnit}</span>
+        {unitName !== undefined && (
+          <span className="font-normal text-ink-3"> {calculatorForm.inUnit(unitName)}</span>
         )}
       </label>
       <input
         id={id}
         inputMode="decimal"
         autoComplete="off"
-        value={typed ?? fieldText(number, unit, system)}
+        value={typed ?? fieldText(number, unit, system, words)}
         {...controlProps("h-11 font-mono", problemId)}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
-          onChange(readTyped(currentTarget.value, unit, system));
+          onChange(readTyped(currentTarget.value, unit, system, words));
         }}
         onBlur={() => {
           // Text that is not a number stays in the field, so that the visitor can correct it.

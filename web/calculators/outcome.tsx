@@ -1,10 +1,16 @@
-import type { Outcome as CalculatedOutcome, ResultLine } from "calculators/calculator.ts";
+import type { Outcome as CalculatedOutcome, ResultLine, SharedWords } from "calculators/calculator.ts";
 import { lengthText } from "calculators/units.ts";
 
 import { keepUnitsTogether } from "#ui/non-breaking.ts";
 
+interface OutcomeProps {
+  outcome: CalculatedOutcome;
+  words: SharedWords;
+  problemId: string;
+}
+
 /** The result of a calculator, or the limit that a value crosses. Screen readers hear it change. */
-export function Outcome({ outcome, problemId }: { outcome: CalculatedOutcome; problemId: string }) {
+export function Outcome({ outcome, words, problemId }: OutcomeProps) {
   return (
     <output className="block border-t-[1.5px] border-ink pt-4">
       {"problem" in outcome ? (
@@ -17,7 +23,7 @@ export function Outcome({ outcome, problemId }: { outcome: CalculatedOutcome; pr
             <div key={label} className={index === 0 ? "col-span-full" : undefined}>
               <dt className="text-13 text-ink-3">{label}</dt>
               <dd className={index === 0 ? "text-figure font-medium" : "font-mono text-15"}>
-                <ResultValue value={value} />
+                <ResultValue value={value} words={words} />
               </dd>
             </div>
           ))}
@@ -28,12 +34,12 @@ export function Outcome({ outcome, problemId }: { outcome: CalculatedOutcome; pr
 }
 
 /** A length in the units of the page, which its switch changes. */
-export function ResultValue({ value }: { value: ResultLine["value"] }) {
+export function ResultValue({ value, words }: { value: ResultLine["value"]; words: SharedWords }) {
   if (typeof value === "string") return value;
   return (
     <>
-      <span className="metric">{lengthText(value, "metric")}</span>
-      <span className="imperial">{lengthText(value, "imperial")}</span>
+      <span className="metric">{lengthText(value, "metric", words)}</span>
+      <span className="imperial">{lengthText(value, "imperial", words)}</span>
     </>
   );
 }

@@ -2,6 +2,8 @@ import type { UnitSystem } from "calculators/units.ts";
 import { useId, useSyncExternalStore } from "react";
 
 import { INCH, UNITS } from "#hydration/protocol.ts";
+import * as english from "#locale/en/calculators.ts";
+import { useWords } from "#locale/use-words.ts";
 
 /** The units that the visitor chose for the page, with the unit switch. */
 export function useUnitSystem(): UnitSystem {
@@ -24,10 +26,11 @@ function chooseUnits(value: string): void {
 
 /** The unit switch of the page once more, beside the fields: a calculator is often far from it. */
 export function UnitChoice({ system }: { system: UnitSystem }) {
+  const { calculatorForm } = useWords(english);
   const name = useId();
   return (
     <fieldset className="units">
-      <legend className="sr-only">Units of the calculators</legend>
+      <legend className="sr-only">{calculatorForm.units}</legend>
       {(["mm", INCH] as const).map((value) => (
         <label key={value}>
           <input
@@ -37,7 +40,7 @@ export function UnitChoice({ system }: { system: UnitSystem }) {
             checked={(value === INCH) === (system === "imperial")}
             onChange={() => chooseUnits(value)}
           />
-          {value}
+          {calculatorForm[value]}
         </label>
       ))}
     </fieldset>

@@ -38,11 +38,22 @@ interface StoredBlock {
   readonly _type: string;
 }
 
+interface BlockContexts {
+  readonly contexts: ReadonlyMap<string, BlockContext>;
+  readonly contents: readonly ContentsEntry[];
+  readonly hasUnits: boolean;
+}
+
 /**
  * The context of each block of a page by its key, and the entries of the page's table of contents. Each id is unique. It is the
- * anchor that an editor wrote, or else is generated from the heading.
+ * anchor that an editor wrote, or else is generated from the heading. The blocks of a translated page have the ids of their `originals`,
+ * because links of all languages have the same anchors.
  */
-export function blockContexts(blocks: readonly StoredBlock[]) {
+export function blockContexts(
+  blocks: readonly StoredBlock[],
+  originals: readonly StoredBlock[] = [],
+): BlockContexts {
+  const idsOf = originals.length === 0 ? undefined : blockContexts(originals).contexts;
   const takenIds = new Set(blocks.flatMap((block) => storedText(block, "anchor") ?? []));
   const main = mainBlock(blocks);
   const firstWithUnits = unitSwitchBlock(blocks)?._key;
@@ -51,13 +62,14 @@ export function blockContexts(blocks: readonly StoredBlock[]) {
 
   const entries = blocks.map((block) => {
     const heading = storedText(block, "heading");
-    const id = storedText(block, "anchor") ?? (heading && freeId(slugOf(heading), takenIds));
+    const original = idsOf?.get(block._key);
+    const id = storedText(block, "anchor") ?? original?.id ?? (heading && freeId(slugOf(heading), takenIds));
     const isEntry = block !== main && findBlock(block._type)?.facts.headingLevel !== "none";
     if (id && heading && isEntry) contents.push({ block: block._key, id, text: heading });
 
     const innerIds = new Map<string, string>();
     for (const { key, text, level } of innerHeadings(block)) {
-      const headingId = freeId(slugOf(text), takenIds);
+      const headingId = original?.headingIdOf(key) ?? freeId(slugOf(text), takenIds);
       innerIds.set(key, headingId);
       if (level === 2) contents.push({ block: block._key, id: headingId, text });
     }

@@ -1,9 +1,23 @@
 import "server-only";
+import { draftMode } from "next/headers";
 import { cache } from "react";
+import { translationId } from "schemas/fields/language.ts";
 import { routableTypes } from "schemas/fields/path.ts";
 import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
-import { documentTag, fetchContent, fetchPublished, routesTag, typeTag } from "./fetch.ts";
+import { ENGLISH, hasCatalog, languageOfPath } from "#locale/catalogs.ts";
+import { getLanguage } from "#locale/words.ts";
+
+import {
+  documentTag,
+  fallbacksOf,
+  fetchContent,
+  fetchPublished,
+  getAllLanguages,
+  type Language,
+  routesTag,
+  typeTag,
+} from "./fetch.ts";
 import * as queries from "./queries.ts";
 import { createPathResolver, createRouteMap, type Resolution, slugFromPath } from "./resolve-path.ts";
 import { emptySharedSections, sectionIds, withSections } from "./sections.ts";
@@ -17,12 +31,76 @@ const everyPage = routableTypes
   // If the compiler misses a type here, add it to IS_ROUTABLE in queries.ts and run `pnpm typegen`.
   .map((type: ROUTES_QUERY_RESULT[number]["_type"]) => typeTag(type));
 
+// Languages
+
+/** The languages besides English that visitors can read: those that are live, in the preview also those in preparation. */
+export const getLanguages = cache(async (): Promise<Language[]> => {
+  const [all, { isEnabled: isDraft }] = await Promise.all([getAllLanguages(), draftMode()]);
+  return isDraft ? all : all.filter(isLive);
+});
+
+function isLive({ state }: Language): boolean {
+  return state === "live";
+}
+
+/** The language of the page that is being rendered, and those that it falls back to. Empty for English. */
+const getReaderLanguages = cache(async (): Promise<readonly string[]> => {
+  const language = getLanguage();
+  return language === ENGLISH ? [] : [language, ...fallbacksOf(language, await getAllLanguages())];
+});
+
+interface Translatable {
+  readonly _id: string;
+}
+
+/**
+ * English documents, each replaced by its translation into the reader's language if there is one. It keeps the id of its original, by
+ * which everything refers to it. `fetchIn` gets the code of a language.
+ */
+async function inReaderLanguage<Document extends Translatable>(
+  fetchIn: (language: string) => Promise<readonly Document[]>,
+): Promise<Document[]> {
+  const [codes, originals] = await Promise.all([getReaderLanguages(), fetchIn(ENGLISH)]);
+  const translated = await Promise.all(
+    codes.map(async (code) => ({ code, byId: byIdOf(await fetchIn(code)) })),
+  );
+  return originals.map((original) => {
+    const found = translated.map(({ code, byId }) => byId.get(translationId(original._id, code)));
+    const best = found.find((each) => each !== undefined);
+    return best === undefined ? original : Object.assign({}, best, { _id: original._id });
+  });
+}
+
+function byIdOf<Document extends Translatable>(documents: readonly Document[]): Map<string, Document> {
+  return new Map(documents.map((document) => [document._id, document]));
+}
+
+/** Without the pages that the reader's language does not have, if its editor chose to leave them out of lists. */
+async function withoutMissing<Listed extends { readonly path: string }>(
+  pages: readonly Listed[],
+): Promise<Listed[]> {
+  const language = (await getLanguages()).find(({ code }) => code === getLanguage());
+  return language?.missingPages === "hidden"
+    ? pages.filter(({ path }) => languageOfPath(path) !== ENGLISH)
+    : [...pages];
+}
+
 // Paths
 
-/** The path of each document, for links and menus. */
-export const getRoutes = cache(async () =>
-  createRouteMap(await fetchContent(queries.ROUTES_QUERY, { tags: [routesTag] })),
-);
+/** The path of each document in a language that visitors can read. */
+export const getRoutes = cache(async () => {
+  const [routes, languages] = await Promise.all([
+    fetchContent(queries.ROUTES_QUERY, { tags: [routesTag] }),
+    getLanguages(),
+  ]);
+  return createRouteMap(routes, languages);
+});
+
+/** The addresses of pages for links: of their translation into the reader's language, or else of the English page. */
+export const getLinkRoutes = cache(async () => {
+  const [routes, languages] = await Promise.all([getRoutes(), getReaderLanguages()]);
+  return { pathOf: (id: string) => routes.pathOf(id, languages) };
+});
 
 /** Resolves a path to a page or a redirect. */
 export const resolvePath = cache(async (path: string): Promise<Resolution> => {
@@ -36,8 +114,12 @@ export const resolvePath = cache(async (path: string): Promise<Resolution> => {
 
 /** The pages that the build renders, as parameters of app/[[...slug]]. */
 export async function getStaticSlugs(): Promise<{ slug: string[] }[]> {
-  const routes = await fetchPublished(queries.ROUTES_QUERY, { tags: [routesTag] });
-  return routes.map(({ path }) => ({ slug: slugFromPath(path) }));
+  const [routes, languages] = await Promise.all([
+    fetchPublished(queries.ROUTES_QUERY, { tags: [routesTag] }),
+    fetchPublished(queries.LANGUAGES_QUERY, { tags: [typeTag("language")] }),
+  ]);
+  const live = languages.filter((language) => hasCatalog(language.code) && isLive(language));
+  return createRouteMap(routes, live).all.map(({ path }) => ({ slug: slugFromPath(path) }));
 }
 
 // One page
@@ -46,28 +128,37 @@ export async function getStaticSlugs(): Promise<{ slug: string[] }[]> {
 export const getPage = cache(async (path: string) => {
   const resolution = await resolvePath(path);
   if (resolution.kind !== "page") return null;
-  const { _id: id } = resolution.route;
-  const page = await fetchContent(queries.PAGE_QUERY, { params: { id }, tags: [documentTag(id)] });
+  const page = await getPageById(resolution.route._id, getLanguage());
+  if (!page) return null;
+  // The links of all languages have the anchors of the English page.
+  const original = page.original === null ? null : await getPageById(page.original, ENGLISH);
+  return { ...page, original };
+});
+
+export type ContentPage = NonNullable<Awaited<ReturnType<typeof getPage>>>;
+
+async function getPageById(id: string, language: string) {
+  const tags = [documentTag(id)];
+  const page = await fetchContent(queries.PAGE_QUERY, { params: { id }, tags, language });
   if (!page) return null;
   // Null for a page that was just created, although the generated type says otherwise.
   const stored: Page["blocks"] = page.blocks ?? [];
-  const blocks = withSections<Block>(stored, await getSections(sectionIds(stored)));
+  const blocks = withSections<Block>(stored, await getSections(sectionIds(stored), language));
   return {
     ...page,
     blocks,
     keys: stored.map(({ _key }) => _key),
     emptySharedSections: emptySharedSections(stored, blocks),
   };
-});
-
-export type ContentPage = NonNullable<Awaited<ReturnType<typeof getPage>>>;
+}
 
 type Block = Section["blocks"][number];
 
 /** Saved sections have a query of their own, so that a change to one expires only the pages that use it. */
-async function getSections(ids: readonly string[]) {
+async function getSections(ids: readonly string[], language: string) {
   if (ids.length === 0) return [];
-  return fetchContent(queries.SECTIONS_QUERY, { params: { ids, all: false }, tags: ids.map(documentTag) });
+  const params = { ids, all: false };
+  return fetchContent(queries.SECTIONS_QUERY, { params, tags: ids.map(documentTag), language });
 }
 
 export const getPageFacts = cache((id: string) =>
@@ -84,8 +175,20 @@ export const getNavigation = cache(() =>
 
 // Lists of pages
 
-/** Every published page, also in draft mode. */
-export const getDirectory = cache(() => fetchPublished(queries.DIRECTORY_QUERY, { tags: everyPage }));
+/** Every published page in a language that is live, also in draft mode. */
+export const getDirectory = cache(async () => {
+  const [pages, languages] = await Promise.all([
+    fetchPublished(queries.DIRECTORY_QUERY, { tags: everyPage }),
+    getAllLanguages(),
+  ]);
+  const live = new Set(languages.filter(isLive).map(({ code }) => code));
+  return pages.filter(({ language }) => language === null || live.has(language));
+});
+
+/** The pages of the directory in the language of the page that is being rendered. */
+export async function getDirectoryInLanguage() {
+  return (await getDirectory()).filter(({ path }) => languageOfPath(path) === getLanguage());
+}
 
 export type ListedPage = CHOSEN_PAGES_QUERY_RESULT[number];
 
@@ -93,9 +196,12 @@ export type ListedPage = CHOSEN_PAGES_QUERY_RESULT[number];
 export async function getChosenPages(references: readonly Reference[] = []): Promise<ListedPage[]> {
   const ids = references.map(({ _ref }) => _ref);
   if (ids.length === 0) return [];
-  const tags = [...ids.map(documentTag), typeTag("section")];
-  const pages = await fetchContent(queries.CHOSEN_PAGES_QUERY, { params: { ids }, tags });
-  return inOrder(references, pages);
+  const pages = await inReaderLanguage((language) => {
+    const own = language === ENGLISH ? ids : ids.map((id) => translationId(id, language));
+    const tags = [...own.map(documentTag), typeTag("section")];
+    return fetchContent(queries.CHOSEN_PAGES_QUERY, { params: { ids: own }, tags });
+  });
+  return withoutMissing(inOrder(references, pages));
 }
 
 /** Sorted by the date of the kind if it has one, then by title. `kind` is a document type, or `industry`. */
@@ -104,10 +210,14 @@ export async function getPagesOfKind(kind: string): Promise<ListedPage[]> {
     typeTag(kind === "industry" ? "page" : kind),
     ...(kind === "guide" ? [typeTag("section")] : []),
   ];
-  const pages = await fetchContent(queries.PAGES_OF_KIND_QUERY, { params: { kind }, tags });
+  const pages = await withoutMissing(
+    await inReaderLanguage((language) =>
+      fetchContent(queries.PAGES_OF_KIND_QUERY, { params: { kind, language }, tags }),
+    ),
+  );
   const type = routableTypes.find((name) => name === kind);
   const date = type && ROUTABLE_FACTS[type].date;
-  if (date === undefined) return pages;
+  if (date === undefined) return byTitle(pages);
   const sign = date.first === "latest" ? -1 : 1;
   return pages.toSorted((one, other) => sign * (one.date ?? "").localeCompare(other.date ?? ""));
 }
@@ -124,43 +234,89 @@ export async function getListedPages({ selection, documents, limit }: ListBlock,
   return pages.slice(0, limit);
 }
 
-/** The latest published posts, also in draft mode. */
+/** Sorts pages by their titles in the reader's language. The queries sort English ones. */
+function byTitle<Titled extends { readonly title: string }>(pages: Titled[]): Titled[] {
+  const language = getLanguage();
+  if (language === ENGLISH) return pages;
+  return pages.toSorted((one, other) => one.title.localeCompare(other.title, language));
+}
+
+/** The latest published posts in the language of the feed, also in draft mode. */
 export function getPosts() {
-  return fetchPublished(queries.POSTS_QUERY, { tags: [typeTag("blog"), typeTag("person")] });
+  const params = { language: getLanguage() };
+  return fetchPublished(queries.POSTS_QUERY, { params, tags: [typeTag("blog"), typeTag("person")] });
 }
 
 // Other documents that blocks show
 
-export const getServices = cache(() => fetchContent(queries.SERVICES_QUERY, { tags: [typeTag("service")] }));
+export const getServices = cache(async () =>
+  byTitle(
+    await inReaderLanguage((language) =>
+      fetchContent(queries.SERVICES_QUERY, { params: { language }, tags: [typeTag("service")] }),
+    ),
+  ),
+);
+
+/** Returns a function that gives a process that a document refers to its name in the reader's language. */
+async function getServiceNames() {
+  const services = byIdOf(await getServices());
+  return function named<Service extends { readonly _id: string; readonly name: string }>(service: Service) {
+    const known = services.get(service._id);
+    return known === undefined ? service : { ...service, name: known.shortName ?? known.title };
+  };
+}
 
 /** Each drawing has a query of its own, so that a change expires only the pages that show it. */
 export const getDrawing = cache((id: string) =>
   fetchContent(queries.DRAWING_QUERY, { params: { id }, tags: [documentTag(id)] }),
 );
 
-export const getGrades = cache(() =>
-  fetchContent(queries.GRADES_QUERY, { tags: [typeTag("materialGrade"), typeTag("finish")] }),
-);
+export const getGrades = cache(async () => {
+  const tags = [typeTag("materialGrade"), typeTag("finish")];
+  const grades = await fetchContent(queries.GRADES_QUERY, { tags });
+  return grades.map((grade) =>
+    Object.assign({}, grade, { finishes: grade.finishes?.map(({ name }) => name) ?? null }),
+  );
+});
+
+export type Grade = Awaited<ReturnType<typeof getGrades>>[number];
 
 /** The path of the page that shows the data sheet of a grade, by the id of the grade. */
 export const getGradePaths = cache(async () => {
-  const pages = await fetchContent(queries.GRADE_PAGES_QUERY, { tags: [typeTag("gradePage")] });
+  const pages = await inReaderLanguage((language) =>
+    fetchContent(queries.GRADE_PAGES_QUERY, { params: { language }, tags: [typeTag("gradePage")] }),
+  );
   // If two pages show the same grade, the older one wins.
   return new Map(
     pages.toReversed().flatMap(({ path, grades }) => (grades ?? []).map((grade) => [grade, path] as const)),
   );
 });
 
-export const getCaseStudies = cache(() =>
-  fetchContent(queries.CASE_STUDIES_QUERY, {
-    tags: [typeTag("caseStudy"), typeTag("service"), typeTag("page")],
-  }),
-);
+export const getCaseStudies = cache(async () => {
+  const tags = [typeTag("caseStudy"), typeTag("service"), typeTag("page")];
+  const studies = await withoutMissing(
+    await inReaderLanguage((language) =>
+      fetchContent(queries.CASE_STUDIES_QUERY, { params: { language }, tags }),
+    ),
+  );
+  const industries = byIdOf(await getPagesOfKind("industry"));
+  const named = await getServiceNames();
+  return byTitle(studies).map((study) =>
+    Object.assign({}, study, {
+      industry: study.industry && (industries.get(study.industry._id)?.title ?? study.industry.title),
+      services: study.services?.map(named) ?? null,
+    }),
+  );
+});
+
+export type CaseStudy = Awaited<ReturnType<typeof getCaseStudies>>[number];
 
 /** The published guides with their rules, also in draft mode. */
 export async function getGuidesWithRules() {
   const [guides, sections] = await Promise.all([
-    fetchPublished(queries.RULES_QUERY, { tags: [typeTag("guide")] }),
+    inReaderLanguage((language) =>
+      fetchPublished(queries.RULES_QUERY, { params: { language }, tags: [typeTag("guide")] }),
+    ),
     fetchPublished(queries.SECTIONS_QUERY, { params: { ids: [], all: true }, tags: [typeTag("section")] }),
   ]);
   return guides.map((guide) =>
@@ -174,12 +330,23 @@ export function getDensities() {
 }
 
 export function getPublishedServices() {
-  return fetchPublished(queries.SERVICES_QUERY, { tags: [typeTag("service")] });
+  return inReaderLanguage((language) =>
+    fetchPublished(queries.SERVICES_QUERY, { params: { language }, tags: [typeTag("service")] }),
+  );
 }
 
-export const getFinishes = cache(() =>
-  fetchContent(queries.FINISHES_QUERY, { tags: [typeTag("finish"), typeTag("service")] }),
-);
+export const getFinishes = cache(async () => {
+  const tags = [typeTag("finish"), typeTag("service")];
+  const [finishes, named] = await Promise.all([
+    fetchContent(queries.FINISHES_QUERY, { tags }),
+    getServiceNames(),
+  ]);
+  return finishes.map((finish) =>
+    Object.assign({}, finish, { services: finish.services?.map(named) ?? null }),
+  );
+});
+
+export type Finish = Awaited<ReturnType<typeof getFinishes>>[number];
 
 export const getCostModels = cache(() =>
   fetchContent(queries.COST_MODELS_QUERY, {

@@ -10,16 +10,27 @@ import { picture } from "schemas/objects/picture.ts";
 import { capabilityIdsIn, figuresById, fillFigures } from "schemas/quantities/capability-figures.ts";
 import * as v from "valibot";
 
+import { ENGLISH, hasCatalog } from "#locale/catalogs.ts";
+import { getLanguage } from "#locale/words.ts";
 import type { Publish } from "#revalidate/receive-webhook.ts";
 
 import { client, draftClient } from "./client.ts";
 import { completeContent } from "./complete-content.ts";
 import { parsePreviewDate, perspectiveWithReleases, PREVIEW_DATE_COOKIE } from "./preview-date.ts";
-import { ASSET_TEXTS_QUERY, CAPABILITY_FIGURES_QUERY } from "./queries.ts";
+import {
+  ASSET_TEXTS_QUERY,
+  CAPABILITY_FIGURES_QUERY,
+  LANGUAGES_QUERY,
+  TRANSLATIONS_QUERY,
+} from "./queries.ts";
+import { translateContent } from "./translate-content.ts";
+import type { LANGUAGES_QUERY_RESULT } from "./types.generated.ts";
 
 interface Options {
   readonly params?: QueryParams;
   readonly tags: string[];
+  /** The language of the texts of records. Default: that of the page that is being rendered. */
+  readonly language?: string;
 }
 
 /**
@@ -34,54 +45,78 @@ interface Options {
  */
 export async function fetchContent<const Query extends keyof SanityQueries>(
   query: Query,
-  { params = {}, tags }: Options,
+  { params = {}, tags, language = getLanguage() }: Options,
 ): Promise<ClientReturn<Query>> {
   const { isEnabled: isDraft } = await draftMode();
-  const content = isDraft ? await fetchDrafts(query, params) : await fetchPublished(query, { params, tags });
-  await addAssetTexts(content, fetchAssetTexts);
+  const content = isDraft
+    ? await fetchDrafts(query, params, language)
+    : await fetchPublished(query, { params, tags, language });
+  await addAssetTexts(content, (ids) => fetchAssetTexts(ids, language));
   return content;
 }
 
 async function fetchDrafts<const Query extends keyof SanityQueries>(
   query: Query,
   params: QueryParams,
+  language: string,
 ): Promise<ClientReturn<Query>> {
   const options = { perspective: await draftPerspective(), cache: "no-store" } as const;
   const content = await draftClient.fetch(query, params, options);
   completeContent(content);
+  await translate(content, language, (ids) => draftClient.fetch(TRANSLATIONS_QUERY, { ids }, options));
   const ids = capabilityIdsIn(content);
-  if (ids.length > 0)
-    fillFigures(content, figuresById(await draftClient.fetch(CAPABILITY_FIGURES_QUERY, { ids }, options)));
+  if (ids.length > 0) {
+    const capabilities = await draftClient.fetch(CAPABILITY_FIGURES_QUERY, { ids }, options);
+    await translate(capabilities, language, (own) =>
+      draftClient.fetch(TRANSLATIONS_QUERY, { ids: own }, options),
+    );
+    fillFigures(content, figuresById(capabilities));
+  }
   return content;
+}
+
+/** Translates the records in a result, unless the reader's language is English. */
+async function translate(content: unknown, language: string, load: Parameters<typeof translateContent>[2]) {
+  if (language === ENGLISH) return;
+  const all = await getAllLanguages();
+  const languages = [language, ...fallbacksOf(language, all)] as const;
+  await translateContent(content, languages, load);
 }
 
 /** Next's limit is 128 tags per result (NEXT_CACHE_TAG_MAX_ITEMS), of which `everythingTag` is one. It ignores further tags. */
 const MAX_TAGS = 127;
 
 /** The alternative texts and credits of assets, cached until one of them changes. Assets have no drafts. */
-function fetchAssetTexts(ids: string[]) {
-  return fetchByIds(ASSET_TEXTS_QUERY, ids);
+function fetchAssetTexts(ids: string[], language: string) {
+  return fetchByIds(ASSET_TEXTS_QUERY, ids, language);
+}
+
+/** The translations of records, cached until one of them changes. */
+function fetchTranslations(ids: string[]) {
+  return fetchByIds(TRANSLATIONS_QUERY, ids, ENGLISH);
 }
 
 /**
  * Fills the quantities that refer to capabilities with their published figures. What is rendered from the content expires when one of
  * these capabilities is published.
  */
-async function fillPublishedFigures(content: unknown): Promise<void> {
+async function fillPublishedFigures(content: unknown, language: string): Promise<void> {
   const ids = capabilityIdsIn(content);
-  if (ids.length > 0) fillFigures(content, figuresById(await fetchByIds(CAPABILITY_FIGURES_QUERY, ids)));
+  if (ids.length > 0)
+    fillFigures(content, figuresById(await fetchByIds(CAPABILITY_FIGURES_QUERY, ids, language)));
 }
 
 /** The published documents with these ids, cached until one of them changes. */
-async function fetchByIds<const Query extends typeof ASSET_TEXTS_QUERY | typeof CAPABILITY_FIGURES_QUERY>(
-  query: Query,
-  ids: readonly string[],
-): Promise<ClientReturn<Query>[number][]> {
+async function fetchByIds<
+  const Query extends typeof ASSET_TEXTS_QUERY | typeof CAPABILITY_FIGURES_QUERY | typeof TRANSLATIONS_QUERY,
+>(query: Query, ids: readonly string[], language: string): Promise<ClientReturn<Query>[number][]> {
   const parts = Array.from({ length: Math.ceil(ids.length / MAX_TAGS) }, (_, part) =>
     ids.slice(part * MAX_TAGS, (part + 1) * MAX_TAGS),
   );
   const found = await Promise.all(
-    parts.map((part) => fetchPublished(query, { params: { ids: part }, tags: part.map(documentTag) })),
+    parts.map((part) =>
+      fetchPublished(query, { params: { ids: part }, tags: part.map(documentTag), language }),
+    ),
   );
   return found.flat();
 }
@@ -116,28 +151,57 @@ export async function previewDate(): Promise<number | undefined> {
  */
 export function fetchPublished<const Query extends keyof SanityQueries>(
   query: Query,
-  { params = {}, tags }: Options,
+  { params = {}, tags, language = getLanguage() }: Options,
 ): Promise<ClientReturn<Query>> {
-  return fetchComplete(query, params, { cache: "force-cache", next: { tags: [everythingTag, ...tags] } });
+  const options = { cache: "force-cache" as const, next: { tags: [everythingTag, ...tags] } };
+  return fetchComplete(query, params, { options, language });
 }
 
 /** Like `fetchPublished`, for a result above 2 MB, which Next does not cache. The caller keeps what it makes of it. */
 export function fetchUncached<const Query extends keyof SanityQueries>(
   query: Query,
   params: QueryParams,
+  language: string,
 ): Promise<ClientReturn<Query>> {
-  return fetchComplete(query, params, { cache: "no-store" });
+  return fetchComplete(query, params, { options: { cache: "no-store" }, language });
 }
 
 async function fetchComplete<const Query extends keyof SanityQueries>(
   query: Query,
   params: QueryParams,
-  options: Pick<FilteredResponseQueryOptions, "cache" | "next">,
+  { options, language }: { options: Pick<FilteredResponseQueryOptions, "cache" | "next">; language: string },
 ): Promise<ClientReturn<Query>> {
   const content = await client.fetch(query, params, options);
   completeContent(content);
-  await fillPublishedFigures(content);
+  await translate(content, language, fetchTranslations);
+  await fillPublishedFigures(content, language);
   return content;
+}
+
+// Languages
+
+/** A language besides English that the site has words and a document for. */
+export type Language = LANGUAGES_QUERY_RESULT[number];
+
+/** All languages of the site besides English, also those in preparation. */
+export const getAllLanguages = cache(async (): Promise<Language[]> => {
+  const options = { tags: [typeTag("language")], language: ENGLISH };
+  const { isEnabled: isDraft } = await draftMode();
+  const stored = isDraft
+    ? await fetchDrafts(LANGUAGES_QUERY, {}, ENGLISH)
+    : await fetchPublished(LANGUAGES_QUERY, options);
+  return stored.filter(({ code }) => hasCatalog(code));
+});
+
+/** The codes of the languages that a language falls back to, the best first. English, where all end, is left out. */
+export function fallbacksOf(
+  code: string,
+  languages: readonly Pick<Language, "code" | "fallback">[],
+  passed: readonly string[] = [],
+): string[] {
+  const next = languages.find((language) => language.code === code)?.fallback ?? undefined;
+  if (next === undefined || next === code || passed.includes(next)) return [];
+  return [next, ...fallbacksOf(next, languages, [...passed, code])];
 }
 
 /**

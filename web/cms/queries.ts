@@ -11,6 +11,9 @@ export const IS_ROUTABLE = `_type in ["page", "service", "material", "gradePage"
 /** The date of a page, if its type has one: `date` in schemas/fields/routable-types.ts. */
 export const PAGE_DATE = `select(_type == "blog" => publishedAt)`;
 
+/** Documents in the language `$language`. Those in English have none. */
+const IN_LANGUAGE = `coalesce(language, "en") == $language`;
+
 /** When somebody last changed a document. Null since it was created or imported. */
 const MODIFIED_AT = `select(_updatedAt > _createdAt => _updatedAt, null)`;
 
@@ -34,8 +37,20 @@ const LISTED = `_id, _type, title, path, "summary": coalesce(summary, seo.descri
 export const ROUTES_QUERY = defineQuery(`
   *[${IS_ROUTABLE} && defined(path)]
   | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {
-    _id, _type, path
+    _id, _type, path, language
   }
+`);
+
+/** The languages of the site besides English. Which of them visitors see depends on their state: content.ts. */
+export const LANGUAGES_QUERY = defineQuery(`
+  *[_type == "language"] | order(name asc) {
+    _id, _type, code, name, state, missingPages, direction, units, currency, "fallback": fallback->code
+  }
+`);
+
+/** The translated texts of records: see translate-content.ts. */
+export const TRANSLATIONS_QUERY = defineQuery(`
+  *[_type == "translation" && _id in $ids] {_id, _type, texts}
 `);
 
 /** Redirects, and the other paths of pages. */
@@ -53,7 +68,7 @@ export const REDIRECTS_QUERY = defineQuery(`{
 /** Blocks are not projected, so that the props of a block's component have the type of its schema. */
 export const PAGE_QUERY = defineQuery(`
   *[${IS_ROUTABLE} && _id == $id][0] {
-    _id, _type, _rev, title, path, summary, picture, seo, blocks
+    _id, _type, _rev, language, "original": original._ref, title, path, summary, picture, seo, blocks
   }
 `);
 
@@ -66,7 +81,7 @@ export const SECTIONS_QUERY = defineQuery(`
 export const PAGE_FACTS_QUERY = defineQuery(`
   *[${IS_ROUTABLE} && _id == $id][0] {
     "date": ${PAGE_DATE}, "modifiedAt": ${MODIFIED_AT}, reviewedAt, "summary": coalesce(summary, seo.description),
-    "author": author->{name, role, about, picture}, "guide": guide._ref,
+    "author": author->{_id, _type, name, role, about, picture}, "guide": guide._ref,
     "picture": coalesce(seo.picture, picture)
   }
 `);
@@ -83,7 +98,7 @@ export const NAVIGATION_QUERY = defineQuery(`*[_type == "navigation" && _id == "
 /** Every page, for the sitemap, llms.txt and the suggestions of the 404 page. Only the description of a project says that it is an example. */
 export const DIRECTORY_QUERY = defineQuery(`
   *[${IS_ROUTABLE} && defined(path)] | order(path asc) {
-    _type, path, title, "modifiedAt": ${MODIFIED_AT}, "isHidden": seo.noIndex == true,
+    _id, _type, path, language, title, "modifiedAt": ${MODIFIED_AT}, "isHidden": seo.noIndex == true,
     "summary": coalesce(select(_type == "caseStudy" => seo.description), summary, seo.description)
   }
 `);
@@ -99,7 +114,7 @@ export const CHOSEN_PAGES_QUERY = defineQuery(`
 export const PAGES_OF_KIND_QUERY = defineQuery(`
   *[
     (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))
-    && ${IS_ROUTABLE} && defined(path)
+    && ${IS_ROUTABLE} && ${IN_LANGUAGE} && defined(path)
   ] | order(title asc) {
     ${LISTED}
   }
@@ -107,10 +122,10 @@ export const PAGES_OF_KIND_QUERY = defineQuery(`
 
 /** The latest 50 posts for the feed, newest first. */
 export const POSTS_QUERY = defineQuery(`
-  *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {
+  *[_type == "blog" && ${IN_LANGUAGE} && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {
     _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt),
     "summary": coalesce(summary, seo.description),
-    "author": author->name
+    "author": author->{_id, _type, name}
   }
 `);
 
@@ -118,7 +133,7 @@ export const POSTS_QUERY = defineQuery(`
 
 /** Manufacturing processes. */
 export const SERVICES_QUERY = defineQuery(`
-  *[_type == "service" && defined(path)] | order(title asc) {
+  *[_type == "service" && ${IN_LANGUAGE} && defined(path)] | order(title asc) {
     _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref
   }
 `);
@@ -133,22 +148,22 @@ export const DRAWING_QUERY = defineQuery(`
 
 export const GRADES_QUERY = defineQuery(`
   *[_type == "materialGrade"] | order(family asc, name asc) {
-    ..., "services": services[]._ref, "finishes": finishes[]->name
+    ..., "services": services[]._ref, "finishes": finishes[]->{_id, _type, name}
   }
 `);
 
 /** The pages of grades, each with the ids of the grades that its data sheet shows. */
 export const GRADE_PAGES_QUERY = defineQuery(`
-  *[_type == "gradePage" && defined(path)] | order(_createdAt asc, _id asc) {
-    path, "grades": blocks[_type == "materialData"].grades[]._ref
+  *[_type == "gradePage" && ${IN_LANGUAGE} && defined(path)] | order(_createdAt asc, _id asc) {
+    _id, path, "grades": blocks[_type == "materialData"].grades[]._ref
   }
 `);
 
 /** Case studies with the names of their processes and industry, for the table with filters. */
 export const CASE_STUDIES_QUERY = defineQuery(`
-  *[_type == "caseStudy" && defined(path)] | order(title asc) {
-    _id, _type, title, path, summary, figures, "industry": industry->title,
-    "services": services[]->{"name": coalesce(shortName, title)}
+  *[_type == "caseStudy" && ${IN_LANGUAGE} && defined(path)] | order(title asc) {
+    _id, _type, title, path, summary, figures, "industry": industry->{_id, title},
+    "services": services[]->{_id, "name": coalesce(shortName, title)}
   }
 `);
 
@@ -157,7 +172,7 @@ export const CASE_STUDIES_QUERY = defineQuery(`
  * it.
  */
 export const RULES_QUERY = defineQuery(`
-  *[_type == "guide" && defined(path)] | order(path asc) {_id, _type, path, services, blocks}
+  *[_type == "guide" && ${IN_LANGUAGE} && defined(path)] | order(path asc) {_id, _type, path, services, blocks}
 `);
 
 export const DENSITIES_QUERY = defineQuery(`
@@ -168,7 +183,7 @@ export const DENSITIES_QUERY = defineQuery(`
 
 export const FINISHES_QUERY = defineQuery(`
   *[_type == "finish"] | order(name asc) {
-    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colours, cosmeticClass, standards, limits, costIndex, picture,
+    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colors, cosmeticClass, standards, limits, costIndex, picture,
     "services": services[]->{_id, "name": coalesce(shortName, title)}
   }
 `);
@@ -214,12 +229,16 @@ export const CHART_QUERY = defineQuery(
   `*[_type == "chart" && _id == $id][0] {_id, _type, title, kind, view, rows}`,
 );
 
-/** Everything that the search index is built from: all documents of the types `$types`, saved sections, and the search settings. */
+/**
+ * Everything that the search index of a language is built from: all documents of the types `$types` (pages only in this language), saved
+ * sections, the search settings, and the originals of translated pages, which decide the anchors.
+ */
 export const SEARCHED_DOCUMENTS_QUERY = defineQuery(`{
-  "documents": *[_type in $types] | order(_type asc, _id asc),
+  "documents": *[_type in $types && (!(${IS_ROUTABLE}) || ${IN_LANGUAGE})] | order(_type asc, _id asc),
+  "originals": *[$language != "en" && _type in $types && ${IS_ROUTABLE} && !defined(language)] {_id, blocks},
   "sections": *[_type == "section"] {_id, blocks},
   "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,
-  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{path, title}
+  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{_id, path, title}
 }`);
 
 /** Name, type and size in bytes of uploaded files. */

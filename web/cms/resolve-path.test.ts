@@ -76,8 +76,8 @@ test("file names are case-sensitive", () => {
   expect(parseTarget("/_next/static/chunks/A1.js")).toMatchObject({ path: "/_next/static/chunks/A1.js" });
 });
 
-const videos: Route = { _id: "videos", _type: "page", path: "/Videos" };
-const home: Route = { _id: "home", _type: "page", path: "/" };
+const videos: Route = { _id: "videos", _type: "page", path: "/Videos", language: null };
+const home: Route = { _id: "home", _type: "page", path: "/", language: null };
 const map = createRouteMap([home, videos]);
 
 test.each(["/Videos", "/videos", "/VIDEOS", "/videos/", "videos"])(
@@ -93,7 +93,7 @@ test("the root is found with and without its slash", () => {
 });
 
 test("if two documents have the same path in any capitals, the first one wins", () => {
-  const copy: Route = { _id: "copy", _type: "page", path: "/videos" };
+  const copy: Route = { _id: "copy", _type: "page", path: "/videos", language: null };
   const both = createRouteMap([videos, copy]);
   expect(both.find("/videos")).toBe(videos);
   expect(both.pathOf("copy")).toBe("/videos");
@@ -109,9 +109,9 @@ test("a document's path is spelled as its editor wrote it", () => {
 });
 
 const routes = createRouteMap([
-  { _id: "about", _type: "page", path: "/about-us" },
-  { _id: "sla", _type: "service", path: "/sla-printing" },
-  { _id: "Post-1", _type: "blog", path: "/blog/why-draft-matters" },
+  { _id: "about", _type: "page", path: "/about-us", language: null },
+  { _id: "sla", _type: "service", path: "/sla-printing", language: null },
+  { _id: "Post-1", _type: "blog", path: "/blog/why-draft-matters", language: null },
 ]);
 
 const redirect = (
@@ -134,7 +134,7 @@ const permanent = (to: string) => ({ kind: "redirect", to, isPermanent: true });
 const temporary = (to: string) => ({ kind: "redirect", to, isPermanent: false });
 
 test("a page's own path in any capitals is the page", () => {
-  const route = { _id: "about", _type: "page", path: "/about-us" };
+  const route = { _id: "about", _type: "page", path: "/about-us", language: null };
   expect(resolver()("/About-Us")).toEqual({ kind: "page", route });
 });
 

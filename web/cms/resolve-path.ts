@@ -1,3 +1,4 @@
+import { translationId } from "schemas/fields/language.ts";
 import { comparablePath, isSiteAddress, splitAddress } from "schemas/fields/path.ts";
 
 import { safeHref } from "./links.ts";
@@ -35,8 +36,11 @@ export interface RouteMap {
   readonly all: readonly Route[];
   /** Ignores case and a slash at the end. */
   find(path: string): Route | undefined;
-  /** The path of a document as its editor wrote it; undefined when the document is not published. */
-  pathOf(documentId: string): string | undefined;
+  /**
+   * The path of a document as its editor wrote it; undefined when the document is not published. With `languages`, that of its translation
+   * into the first of these that has one.
+   */
+  pathOf(documentId: string, languages?: readonly string[]): string | undefined;
 }
 
 /** Every path that a page can have, in lower case (schemas/fields/path.ts). */
@@ -86,14 +90,24 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** If two routes have the same path, the first one wins. */
-export function createRouteMap(routes: readonly Route[]): RouteMap {
+/**
+ * The pages in English and in `languages`. If two routes have the same path, the first one wins. A page that translates another one has the
+ * path of its language, so links find it by the id of the other one.
+ */
+export function createRouteMap(
+  stored: readonly Route[],
+  languages: readonly { readonly code: string }[] = [],
+): RouteMap {
+  const codes = new Set(languages.map(({ code }) => code));
+  const routes = stored.filter(({ language }) => language === null || codes.has(language));
   const byPath = new Map(routes.toReversed().map((route) => [comparablePath(route.path), route]));
   const byId = new Map(routes.map((route) => [route._id, route.path]));
   return {
     all: routes,
     find: (path) => byPath.get(comparablePath(path)),
-    pathOf: (documentId) => byId.get(documentId),
+    pathOf: (documentId, preferred = []) =>
+      preferred.map((code) => byId.get(translationId(documentId, code))).find((path) => path !== undefined) ??
+      byId.get(documentId),
   };
 }
 

@@ -584,7 +584,7 @@ export type TableRow = {
 
 export type Table = {
   _type: "table";
-  caption: string;
+  caption?: string;
   columns: Array<string>;
   rows: Array<
     {
@@ -1999,7 +1999,7 @@ export type Finish = {
       _key: string;
     } & ServiceReference
   >;
-  colours?: Array<string>;
+  colors?: Array<string>;
   cosmeticClass?: "A" | "B" | "C";
   standards?: Array<string>;
   limits?: Array<string>;
@@ -2015,7 +2015,7 @@ export type MaterialGrade = {
   _rev: string;
   name: string;
   family:
-    | "Aluminium"
+    | "Aluminum"
     | "Stainless steel"
     | "Carbon and alloy steel"
     | "Tool steel"
@@ -2110,7 +2110,7 @@ export type MaterialGrade = {
   strengths?: Array<string>;
   limits?: Array<string>;
   uses?: Array<string>;
-  colours?: Array<string>;
+  colors?: Array<string>;
   finishes?: Array<
     {
       _key: string;
@@ -3652,44 +3652,81 @@ export type AllSanitySchemaTypes =
 
 // Source: web/cms/queries.ts
 // Variable: ROUTES_QUERY
-// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)]  | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {    _id, _type, path  }
+// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)]  | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {    _id, _type, path, language  }
 export type ROUTES_QUERY_RESULT = Array<
   | {
       _id: string;
       _type: "blog";
       path: string;
+      language: string | null;
     }
   | {
       _id: string;
       _type: "caseStudy";
       path: string;
+      language: string | null;
     }
   | {
       _id: string;
       _type: "gradePage";
       path: string;
+      language: string | null;
     }
   | {
       _id: string;
       _type: "guide";
       path: string;
+      language: string | null;
     }
   | {
       _id: string;
       _type: "material";
       path: string;
+      language: string | null;
     }
   | {
       _id: string;
       _type: "page";
       path: string;
+      language: string | null;
     }
   | {
       _id: string;
       _type: "service";
       path: string;
+      language: string | null;
     }
 >;
+
+// Source: web/cms/queries.ts
+// Variable: LANGUAGES_QUERY
+// Query: *[_type == "language"] | order(name asc) {    _id, _type, code, name, state, missingPages, direction, units, currency, "fallback": fallback->code  }
+export type LANGUAGES_QUERY_RESULT = Array<{
+  _id: string;
+  _type: "language";
+  code: string;
+  name: string;
+  state: "live" | "preparation";
+  missingPages: "english" | "hidden";
+  direction: "ltr" | "rtl";
+  units: "inch" | "mm";
+  currency: "CNY" | "EUR" | "GBP" | "USD" | null;
+  fallback: string | null;
+}>;
+
+// Source: web/cms/queries.ts
+// Variable: TRANSLATIONS_QUERY
+// Query: *[_type == "translation" && _id in $ids] {_id, _type, texts}
+export type TRANSLATIONS_QUERY_RESULT = Array<{
+  _id: string;
+  _type: "translation";
+  texts: Array<{
+    path: string;
+    source?: string;
+    text?: string;
+    _key: string;
+  }> | null;
+}>;
 
 // Source: web/cms/queries.ts
 // Variable: REDIRECTS_QUERY
@@ -3710,12 +3747,14 @@ export type REDIRECTS_QUERY_RESULT = {
 
 // Source: web/cms/queries.ts
 // Variable: PAGE_QUERY
-// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {    _id, _type, _rev, title, path, summary, picture, seo, blocks  }
+// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {    _id, _type, _rev, language, "original": original._ref, title, path, summary, picture, seo, blocks  }
 export type PAGE_QUERY_RESULT =
   | {
       _id: string;
       _type: "blog";
       _rev: string;
+      language: string | null;
+      original: string | null;
       title: string;
       path: string;
       summary: string | null;
@@ -3863,6 +3902,8 @@ export type PAGE_QUERY_RESULT =
       _id: string;
       _type: "caseStudy";
       _rev: string;
+      language: string | null;
+      original: string | null;
       title: string;
       path: string;
       summary: string | null;
@@ -4010,6 +4051,8 @@ export type PAGE_QUERY_RESULT =
       _id: string;
       _type: "gradePage";
       _rev: string;
+      language: string | null;
+      original: string | null;
       title: string;
       path: string;
       summary: string | null;
@@ -4157,6 +4200,8 @@ export type PAGE_QUERY_RESULT =
       _id: string;
       _type: "guide";
       _rev: string;
+      language: string | null;
+      original: string | null;
       title: string;
       path: string;
       summary: string | null;
@@ -4304,6 +4349,8 @@ export type PAGE_QUERY_RESULT =
       _id: string;
       _type: "material";
       _rev: string;
+      language: string | null;
+      original: string | null;
       title: string;
       path: string;
       summary: string | null;
@@ -4451,6 +4498,8 @@ export type PAGE_QUERY_RESULT =
       _id: string;
       _type: "page";
       _rev: string;
+      language: string | null;
+      original: string | null;
       title: string;
       path: string;
       summary: string | null;
@@ -4598,6 +4647,8 @@ export type PAGE_QUERY_RESULT =
       _id: string;
       _type: "service";
       _rev: string;
+      language: string | null;
+      original: string | null;
       title: string;
       path: string;
       summary: string | null;
@@ -4886,7 +4937,7 @@ export type SECTIONS_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: PAGE_FACTS_QUERY
-// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {    "date": select(_type == "blog" => publishedAt), "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), reviewedAt, "summary": coalesce(summary, seo.description),    "author": author->{name, role, about, picture}, "guide": guide._ref,    "picture": coalesce(seo.picture, picture)  }
+// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {    "date": select(_type == "blog" => publishedAt), "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), reviewedAt, "summary": coalesce(summary, seo.description),    "author": author->{_id, _type, name, role, about, picture}, "guide": guide._ref,    "picture": coalesce(seo.picture, picture)  }
 export type PAGE_FACTS_QUERY_RESULT =
   | {
       date: null;
@@ -4912,6 +4963,8 @@ export type PAGE_FACTS_QUERY_RESULT =
       reviewedAt: null;
       summary: string | null;
       author: {
+        _id: string;
+        _type: "person";
         name: string;
         role: string | null;
         about: string | null;
@@ -5019,59 +5072,73 @@ export type NAVIGATION_QUERY_RESULT = {
 
 // Source: web/cms/queries.ts
 // Variable: DIRECTORY_QUERY
-// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {    _type, path, title, "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), "isHidden": seo.noIndex == true,    "summary": coalesce(select(_type == "caseStudy" => seo.description), summary, seo.description)  }
+// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {    _id, _type, path, language, title, "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), "isHidden": seo.noIndex == true,    "summary": coalesce(select(_type == "caseStudy" => seo.description), summary, seo.description)  }
 export type DIRECTORY_QUERY_RESULT = Array<
   | {
+      _id: string;
       _type: "blog";
       path: string;
+      language: string | null;
       title: string;
       modifiedAt: string | null;
       isHidden: boolean | false;
       summary: string | null;
     }
   | {
+      _id: string;
       _type: "caseStudy";
       path: string;
+      language: string | null;
       title: string;
       modifiedAt: string | null;
       isHidden: boolean | false;
       summary: string | null;
     }
   | {
+      _id: string;
       _type: "gradePage";
       path: string;
+      language: string | null;
       title: string;
       modifiedAt: string | null;
       isHidden: boolean | false;
       summary: string | null;
     }
   | {
+      _id: string;
       _type: "guide";
       path: string;
+      language: string | null;
       title: string;
       modifiedAt: string | null;
       isHidden: boolean | false;
       summary: string | null;
     }
   | {
+      _id: string;
       _type: "material";
       path: string;
+      language: string | null;
       title: string;
       modifiedAt: string | null;
       isHidden: boolean | false;
       summary: string | null;
     }
   | {
+      _id: string;
       _type: "page";
       path: string;
+      language: string | null;
       title: string;
       modifiedAt: string | null;
       isHidden: boolean | false;
       summary: string | null;
     }
   | {
+      _id: string;
       _type: "service";
       path: string;
+      language: string | null;
       title: string;
       modifiedAt: string | null;
       isHidden: boolean | false;
@@ -5186,7 +5253,7 @@ export type CHOSEN_PAGES_QUERY_RESULT = Array<
 
 // Source: web/cms/queries.ts
 // Variable: PAGES_OF_KIND_QUERY
-// Query: *[    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)  ] | order(title asc) {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),    "ruleCount": select(_type == "guide" =>      count(blocks[_type == "designRule"])      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])    ),    "date": select(_type == "blog" => publishedAt)  }
+// Query: *[    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && coalesce(language, "en") == $language && defined(path)  ] | order(title asc) {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),    "ruleCount": select(_type == "guide" =>      count(blocks[_type == "designRule"])      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])    ),    "date": select(_type == "blog" => publishedAt)  }
 export type PAGES_OF_KIND_QUERY_RESULT = Array<
   | {
       _id: string;
@@ -5291,7 +5358,7 @@ export type PAGES_OF_KIND_QUERY_RESULT = Array<
 
 // Source: web/cms/queries.ts
 // Variable: POSTS_QUERY
-// Query: *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt),    "summary": coalesce(summary, seo.description),    "author": author->name  }
+// Query: *[_type == "blog" && coalesce(language, "en") == $language && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt),    "summary": coalesce(summary, seo.description),    "author": author->{_id, _type, name}  }
 export type POSTS_QUERY_RESULT = Array<{
   _id: string;
   _type: "blog";
@@ -5299,12 +5366,16 @@ export type POSTS_QUERY_RESULT = Array<{
   title: string;
   publishedAt: string;
   summary: string | null;
-  author: string | null;
+  author: {
+    _id: string;
+    _type: "person";
+    name: string;
+  } | null;
 }>;
 
 // Source: web/cms/queries.ts
 // Variable: SERVICES_QUERY
-// Query: *[_type == "service" && defined(path)] | order(title asc) {    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref  }
+// Query: *[_type == "service" && coalesce(language, "en") == $language && defined(path)] | order(title asc) {    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref  }
 export type SERVICES_QUERY_RESULT = Array<{
   _id: string;
   title: string;
@@ -5348,7 +5419,7 @@ export type DRAWING_QUERY_RESULT = {
 
 // Source: web/cms/queries.ts
 // Variable: GRADES_QUERY
-// Query: *[_type == "materialGrade"] | order(family asc, name asc) {    ..., "services": services[]._ref, "finishes": finishes[]->name  }
+// Query: *[_type == "materialGrade"] | order(family asc, name asc) {    ..., "services": services[]._ref, "finishes": finishes[]->{_id, _type, name}  }
 export type GRADES_QUERY_RESULT = Array<{
   _id: string;
   _type: "materialGrade";
@@ -5357,7 +5428,7 @@ export type GRADES_QUERY_RESULT = Array<{
   _rev: string;
   name: string;
   family:
-    | "Aluminium"
+    | "Aluminum"
     | "Carbon and alloy steel"
     | "Copper and brass"
     | "Elastomer"
@@ -5448,21 +5519,26 @@ export type GRADES_QUERY_RESULT = Array<{
   strengths?: Array<string>;
   limits?: Array<string>;
   uses?: Array<string>;
-  colours?: Array<string>;
-  finishes: Array<string> | null;
+  colors?: Array<string>;
+  finishes: Array<{
+    _id: string;
+    _type: "finish";
+    name: string;
+  }> | null;
 }>;
 
 // Source: web/cms/queries.ts
 // Variable: GRADE_PAGES_QUERY
-// Query: *[_type == "gradePage" && defined(path)] | order(_createdAt asc, _id asc) {    path, "grades": blocks[_type == "materialData"].grades[]._ref  }
+// Query: *[_type == "gradePage" && coalesce(language, "en") == $language && defined(path)] | order(_createdAt asc, _id asc) {    _id, path, "grades": blocks[_type == "materialData"].grades[]._ref  }
 export type GRADE_PAGES_QUERY_RESULT = Array<{
+  _id: string;
   path: string;
   grades: Array<string>;
 }>;
 
 // Source: web/cms/queries.ts
 // Variable: CASE_STUDIES_QUERY
-// Query: *[_type == "caseStudy" && defined(path)] | order(title asc) {    _id, _type, title, path, summary, figures, "industry": industry->title,    "services": services[]->{"name": coalesce(shortName, title)}  }
+// Query: *[_type == "caseStudy" && coalesce(language, "en") == $language && defined(path)] | order(title asc) {    _id, _type, title, path, summary, figures, "industry": industry->{_id, title},    "services": services[]->{_id, "name": coalesce(shortName, title)}  }
 export type CASE_STUDIES_QUERY_RESULT = Array<{
   _id: string;
   _type: "caseStudy";
@@ -5474,15 +5550,19 @@ export type CASE_STUDIES_QUERY_RESULT = Array<{
       _key: string;
     } & KeyFigure
   > | null;
-  industry: string | null;
+  industry: {
+    _id: string;
+    title: string;
+  } | null;
   services: Array<{
+    _id: string;
     name: string;
   }> | null;
 }>;
 
 // Source: web/cms/queries.ts
 // Variable: RULES_QUERY
-// Query: *[_type == "guide" && defined(path)] | order(path asc) {_id, _type, path, services, blocks}
+// Query: *[_type == "guide" && coalesce(language, "en") == $language && defined(path)] | order(path asc) {_id, _type, path, services, blocks}
 export type RULES_QUERY_RESULT = Array<{
   _id: string;
   _type: "guide";
@@ -5638,7 +5718,7 @@ export type DENSITIES_QUERY_RESULT = Array<{
   _id: string;
   name: string;
   family:
-    | "Aluminium"
+    | "Aluminum"
     | "Carbon and alloy steel"
     | "Copper and brass"
     | "Elastomer"
@@ -5661,7 +5741,7 @@ export type DENSITIES_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: FINISHES_QUERY
-// Query: *[_type == "finish"] | order(name asc) {    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colours, cosmeticClass, standards, limits, costIndex, picture,    "services": services[]->{_id, "name": coalesce(shortName, title)}  }
+// Query: *[_type == "finish"] | order(name asc) {    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colors, cosmeticClass, standards, limits, costIndex, picture,    "services": services[]->{_id, "name": coalesce(shortName, title)}  }
 export type FINISHES_QUERY_RESULT = Array<{
   _id: string;
   name: string;
@@ -5684,7 +5764,7 @@ export type FINISHES_QUERY_RESULT = Array<{
   hardness: Quantity | null;
   saltSpray: Quantity | null;
   materials: Array<string> | null;
-  colours: Array<string> | null;
+  colors: Array<string> | null;
   cosmeticClass: "A" | "B" | "C" | null;
   standards: Array<string> | null;
   limits: Array<string> | null;
@@ -5786,7 +5866,7 @@ export type COST_MODELS_QUERY_RESULT = {
     _type: "materialGrade";
     name: string;
     family:
-      | "Aluminium"
+      | "Aluminum"
       | "Carbon and alloy steel"
       | "Copper and brass"
       | "Elastomer"
@@ -5958,7 +6038,7 @@ export type CHART_QUERY_RESULT = {
 
 // Source: web/cms/queries.ts
 // Variable: SEARCHED_DOCUMENTS_QUERY
-// Query: {  "documents": *[_type in $types] | order(_type asc, _id asc),  "sections": *[_type == "section"] {_id, blocks},  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{path, title}}
+// Query: {  "documents": *[_type in $types && (!(_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"]) || coalesce(language, "en") == $language)] | order(_type asc, _id asc),  "originals": *[$language != "en" && _type in $types && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && !defined(language)] {_id, blocks},  "sections": *[_type == "section"] {_id, blocks},  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{_id, path, title}}
 export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
   documents: Array<
     | {
@@ -6451,7 +6531,7 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
             _key: string;
           } & ServiceReference
         >;
-        colours?: Array<string>;
+        colors?: Array<string>;
         cosmeticClass?: "A" | "B" | "C";
         standards?: Array<string>;
         limits?: Array<string>;
@@ -6985,7 +7065,7 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
         _rev: string;
         name: string;
         family:
-          | "Aluminium"
+          | "Aluminum"
           | "Carbon and alloy steel"
           | "Copper and brass"
           | "Elastomer"
@@ -7080,7 +7160,7 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
         strengths?: Array<string>;
         limits?: Array<string>;
         uses?: Array<string>;
-        colours?: Array<string>;
+        colors?: Array<string>;
         finishes?: Array<
           {
             _key: string;
@@ -7794,6 +7874,146 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
         transcript: Prose;
       }
   >;
+  originals: Array<{
+    _id: string;
+    blocks: Array<
+      | ({
+          _key: string;
+        } & BlogList)
+      | ({
+          _key: string;
+        } & Calculator)
+      | ({
+          _key: string;
+        } & CapabilityChart)
+      | ({
+          _key: string;
+        } & CaseStudies)
+      | ({
+          _key: string;
+        } & Certificates)
+      | ({
+          _key: string;
+        } & Comparison)
+      | ({
+          _key: string;
+        } & ContactDetails)
+      | ({
+          _key: string;
+        } & DesignRule)
+      | ({
+          _key: string;
+        } & Divider)
+      | ({
+          _key: string;
+        } & DocumentCards)
+      | ({
+          _key: string;
+        } & Downloads)
+      | ({
+          _key: string;
+        } & Drawing)
+      | ({
+          _key: string;
+        } & EmbeddedVideo)
+      | ({
+          _key: string;
+        } & Equipment)
+      | ({
+          _key: string;
+        } & Facts)
+      | ({
+          _key: string;
+        } & FinishTable)
+      | ({
+          _key: string;
+        } & Gallery)
+      | ({
+          _key: string;
+        } & Glossary)
+      | ({
+          _key: string;
+        } & Guides)
+      | ({
+          _key: string;
+        } & Hero)
+      | ({
+          _key: string;
+        } & Industries)
+      | ({
+          _key: string;
+        } & KeyFigures)
+      | ({
+          _key: string;
+        } & LocationMap)
+      | ({
+          _key: string;
+        } & Logos)
+      | ({
+          _key: string;
+        } & MaterialData)
+      | ({
+          _key: string;
+        } & MaterialTable)
+      | ({
+          _key: string;
+        } & Newsletter)
+      | ({
+          _key: string;
+        } & Notice)
+      | ({
+          _key: string;
+        } & PartCheck)
+      | ({
+          _key: string;
+        } & PictureText)
+      | ({
+          _key: string;
+        } & PriceIndication)
+      | ({
+          _key: string;
+        } & ProcessCards)
+      | ({
+          _key: string;
+        } & ProcessChooser)
+      | ({
+          _key: string;
+        } & Questions)
+      | ({
+          _key: string;
+        } & QuoteCall)
+      | ({
+          _key: string;
+        } & QuoteForm)
+      | ({
+          _key: string;
+        } & RichText)
+      | ({
+          _key: string;
+        } & SharedSection)
+      | ({
+          _key: string;
+        } & SpecificationTable)
+      | ({
+          _key: string;
+        } & Steps)
+      | ({
+          _key: string;
+        } & Team)
+      | ({
+          _key: string;
+        } & Testimonial)
+      | ({
+          _key: string;
+        } & Timeline)
+      | ({
+          _key: string;
+        } & VideoPlayer)
+      | ({
+          _key: string;
+        } & Videos)
+    >;
+  }>;
   sections: Array<{
     _id: string;
     blocks: Array<
@@ -7933,6 +8153,7 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
   }>;
   synonyms: Array<string> | null;
   popular: Array<{
+    _id: string;
     path: string;
     title: string;
   }> | null;
@@ -7969,32 +8190,34 @@ export type SAMPLES_QUERY_RESULT = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)]\n  | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {\n    _id, _type, path\n  }\n': ROUTES_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)]\n  | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {\n    _id, _type, path, language\n  }\n': ROUTES_QUERY_RESULT;
+    '\n  *[_type == "language"] | order(name asc) {\n    _id, _type, code, name, state, missingPages, direction, units, currency, "fallback": fallback->code\n  }\n': LANGUAGES_QUERY_RESULT;
+    '\n  *[_type == "translation" && _id in $ids] {_id, _type, texts}\n': TRANSLATIONS_QUERY_RESULT;
     '{\n  "redirects": *[_type == "redirect" && defined(from)] {\n    from, anchor, address, "page": page._ref, "isTemporary": permanent == false\n  },\n  "aliases": *[\n    _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0\n  ] {_id, aliases}\n}': REDIRECTS_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _id, _type, _rev, title, path, summary, picture, seo, blocks\n  }\n': PAGE_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _id, _type, _rev, language, "original": original._ref, title, path, summary, picture, seo, blocks\n  }\n': PAGE_QUERY_RESULT;
     '\n  *[_type == "section" && ($all || _id in $ids)] {_id, blocks}\n': SECTIONS_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    "date": select(_type == "blog" => publishedAt), "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), reviewedAt, "summary": coalesce(summary, seo.description),\n    "author": author->{name, role, about, picture}, "guide": guide._ref,\n    "picture": coalesce(seo.picture, picture)\n  }\n': PAGE_FACTS_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    "date": select(_type == "blog" => publishedAt), "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), reviewedAt, "summary": coalesce(summary, seo.description),\n    "author": author->{_id, _type, name, role, about, picture}, "guide": guide._ref,\n    "picture": coalesce(seo.picture, picture)\n  }\n': PAGE_FACTS_QUERY_RESULT;
     '*[_type == "settings" && _id == "settings"][0]': SETTINGS_QUERY_RESULT;
     '*[_type == "navigation" && _id == "navigation"][0]': NAVIGATION_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {\n    _type, path, title, "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), "isHidden": seo.noIndex == true,\n    "summary": coalesce(select(_type == "caseStudy" => seo.description), summary, seo.description)\n  }\n': DIRECTORY_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {\n    _id, _type, path, language, title, "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), "isHidden": seo.noIndex == true,\n    "summary": coalesce(select(_type == "caseStudy" => seo.description), summary, seo.description)\n  }\n': DIRECTORY_QUERY_RESULT;
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id in $ids] {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "date": select(_type == "blog" => publishedAt)\n  }\n': CHOSEN_PAGES_QUERY_RESULT;
-    '\n  *[\n    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))\n    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)\n  ] | order(title asc) {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "date": select(_type == "blog" => publishedAt)\n  }\n': PAGES_OF_KIND_QUERY_RESULT;
-    '\n  *[_type == "blog" && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt),\n    "summary": coalesce(summary, seo.description),\n    "author": author->name\n  }\n': POSTS_QUERY_RESULT;
-    '\n  *[_type == "service" && defined(path)] | order(title asc) {\n    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref\n  }\n': SERVICES_QUERY_RESULT;
+    '\n  *[\n    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))\n    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && coalesce(language, "en") == $language && defined(path)\n  ] | order(title asc) {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "date": select(_type == "blog" => publishedAt)\n  }\n': PAGES_OF_KIND_QUERY_RESULT;
+    '\n  *[_type == "blog" && coalesce(language, "en") == $language && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt),\n    "summary": coalesce(summary, seo.description),\n    "author": author->{_id, _type, name}\n  }\n': POSTS_QUERY_RESULT;
+    '\n  *[_type == "service" && coalesce(language, "en") == $language && defined(path)] | order(title asc) {\n    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref\n  }\n': SERVICES_QUERY_RESULT;
     '\n  *[_type == "technicalDrawing" && _id == $id][0] {\n    _id, _type, "title": coalesce(title, ""), view, layout, values,\n    "parts": coalesce(parts[] {..., "alternativeText": coalesce(alternativeText, "")}, [])\n  }\n': DRAWING_QUERY_RESULT;
-    '\n  *[_type == "materialGrade"] | order(family asc, name asc) {\n    ..., "services": services[]._ref, "finishes": finishes[]->name\n  }\n': GRADES_QUERY_RESULT;
-    '\n  *[_type == "gradePage" && defined(path)] | order(_createdAt asc, _id asc) {\n    path, "grades": blocks[_type == "materialData"].grades[]._ref\n  }\n': GRADE_PAGES_QUERY_RESULT;
-    '\n  *[_type == "caseStudy" && defined(path)] | order(title asc) {\n    _id, _type, title, path, summary, figures, "industry": industry->title,\n    "services": services[]->{"name": coalesce(shortName, title)}\n  }\n': CASE_STUDIES_QUERY_RESULT;
-    '\n  *[_type == "guide" && defined(path)] | order(path asc) {_id, _type, path, services, blocks}\n': RULES_QUERY_RESULT;
+    '\n  *[_type == "materialGrade"] | order(family asc, name asc) {\n    ..., "services": services[]._ref, "finishes": finishes[]->{_id, _type, name}\n  }\n': GRADES_QUERY_RESULT;
+    '\n  *[_type == "gradePage" && coalesce(language, "en") == $language && defined(path)] | order(_createdAt asc, _id asc) {\n    _id, path, "grades": blocks[_type == "materialData"].grades[]._ref\n  }\n': GRADE_PAGES_QUERY_RESULT;
+    '\n  *[_type == "caseStudy" && coalesce(language, "en") == $language && defined(path)] | order(title asc) {\n    _id, _type, title, path, summary, figures, "industry": industry->{_id, title},\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': CASE_STUDIES_QUERY_RESULT;
+    '\n  *[_type == "guide" && coalesce(language, "en") == $language && defined(path)] | order(path asc) {_id, _type, path, services, blocks}\n': RULES_QUERY_RESULT;
     '\n  *[_type == "materialGrade" && defined(density.value)] | order(family asc, name asc) {\n    _id, name, family, "density": density.value, "services": services[]._ref\n  }\n': DENSITIES_QUERY_RESULT;
-    '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colours, cosmeticClass, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
+    '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colors, cosmeticClass, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
     '{\n  "models": *[_type == "costModel" && state in ["example", "confirmed"]] | order(_id asc) {\n    _id, _type, name, process, method, state, validUntil, currency, rates, materials, finishes, leadTimes\n  },\n  "grades": *[_type == "materialGrade" && defined(density)] | order(_id asc) {\n    _id, _type, name, family, "density": coalesce(density.value, (density.min + density.max) / 2)\n  },\n  "finishes": *[_type == "finish"] | order(_id asc) {_id, _type, name}\n}': COST_MODELS_QUERY_RESULT;
     '\n  *[_type == "video"] | order(title asc) {\n    _id, _createdAt, title, summary, poster, seconds, transcript,\n    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref\n  }\n': VIDEOS_QUERY_RESULT;
     '\n  *[_type == "person" && _id in $ids] {_id, _type, name, role, about, picture}\n': PEOPLE_QUERY_RESULT;
     '*[_type == "glossaryTerm"] {_id, _type, term, otherNames, explanation, url}': GLOSSARY_QUERY_RESULT;
     '\n  *[_type == "capability" && _id in $ids] {\n    _id, figures[] {_key, _type, value, plusMinus, min, max, length, width, height, unit, note}\n  }\n': CAPABILITY_FIGURES_QUERY_RESULT;
     '*[_type == "chart" && _id == $id][0] {_id, _type, title, kind, view, rows}': CHART_QUERY_RESULT;
-    '{\n  "documents": *[_type in $types] | order(_type asc, _id asc),\n  "sections": *[_type == "section"] {_id, blocks},\n  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,\n  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{path, title}\n}': SEARCHED_DOCUMENTS_QUERY_RESULT;
+    '{\n  "documents": *[_type in $types && (!(_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"]) || coalesce(language, "en") == $language)] | order(_type asc, _id asc),\n  "originals": *[$language != "en" && _type in $types && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && !defined(language)] {_id, blocks},\n  "sections": *[_type == "section"] {_id, blocks},\n  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,\n  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{_id, path, title}\n}': SEARCHED_DOCUMENTS_QUERY_RESULT;
     '\n  *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}\n': FILES_QUERY_RESULT;
     '\n  *[_type == "sanity.imageAsset" && _id in $ids] {_id, altText, creditLine}\n': ASSET_TEXTS_QUERY_RESULT;
     '{\n  "pictures": *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]]\n    | order(metadata.dimensions.width desc)[0...4]._id,\n  "drawing": *[_type == "technicalDrawing"] | order(layout == "steps" desc, title asc)[0]._id,\n  "chart": *[_type == "chart"] | order(_id asc)[0]._id\n}': SAMPLES_QUERY_RESULT;

@@ -5,6 +5,7 @@ import { withPageStyles } from "technical-drawings/with-page-styles.ts";
 
 import type { SanityAttribute } from "#cms/edit-attributes.tsx";
 import type { DRAWING_QUERY_RESULT } from "#cms/types.generated.ts";
+import { getWords } from "#locale/words.ts";
 import { escapeHtml } from "#ui/escape-html.ts";
 import { keepTogether } from "#ui/non-breaking.ts";
 import { ConvertedText } from "#ui/units/quantity.tsx";
@@ -38,10 +39,11 @@ function contentOf(drawing: Drawing): ReactNode {
 
 /** A design rule as two drawings of one part: same view, same scale, only the rule changes. */
 function Pair({ parts }: { parts: readonly Part[] }) {
+  const words = getWords().drawing;
   return (
     <div className="drawing-pair">
       {parts.map(({ _key, verdict, caption, alternativeText, svg }) => {
-        const word = verdict === "right" ? "Right" : "Wrong";
+        const word = words[verdict === "right" ? "right" : "wrong"];
         return (
           <figure key={_key}>
             {svg && <SvgDrawing svg={svg} title={`${word}: ${alternativeText}`} />}

@@ -1,4 +1,4 @@
-import * as labels from "#locale/labels.ts";
+import { getWords } from "#locale/words.ts";
 import { buttonClass } from "#ui/button.ts";
 
 import { RELOAD_OFFER_ID } from "./build-check.ts";
@@ -6,14 +6,15 @@ import { LOADING_BAR_ID, LOADING_STATUS_ID } from "./loading-bar.ts";
 
 /** The elements that the navigation scripts show. All are hidden at first. */
 export function NavigationStatus() {
+  const { navigation } = getWords();
   return (
     <>
       <div id={LOADING_BAR_ID} className="loading-bar" aria-hidden="true" />
-      <output id={LOADING_STATUS_ID} data-text={labels.loading} className="sr-only" />
+      <output id={LOADING_STATUS_ID} data-text={navigation.loading} className="sr-only" />
       <div id={RELOAD_OFFER_ID} role="alert" hidden className="reload-offer shadow-dialog">
-        {labels.newVersion.text}
+        {navigation.newVersion}
         <button type="button" className={buttonClass("secondary", "small")}>
-          {labels.newVersion.reload}
+          {navigation.reload}
         </button>
       </div>
     </>

@@ -1,17 +1,27 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { PAGE_SCRIPT_FILE } from "#hydration/protocol.ts";
+import { catalogFile } from "#locale/catalog-file.ts";
+import { ENGLISH } from "#locale/catalogs.ts";
 
 const web = join(import.meta.dirname, "..");
 
-/** Bundles and minifies a script with its imports for the browsers in package.json. `values` replaces names in it by texts. */
+interface Replacements {
+  /** Texts by the names that they replace. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** Files by the imports that they replace. */
+  readonly alias?: Record<string, string>;
+  /** Addresses that stay imports. */
+  readonly external?: string[];
+}
+
+/** Bundles and minifies a script with its imports for the browsers in package.json. */
 async function bundle(
   input: string,
   format: "esm" | "iife",
-  values: Record<string, string>,
-  external: string[] = [],
+  { values = {}, alias = {}, external = [] }: Replacements,
 ) {
   // Imported here, because the production server also loads this file (through next.config.ts) and must not load the bundler.
   const { rolldown } = await import("rolldown");
@@ -21,16 +31,20 @@ async function bundle(
   const script = await rolldown({
     input: join(web, input),
     external,
+    resolve: { alias },
     transform: { target: "es2023", define },
   });
-  const { output } = await script.generate({ format, minify: true });
+  const { output } = await script.generate({ format, minify: true, comments: false });
   await script.close();
   return output[0].code.trim();
 }
 
 /** The page script. `searchDialog` is the address of the search dialog's script. */
 export async function buildPageScript({ searchDialog }: { searchDialog: string }): Promise<string> {
-  return bundle("page-script/page-script.ts", "iife", { SEARCH_DIALOG: searchDialog }, [searchDialog]);
+  return bundle("page-script/page-script.ts", "iife", {
+    values: { SEARCH_DIALOG: searchDialog },
+    external: [searchDialog],
+  });
 }
 
 /** The search dialog with its styles. */
@@ -41,7 +55,21 @@ export async function buildSearchDialog(): Promise<string> {
     .join("\n")
     .replaceAll(/\/\*.*?\*\//gs, "")
     .replaceAll(/\s+/g, " ");
-  return bundle("search/dialog/search-dialog.ts", "esm", { STYLES: shortened });
+  return bundle("search/dialog/search-dialog.ts", "esm", { values: { STYLES: shortened } });
+}
+
+/** Writes the catalog of each language but English, which is part of the scripts, into the static files. */
+export async function writeCatalogs(distDir: string, buildId: string): Promise<void> {
+  await mkdir(join(distDir, "static/locale"), { recursive: true });
+  const entries = await readdir(join(web, "locale"), { withFileTypes: true });
+  const languages = entries.filter((entry) => entry.isDirectory() && entry.name !== ENGLISH);
+  for (const { name } of languages) {
+    const alias = Object.fromEntries(
+      ["browser.ts", "packages.ts"].map((file) => [`#locale/en/${file}`, join(web, "locale", name, file)]),
+    );
+    const catalog = await bundle("locale/register-catalog.ts", "esm", { alias });
+    await writeFile(join(distDir, "static", catalogFile(name, buildId)), catalog);
+  }
 }
 
 /** Writes the page script into the build, and the search dialog into its static files, with a hash of its content in its name. */

@@ -1,4 +1,6 @@
 import { getSettings } from "#cms/content.ts";
+import { fillIn } from "#locale/fill-in.tsx";
+import { getWords } from "#locale/words.ts";
 
 import { closeAttributes } from "./dialog/quote-button.tsx";
 import { DIALOG_FORM, QUOTE_DIALOG_ID } from "./form-dom.ts";
@@ -22,7 +24,7 @@ export async function QuoteDialog() {
         <h2 id="quote-title" tabIndex={-1} autoFocus className="text-21 outline-none">
           {quoteLabel(settings)}
         </h2>
-        <button type="button" {...closeAttributes} aria-label="Close">
+        <button type="button" {...closeAttributes} aria-label={getWords().quoteDialog.close}>
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <path d="m1 1 14 14M15 1 1 15" />
           </svg>
@@ -47,20 +49,14 @@ export async function QuoteFormWithAdvice(props: QuoteFormProps) {
   );
 }
 
-const ADVICE = [
-  ["STEP", "keeps units and true surfaces. STL has no units: specify mm or inches."],
-  ["Drawing", "for tolerances, threads and finish, in a ZIP or RAR with the model."],
-  ["Material and finish", "by name or standard, for example 6061-T6, clear anodized."],
-  ["Quantities", "for example 10, 100 and 1,000. They often change the process."],
-] as const;
-
 /** What a price depends on, and what happens to a request. */
 function Advice({ email }: { email: string | undefined }) {
+  const { quoteAdvice } = getWords();
   return (
-    <aside aria-label="About your request" className="quote-advice">
-      <h3 className="pb-2.5 text-14 text-ink">How to get an accurate price</h3>
+    <aside aria-label={quoteAdvice.label} className="quote-advice">
+      <h3 className="pb-2.5 text-14 text-ink">{quoteAdvice.title}</h3>
       <dl>
-        {ADVICE.map(([term, text]) => (
+        {quoteAdvice.points.map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{text}</dd>
@@ -71,11 +67,12 @@ function Advice({ email }: { email: string | undefined }) {
         <Assurances />
         {email && (
           <p>
-            {"Prefer email? Write to "}
-            <a href={`mailto:${email}`} className="text-link">
-              {email}
-            </a>
-            {", but use the form for anything confidential."}
+            {fillIn(
+              quoteAdvice.preferEmail,
+              <a href={`mailto:${email}`} className="text-link">
+                {email}
+              </a>,
+            )}
           </p>
         )}
       </div>

@@ -2,13 +2,13 @@ import { getSettings } from "#cms/content.ts";
 import { currentTip } from "#cms/current-tip.ts";
 import { settingsEditAttributes } from "#cms/edit-attributes.tsx";
 import type { SETTINGS_QUERY_RESULT } from "#cms/types.generated.ts";
-import { header, replyTime } from "#locale/labels.ts";
+import { getWords } from "#locale/words.ts";
 
 // What the settings say about quote requests.
 
 /** The label of buttons that open the quote form, and the title of its dialog. */
 export function quoteLabel(settings: SETTINGS_QUERY_RESULT): string {
-  return settings?.quoteLabel || header.requestQuote;
+  return settings?.quoteLabel || getWords().header.requestQuote;
 }
 
 /** The tip above the fields of the quote form: its own tip, or else the one above the site's header. */
@@ -32,7 +32,7 @@ export async function ReplyTime({ className }: { className?: string }) {
   if (!settings?.replyTime) return null;
   return (
     <span className={className} {...editAttributes("replyTime")}>
-      {replyTime(settings.replyTime)}
+      {getWords().contact.replyTime(settings.replyTime)}
     </span>
   );
 }

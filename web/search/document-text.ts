@@ -39,7 +39,7 @@ function textsInField(holder: unknown, field: Field): string[] {
 }
 
 /** Fields whose text is not visible on the page. */
-const HIDDEN_FIELDS = new Set(["path", "aliases", "seo", "blocks", "url", "task"]);
+const HIDDEN_FIELDS = new Set(["path", "aliases", "seo", "blocks", "url", "task", "language"]);
 
 /** Returns texts unchanged. A value from a list of options is replaced by its title, or left out if the list has no titles. */
 function choicesOf({ options, of }: Field, values: readonly unknown[]): string[] {

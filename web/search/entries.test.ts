@@ -115,7 +115,7 @@ test("the blocks of a saved section are entries of the page that uses it", () =>
   const place = { _type: "sharedSection", _key: "place", section: { _ref: "walls" } };
   const shared = { ...guide, blocks: [hero, place] };
   const section = { _id: "walls", blocks: [text, rule].filter((block) => block !== undefined) };
-  expect(searchEntries([shared], [section])).toEqual(searchEntries([guide]));
+  expect(searchEntries([shared], { sections: [section] })).toEqual(searchEntries([guide]));
   expect(searchEntries([shared]).map(({ href }) => href)).toEqual(["/guide"]);
 });
 
@@ -123,7 +123,7 @@ const grade = {
   _id: "grade",
   _type: "materialGrade",
   name: "POM-C",
-  family: "Aluminium",
+  family: "Aluminum",
   standards: ["EN 1"],
   needs: ["wear"],
   namesJis: ["JIS 1"],

@@ -7,7 +7,14 @@ import type { FullEntry as GenericEntry } from "site-search/search-index.ts";
 import { documentAnchor } from "#cms/anchors.ts";
 
 import { keyFiguresIn, spansOf, textsIn } from "./document-text.ts";
-import { createFindPlace, type Place, placesOn, type StoredDocument, subjectsOf } from "./places.ts";
+import {
+  createFindPlace,
+  type Place,
+  placesOn,
+  type StoredDocument,
+  subjectsOf,
+  type Surroundings,
+} from "./places.ts";
 
 type FullEntry = GenericEntry<SearchGroup>;
 
@@ -21,15 +28,15 @@ const factsOfType = new Map<string, SearchFacts>(
 /** The document types from which the search index is built. */
 export const searchedTypes: readonly string[] = [...factsOfType.keys()];
 
-/** The search entries of the published documents. */
+/** The search entries of the published documents in one language. */
 export function searchEntries(
   documents: readonly StoredDocument[],
-  sections: Parameters<typeof placesOn>[1] = [],
+  surroundings: Surroundings = {},
 ): FullEntry[] {
   const pages = documents.filter(
     (document) => storedText(document, "path") !== undefined && !isHidden(document),
   );
-  const placesOf = new Map(pages.map((page) => [page, placesOn(page, sections)]));
+  const placesOf = new Map(pages.map((page) => [page, placesOn(page, surroundings)]));
   const findPlace = createFindPlace(
     [...placesOf.values()].flat(),
     documents,

@@ -27,20 +27,28 @@ export interface Place {
   readonly headingIdOf: (key: string) => string | undefined;
 }
 
+export interface Surroundings {
+  readonly sections?: readonly StoredSection<StoredBlock>[];
+  /** The English pages, whose anchors their translations have. */
+  readonly originals?: readonly StoredSection<StoredBlock>[];
+}
+
 /**
  * The blocks of a page and of its saved sections, with their addresses. Blocks that appear or disappear at a set time are left out,
  * because the index is not updated at that time.
  */
 export function placesOn(
   page: StoredDocument,
-  sections: readonly StoredSection<StoredBlock>[] = [],
+  { sections = [], originals = [] }: Surroundings = {},
 ): Place[] {
   const stored = storedField(page, "blocks");
   const path = storedText(page, "path");
   if (path === undefined || !Array.isArray(stored)) return [];
   const shown = visibleBlocks(withSections(stored.filter(isStoredBlock), sections), Date.now());
   const blocks = withMainHeading(shown, storedText(page, "title"));
-  const { contexts } = blockContexts(blocks);
+  const originalId = storedText(storedField(page, "original"), "_ref");
+  const original = originals.find(({ _id }) => _id === originalId);
+  const { contexts } = blockContexts(blocks, withSections(original?.blocks ?? [], sections));
   return blocks
     .filter((block) => !storedText(block, "showFrom") && !storedText(block, "showUntil"))
     .map((block) => {

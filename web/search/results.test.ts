@@ -4,6 +4,8 @@ import type { Answer, Found } from "site-search/engine.ts";
 import { termsOf } from "site-search/terms.ts";
 import { expect, test } from "vitest";
 
+import { search } from "#locale/en/search.ts";
+
 import { groupResults, marked, resultsHtml } from "./results.ts";
 
 function found(title: string, group: SearchGroup = "page", terms: string[] = []): Found<SearchGroup> {
@@ -25,7 +27,10 @@ test("the three best results come first, and the others are grouped", () => {
     found("6", "rule"),
   ];
   expect(
-    groupResults(results).map(({ title, results: list }) => [title, list.map(({ entry }) => entry.title)]),
+    groupResults(results, search).map(({ title, results: list }) => [
+      title,
+      list.map(({ entry }) => entry.title),
+    ]),
   ).toEqual([
     ["Best matches", ["1", "2", "3"]],
     ["Design rules", ["4", "6"]],
@@ -43,7 +48,7 @@ test("texts of the content and of the query are escaped", () => {
   assert(
     property(string({ unit: "binary" }), string({ unit: "grapheme-ascii" }), (title, query) => {
       const result = found(`<img src=x onerror="a">${title}`, "page", termsOf(title));
-      const html = resultsHtml(query, answer({ found: [result] }));
+      const html = resultsHtml(query, answer({ found: [result] }), search);
       expect(html.match(/<(?!\/?(?:section|h2|ul|li|a|b|small|span|mark|p)\b)/g)).toBeNull();
       expect(html).not.toContain('onerror="');
     }),
@@ -52,20 +57,20 @@ test("texts of the content and of the query are escaped", () => {
 });
 
 test("a query that finds nothing is repeated as text", () => {
-  expect(resultsHtml("<b>", answer())).toContain("Nothing found for “&lt;b&gt;”.");
+  expect(resultsHtml("<b>", answer(), search)).toContain("Nothing found for “&lt;b&gt;”.");
 });
 
 const popular = [{ href: "/materials", title: "Materials" }];
 
 test("without results there are similar titles, popular pages, and a quote request that repeats the query", () => {
-  const html = resultsHtml('2" tube', answer({ similar: [found("Turning")], popular }));
+  const html = resultsHtml('2" tube', answer({ similar: [found("Turning")], popular }), search);
   expect(html).toMatch(/Did you mean.*Turning.*Popular pages.*href="\/materials".*Request a quote/s);
   expect(html).toContain('data-prefill="I searched your site for: 2&quot; tube');
   expect(html).toContain('<noscript><a href="/quote">');
 });
 
 test("popular pages are shown before the first query, and not together with results", () => {
-  expect(resultsHtml("", answer({ popular }))).toContain("Popular pages");
-  expect(resultsHtml("", answer())).not.toContain("<section>");
-  expect(resultsHtml("a", answer({ found: [found("a")], popular }))).not.toContain("Popular pages");
+  expect(resultsHtml("", answer({ popular }), search)).toContain("Popular pages");
+  expect(resultsHtml("", answer(), search)).not.toContain("<section>");
+  expect(resultsHtml("a", answer({ found: [found("a")], popular }), search)).not.toContain("Popular pages");
 });

@@ -1,10 +1,9 @@
-import { type SearchGroup, searchGroups } from "schemas/site-search.ts";
+import type { SearchGroup } from "schemas/site-search.ts";
 import type { Answer, Found } from "site-search/engine.ts";
 import type { PopularPage } from "site-search/search-index.ts";
 import { joinedName, readingsOf, wordsOf } from "site-search/terms.ts";
 
-// Not from labels.ts, because the dialog is bundled separately and would contain all labels.
-import * as labels from "#locale/en-search.ts";
+import type { Words } from "#locale/catalogs.ts";
 import { QUOTE_DIALOG_ID, QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 import { escapeHtml } from "#ui/escape-html.ts";
 
@@ -12,37 +11,43 @@ import { escapeHtml } from "#ui/escape-html.ts";
 const MAX_BEST = 3;
 const MAX_IN_GROUP = 6;
 
+type Labels = Words["search"];
+
 interface Group {
   readonly title: string;
   readonly results: readonly Found<SearchGroup>[];
 }
 
 /** Groups the results: the best ones without a heading, then the others by group. The group with the best result comes first. */
-export function groupResults(found: readonly Found<SearchGroup>[]): Group[] {
+export function groupResults(found: readonly Found<SearchGroup>[], labels: Labels): Group[] {
   const others = Map.groupBy(found.slice(MAX_BEST), ({ entry }) => entry.group);
   return [
-    { title: labels.search.best, results: found.slice(0, MAX_BEST) },
+    { title: labels.best, results: found.slice(0, MAX_BEST) },
     ...[...others].map(([group, results]) => ({
-      title: searchGroups[group],
+      title: labels.groups[group],
       results: results.slice(0, MAX_IN_GROUP),
     })),
   ].filter(({ results }) => results.length > 0);
 }
 
 /** The results as HTML, for both the search page and the dialog. All texts are escaped. */
-export function resultsHtml(query: string, { found, similar, popular }: Answer<SearchGroup>): string {
-  const { search: label } = labels;
-  const pages = sectionHtml(label.popular, popular.map(linkHtml));
-  if (query === "") return hintHtml(label.hint) + pages;
+export function resultsHtml(
+  query: string,
+  { found, similar, popular }: Answer<SearchGroup>,
+  labels: Labels,
+): string {
+  const results = (items: readonly Found<SearchGroup>[]) => items.map((item) => resultHtml(item, labels));
+  const pages = sectionHtml(labels.popular, popular.map(linkHtml));
+  if (query === "") return hintHtml(labels.hint) + pages;
   if (found.length > 0)
-    return groupResults(found)
-      .map(({ title, results }) => sectionHtml(title, results.map(resultHtml)))
+    return groupResults(found, labels)
+      .map((group) => sectionHtml(group.title, results(group.results)))
       .join("");
   return [
-    hintHtml(label.nothing(query)),
-    sectionHtml(label.similar, similar.map(resultHtml)),
+    hintHtml(labels.nothing(query)),
+    sectionHtml(labels.similar, results(similar)),
     pages,
-    `<p class="search-hint">${escapeHtml(label.ask)} ${quoteButton(label.prefill(query))}</p>`,
+    `<p class="search-hint">${escapeHtml(labels.ask)} ${quoteButton(labels.quote, labels.prefill(query))}</p>`,
   ].join("");
 }
 
@@ -60,17 +65,17 @@ function linkHtml({ href, title }: PopularPage): string {
 }
 
 /** A button that opens the quote dialog, as in quote-button.tsx, with the query in the project description. */
-function quoteButton(prefill: string): string {
-  const label = escapeHtml(labels.search.quote);
+function quoteButton(text: string, prefill: string): string {
+  const label = escapeHtml(text);
   return [
     `<button type="button" command="show-modal" commandfor="${QUOTE_DIALOG_ID}" data-prefill="${escapeHtml(prefill)}">${label}</button>`,
     `<noscript><a href="${QUOTE_PAGE_PATH}">${label}</a></noscript>`,
   ].join("");
 }
 
-function resultHtml({ entry, terms }: Found<SearchGroup>): string {
+function resultHtml({ entry, terms }: Found<SearchGroup>, { groups }: Labels): string {
   const { title, page, group, href, figures, summary } = entry;
-  const place = page || searchGroups[group];
+  const place = page || groups[group];
   return [
     `<li><a href="${escapeHtml(href)}"><b>${marked(title, terms)}</b>`,
     figures.length > 0 ? ` <span class="search-figures">${marked(figures.join(" · "), terms)}</span>` : "",

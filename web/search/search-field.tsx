@@ -1,12 +1,13 @@
 import { MAX_QUERY_LENGTH } from "contracts/endpoints.ts";
 
-import * as labels from "#locale/labels.ts";
+import { getWords } from "#locale/words.ts";
 import { buttonClass } from "#ui/button.ts";
 
 import { SEARCH_PATH } from "./addresses.ts";
 
 /** A search form that leads to the search page, with or without scripts. */
 export function SearchField({ query }: { query?: string }) {
+  const { search } = getWords();
   return (
     <search>
       <form action={SEARCH_PATH} className="mt-6 flex gap-2">
@@ -15,12 +16,12 @@ export function SearchField({ query }: { query?: string }) {
           name="q"
           defaultValue={query}
           maxLength={MAX_QUERY_LENGTH}
-          aria-label={labels.search.field}
-          placeholder={labels.search.field}
+          aria-label={search.field}
+          placeholder={search.field}
           className="h-12 w-full min-w-0 border border-line bg-paper px-3"
         />
         <button type="submit" className={buttonClass("secondary")}>
-          {labels.search.submit}
+          {search.submit}
         </button>
       </form>
     </search>

@@ -1,5 +1,7 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
+import { translationId } from "schemas/fields/language.ts";
+import { storedText } from "schemas/fields/stored-field.ts";
 import type { SearchGroup } from "schemas/site-search.ts";
 import { type Answer, createSearch, type Search } from "site-search/engine.ts";
 import { createSearchIndex, type SearchIndex } from "site-search/search-index.ts";
@@ -10,17 +12,20 @@ import { SEARCHED_DOCUMENTS_QUERY } from "#cms/queries.ts";
 import { searchedTypes, searchEntries } from "./entries.ts";
 import { searchOptions } from "./search-options.ts";
 
-/** The index of the published content as JSON. Next keeps it until a document of one of its types is published. */
+/** The index of the published content in a language as JSON. Next keeps it until a document of one of its types is published. */
 export const getSearchIndex = unstable_cache(
-  async () => {
-    const { documents, sections, synonyms, popular } = await fetchUncached(SEARCHED_DOCUMENTS_QUERY, {
-      types: searchedTypes,
+  async (language: string) => {
+    const params = { types: searchedTypes, language };
+    const content = await fetchUncached(SEARCHED_DOCUMENTS_QUERY, params, language);
+    const { documents, originals, sections, synonyms, popular } = content;
+    const translated = new Map(documents.map((document) => [document._id, document]));
+    const popularPages = (popular ?? []).flatMap((original) => {
+      const page = translated.get(translationId(original._id, language)) ?? original;
+      const [href, title] = [storedText(page, "path"), storedText(page, "title")];
+      return href && title ? [{ href, title }] : [];
     });
-    const popularPages = (popular ?? []).flatMap(({ path, title }) =>
-      path && title ? [{ href: path, title }] : [],
-    );
     return JSON.stringify(
-      createSearchIndex(searchEntries(documents, sections), {
+      createSearchIndex(searchEntries(documents, { sections, originals }), {
         ...searchOptions,
         synonyms: synonyms ?? [],
         popular: popularPages,
@@ -28,22 +33,30 @@ export const getSearchIndex = unstable_cache(
     );
   },
   ["search-index"],
-  { tags: [everythingTag, ...["settings", "section", "capability", ...searchedTypes].map(typeTag)] },
+  {
+    tags: [
+      everythingTag,
+      ...["settings", "section", "capability", "translation", ...searchedTypes].map(typeTag),
+    ],
+  },
 );
 
-let reading: Promise<string> | undefined;
-let loaded: { readonly index: string; readonly search: Promise<Search<SearchGroup>> } | undefined;
+const reading = new Map<string, Promise<string>>();
+const loaded = new Map<string, { readonly index: string; readonly search: Promise<Search<SearchGroup>> }>();
 
-/** Searches the published content. The index is loaded once after each publish, even if many visitors search at the same time. */
-export async function searchSite(query: string): Promise<Answer<SearchGroup>> {
-  reading ??= getSearchIndex().finally(() => {
-    reading = undefined;
-  });
-  const index = await reading;
-  if (loaded?.index !== index) {
-    const parsed: SearchIndex<SearchGroup> = JSON.parse(index);
-    loaded = { index, search: createSearch(parsed, searchOptions) };
-  }
-  const search = await loaded.search;
-  return search(query);
+/**
+ * Searches the published content in a language. The index is loaded once after each publish, even if many visitors search at the same
+ * time.
+ */
+export async function searchSite(query: string, language: string): Promise<Answer<SearchGroup>> {
+  const current =
+    reading.get(language) ?? getSearchIndex(language).finally(() => void reading.delete(language));
+  reading.set(language, current);
+  const index = await current;
+  const last = loaded.get(language);
+  if (last?.index === index) return (await last.search)(query);
+  const parsed: SearchIndex<SearchGroup> = JSON.parse(index);
+  const search = createSearch(parsed, searchOptions);
+  loaded.set(language, { index, search });
+  return (await search)(query);
 }

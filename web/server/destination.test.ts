@@ -13,6 +13,7 @@ function setup(index: RouteIndex | undefined) {
 }
 
 const index = createRouteIndex({
+  languages: [],
   routes: [page("/"), page("/about-us")],
   redirects: {
     redirects: [{ from: "/old", anchor: null, address: "/about-us", page: null, isTemporary: false }],
@@ -63,7 +64,7 @@ test.each([
 });
 
 test("a page that the build has rendered is missing when it is no longer published", async () => {
-  const empty = { routes: [], redirects: { redirects: [], aliases: [] }, directory: [], settings: null };
+  const empty = { routes: [], redirects: { redirects: [], aliases: [] }, directory: [], settings: null, languages: [] };
   expect(await setup(createRouteIndex(empty))("/")).toEqual({ kind: "missing" });
 });
 

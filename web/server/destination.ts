@@ -1,16 +1,25 @@
 import { basename } from "node:path";
 
 import type { SanityClient } from "@sanity/client";
+import { firstSegment } from "schemas/fields/language.ts";
 
-import { DIRECTORY_QUERY, REDIRECTS_QUERY, ROUTES_QUERY, SETTINGS_QUERY } from "#cms/queries.ts";
+import {
+  DIRECTORY_QUERY,
+  LANGUAGES_QUERY,
+  REDIRECTS_QUERY,
+  ROUTES_QUERY,
+  SETTINGS_QUERY,
+} from "#cms/queries.ts";
 import { createPathResolver, createRouteMap, type Redirect, type Resolution } from "#cms/resolve-path.ts";
 import { suggestPaths } from "#cms/suggest-paths.ts";
 import type {
   DIRECTORY_QUERY_RESULT,
+  LANGUAGES_QUERY_RESULT,
   REDIRECTS_QUERY_RESULT,
   ROUTES_QUERY_RESULT,
   SETTINGS_QUERY_RESULT,
 } from "#cms/types.generated.ts";
+import { ENGLISH, hasCatalog } from "#locale/catalogs.ts";
 import { type BuildOutput, CONTENT_ROUTE } from "#next-internals/build-output.ts";
 
 /** Where a path leads. */
@@ -111,13 +120,16 @@ function patternOf(route: string): RegExp {
 /** What the server knows about the content before a page is rendered. */
 export interface RouteIndex {
   resolve(path: string): Resolution;
-  /** Existing paths that are similar to a missing one. */
+  /** The language of a path: the code of a language that is live, or English. */
+  languageOf(path: string): string;
+  /** Existing paths that are similar to a missing one, in its language. */
   suggest(path: string): readonly string[];
   /** Whether the settings contain ids of Google tags. */
   readonly hasTags: boolean;
 }
 
 export interface IndexedContent {
+  readonly languages: LANGUAGES_QUERY_RESULT;
   readonly routes: ROUTES_QUERY_RESULT;
   readonly redirects: REDIRECTS_QUERY_RESULT;
   readonly directory: DIRECTORY_QUERY_RESULT;
@@ -125,6 +137,7 @@ export interface IndexedContent {
 }
 
 const QUERY = `{
+  "languages": ${LANGUAGES_QUERY},
   "routes": ${ROUTES_QUERY},
   "redirects": ${REDIRECTS_QUERY},
   "directory": ${DIRECTORY_QUERY},
@@ -138,11 +151,26 @@ export async function fetchRouteIndex(client: Pick<SanityClient, "fetch">): Prom
   );
 }
 
-export function createRouteIndex({ routes, redirects, directory, settings }: IndexedContent): RouteIndex {
+export function createRouteIndex({
+  languages,
+  routes,
+  redirects,
+  directory,
+  settings,
+}: IndexedContent): RouteIndex {
+  const live = languages.filter(({ code, state }) => hasCatalog(code) && state === "live");
+  const languageOf = (path: string) => live.find(({ code }) => code === firstSegment(path))?.code ?? ENGLISH;
   const listed = directory.filter(({ isHidden }) => !isHidden).flatMap(({ path }) => path ?? []);
   return {
-    resolve: createPathResolver(createRouteMap(routes), redirects),
-    suggest: (path) => suggestPaths(path, listed),
+    resolve: createPathResolver(createRouteMap(routes, live), redirects),
+    languageOf,
+    suggest(path) {
+      const language = languageOf(path);
+      return suggestPaths(
+        path,
+        listed.filter((each) => languageOf(each) === language),
+      );
+    },
     hasTags: Boolean(settings?.measurementId ?? settings?.tagManagerId),
   };
 }

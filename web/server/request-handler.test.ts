@@ -164,8 +164,10 @@ test("a visitor who tries random paths makes Next render a few hundred screens a
   const { visit, requests, publish } = await openTestSite();
   await publish({
     directory: pages.map((path) => ({
+      _id: path,
       _type: "page",
       path,
+      language: null,
       title: path,
       modifiedAt: null,
       isHidden: false,

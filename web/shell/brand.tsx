@@ -1,4 +1,4 @@
-import * as labels from "#locale/labels.ts";
+import { getWords } from "#locale/words.ts";
 
 interface BrandProps {
   name: string;
@@ -11,7 +11,7 @@ export function Brand({ name, src, isCurrent = false }: BrandProps) {
   return (
     <a
       href="/"
-      aria-label={labels.header.brandLink(name)}
+      aria-label={getWords().header.brandLink(name)}
       {...(isCurrent ? { "aria-current": "page" } : {})}
       className="mr-auto"
     >

@@ -33,13 +33,13 @@ const menus: Menu[] = [
   { key: "more", label: "Resources", items: [{ kind: "entry", ...entry("Design guides", "/design-guide") }] },
 ];
 const routes = createRouteMap([
-  { _id: "blog", _type: "page", path: "/blog" },
-  { _id: "guides", _type: "page", path: "/guides" },
-  { _id: "help", _type: "page", path: "/Help-and-FAQ" },
-  { _id: "post", _type: "blog", path: "/blog/first-post" },
-  { _id: "list", _type: "page", path: "/design-guide" },
-  { _id: "guide", _type: "guide", path: "/molding01" },
-  { _id: "case", _type: "caseStudy", path: "/yellow-robot" },
+  { _id: "blog", _type: "page", path: "/blog", language: null },
+  { _id: "guides", _type: "page", path: "/guides", language: null },
+  { _id: "help", _type: "page", path: "/Help-and-FAQ", language: null },
+  { _id: "post", _type: "blog", path: "/blog/first-post", language: null },
+  { _id: "list", _type: "page", path: "/design-guide", language: null },
+  { _id: "guide", _type: "guide", path: "/molding01", language: null },
+  { _id: "case", _type: "caseStudy", path: "/yellow-robot", language: null },
 ]);
 const breadcrumbs = (path: string) =>
   createBreadcrumbs({ title: "This page", path }, { menus, findRoute: (at) => routes.find(at) }).map(

@@ -4,7 +4,7 @@ import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
 import { getRoutes } from "#cms/content.ts";
 import type { Route } from "#cms/resolve-path.ts";
-import * as labels from "#locale/labels.ts";
+import { getWords } from "#locale/words.ts";
 
 import { allEntries, getMenus, type Menu } from "./menus.ts";
 
@@ -13,7 +13,7 @@ export async function Breadcrumbs({ page: { path, title } }: { page: { path: str
   const breadcrumbs = await getBreadcrumbs(path, title);
   if (breadcrumbs.length === 0) return null;
   return (
-    <nav aria-label={labels.breadcrumbs.label} className="breadcrumbs bg-sheet print:hidden">
+    <nav aria-label={getWords().breadcrumbs.label} className="breadcrumbs bg-sheet print:hidden">
       {/* One line in every font: a second one, once the web font is loaded, would shift the page. The title is cut, as it is the
           page's heading too. Only with enlarged text, when the other breadcrumbs alone are too wide, it wraps. */}
       <ol className="mx-auto flex max-w-sheet flex-wrap gap-2 px-edge py-3 font-mono text-12 text-ink-2">
@@ -63,7 +63,7 @@ export function createBreadcrumbs(
 ): Breadcrumb[] {
   if (path === "/") return [];
   return [
-    { label: labels.breadcrumbs.home, href: "/" },
+    { label: getWords().breadcrumbs.home, href: "/" },
     ...(menuBreadcrumbs(path, site.menus) ?? parentBreadcrumbs(path, site)),
     { label: title, href: undefined },
   ];

@@ -3,7 +3,7 @@ import type { RoutableType } from "schemas/fields/path.ts";
 import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
 import { getPageFacts } from "#cms/content.ts";
-import * as labels from "#locale/labels.ts";
+import { getWords } from "#locale/words.ts";
 import { Day } from "#ui/day.tsx";
 
 interface BylineProps {
@@ -16,12 +16,12 @@ type Facts = NonNullable<Awaited<ReturnType<typeof getPageFacts>>>;
 const PARTS: Partial<Record<RoutableType, (facts: Facts, blocks: unknown) => ReactNode[]>> = {
   blog: ({ author }, blocks) => [
     author && [author.name, author.role].filter(Boolean).join(", "),
-    labels.byline.minutes(readingMinutes(blocks)),
+    getWords().byline.minutes(readingMinutes(blocks)),
   ],
   guide: ({ reviewedAt }) => [
     reviewedAt && (
       <>
-        {labels.byline.checked} <Day date={reviewedAt} />
+        {getWords().byline.checked} <Day date={reviewedAt} />
       </>
     ),
   ],

@@ -1,11 +1,11 @@
 import { type EditAttributes, noEditAttributes } from "#cms/edit-attributes.tsx";
 import type { Callout as CalloutValue, Prose as ProseValue } from "#cms/types.generated.ts";
+import { getWords } from "#locale/words.ts";
 
 import { Prose } from "./prose.tsx";
 
 type Kind = CalloutValue["kind"];
 
-const NAMES: Record<Kind, string> = { note: "Note", tip: "Tip", caution: "Caution" };
 const LINES: Record<Kind, string> = { note: "border-line", tip: "border-ink", caution: "border-accent" };
 
 interface CalloutProps {
@@ -20,7 +20,7 @@ export function Callout({ kind = "note", title, text, editAttributes = noEditAtt
   return (
     <div role="note" className={`max-w-text border-l-2 py-1 pl-5 ${LINES[kind]}`}>
       <p className="font-mono text-12 font-medium text-ink-3" {...editAttributes("kind")}>
-        {NAMES[kind]}
+        {getWords().callout[kind]}
       </p>
       {title && (
         <p className="mt-0.5 font-semibold" {...editAttributes("heading")}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { fileUrl } from "#cms/client.ts";
-import { getRoutes } from "#cms/content.ts";
+import { getLinkRoutes } from "#cms/content.ts";
 import { linkTarget } from "#cms/links.ts";
 import type { Link as LinkValue } from "#cms/types.generated.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
@@ -24,7 +24,7 @@ export async function CmsLink({
       </QuoteButton>
     );
   }
-  const href = linkTarget(link, { routes: await getRoutes(), fileUrl });
+  const href = linkTarget(link, { routes: await getLinkRoutes(), fileUrl });
   if (!href) return children;
 
   const target = link.newWindow ? { target: "_blank", rel: "noopener" } : {};

@@ -16,7 +16,7 @@ export function createFeed(posts: POSTS_QUERY_RESULT, { title, description, site
       `<guid isPermaLink="false">${xmlText(_id)}</guid>`,
       element("pubDate", new Date(publishedAt).toUTCString()),
       summary === null ? "" : element("description", summary),
-      author === null ? "" : element("dc:creator", author),
+      author === null ? "" : element("dc:creator", author.name),
       "</item>",
     ].join(""),
   );

@@ -8,7 +8,7 @@ import {
 } from "#cms/edit-attributes.tsx";
 import { safeHref, telephone } from "#cms/links.ts";
 import type { Settings, SocialLink } from "#cms/types.generated.ts";
-import * as labels from "#locale/labels.ts";
+import { getWords } from "#locale/words.ts";
 import { ReplyTime } from "#quote/settings-texts.tsx";
 
 import icons from "./footer-icons.svg";
@@ -24,12 +24,13 @@ export async function Footer({ path }: { path: string | undefined }) {
     navigationEditAttributes(),
   ]);
   if (!settings) return null;
+  const words = getWords();
   const { brandName, address, email, phone, phoneExtension, copyrightYear } = settings;
   return (
     <footer className="border-t border-dark-rule bg-ink text-14 text-dark-text">
       <div className="mx-auto max-w-sheet px-edge pt-16 pb-8">
         <div className="grid grid-cols-2 gap-x-4 gap-y-9 tablet:grid-cols-4 tablet:gap-x-6 desk:grid-cols-12">
-          <section aria-label={labels.footer.contact} className="col-span-full desk:col-span-4">
+          <section aria-label={words.footer.contact} className="col-span-full desk:col-span-4">
             <p className="text-21 font-semibold text-white" {...editAttributes("brandName")}>
               {brandName}
             </p>
@@ -43,7 +44,7 @@ export async function Footer({ path }: { path: string | undefined }) {
                 </a>
                 <br />
                 <a href={telephone(phone, phoneExtension)} {...editAttributes("phone")}>
-                  {labels.phoneNumber(phone, phoneExtension)}
+                  {words.contact.phoneNumber(phone, phoneExtension)}
                 </a>
               </span>
               <ReplyTime />
@@ -51,7 +52,7 @@ export async function Footer({ path }: { path: string | undefined }) {
             <FooterIcons settings={settings} editAttributes={editAttributes} />
           </section>
           {columns.length > 0 && (
-            <nav aria-label={labels.footer.siteMap} className="site-map foot-links contents">
+            <nav aria-label={words.footer.siteMap} className="site-map foot-links contents">
               {columns.map(({ key, title, entries }) => (
                 <div
                   key={key}
@@ -79,17 +80,18 @@ export async function Footer({ path }: { path: string | undefined }) {
 /** Contact icons that appear after 10 px of scrolling (shell.css): docs/behavior.md §3.7. */
 function FooterIcons({ settings, editAttributes }: { settings: Settings; editAttributes: EditAttributes }) {
   const { email, phone, phoneExtension, socialLinks = [] } = settings;
+  const { footer } = getWords();
   return (
     <ul className="footer-icons mt-5 flex flex-wrap gap-2.5">
       <FooterIcon
         icon="email"
-        name={labels.footer.email}
+        name={footer.email}
         href={`mailto:${email}`}
         attributes={editAttributes("email")}
       />
       <FooterIcon
         icon="phone"
-        name={labels.footer.phone}
+        name={footer.phone}
         href={telephone(phone, phoneExtension)}
         attributes={editAttributes("phone")}
       />

@@ -8,7 +8,7 @@ import {
 } from "#cms/edit-attributes.tsx";
 import { safeHref } from "#cms/links.ts";
 import { wordmarkUrl } from "#cms/picture.ts";
-import * as labels from "#locale/labels.ts";
+import { getWords } from "#locale/words.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
 import { ReplyTime, quoteLabel } from "#quote/settings-texts.tsx";
 import { SEARCH_PATH } from "#search/addresses.ts";
@@ -32,6 +32,7 @@ export async function Header({ path }: { path: string | undefined }) {
     settingsEditAttributes(),
     navigationEditAttributes(),
   ]);
+  const { header, search } = getWords();
   const tip = await currentTip(settings);
   const tour = safeHref(settings?.factoryTourUrl);
   const brand = {
@@ -41,7 +42,7 @@ export async function Header({ path }: { path: string | undefined }) {
   return (
     <>
       {tip && (
-        <aside aria-label={labels.header.tip} className="bg-ink text-13 text-dark-text print:hidden">
+        <aside aria-label={header.tip} className="bg-ink text-13 text-dark-text print:hidden">
           <p className="mx-auto flex max-w-sheet justify-between gap-6 px-edge py-1.5">
             <span {...editAttributes("tip")}>
               <CmsLink link={settings?.tipLink} className="underline">
@@ -55,7 +56,7 @@ export async function Header({ path }: { path: string | undefined }) {
       <header className="sticky top-0 z-10 border-b border-rule bg-white print:static">
         <div className="mx-auto flex h-16 max-w-sheet items-center gap-2 px-edge wide:h-18">
           <Brand {...brand} isCurrent={path === "/"} />
-          <nav aria-label={labels.header.mainMenu} className="flex max-wide:hidden print:hidden">
+          <nav aria-label={header.mainMenu} className="flex max-wide:hidden print:hidden">
             {menus.map((menu) => (
               <MenuPanel
                 key={menu.key}
@@ -65,7 +66,7 @@ export async function Header({ path }: { path: string | undefined }) {
             ))}
             {tour && (
               <a href={tour} target="_blank" rel="noopener" className={TOP_LEVEL}>
-                {settings?.factoryTourLabel || labels.header.factoryTour}
+                {settings?.factoryTourLabel || header.factoryTour}
                 <NewWindowIcon />
               </a>
             )}
@@ -73,7 +74,7 @@ export async function Header({ path }: { path: string | undefined }) {
           {/* The page script opens the search dialog. Without scripts this is a link to the search page. */}
           <a
             href={SEARCH_PATH}
-            aria-label={labels.search.open}
+            aria-label={search.open}
             className="grid size-11 flex-none place-items-center max-phone:hidden print:hidden"
           >
             <SearchIcon />
@@ -81,12 +82,12 @@ export async function Header({ path }: { path: string | undefined }) {
           {/* Below 448 px there is no room next to the brand. There the button is in the menu and on the page. */}
           <QuoteButton className={`${buttonClass("primary", "small")} max-[448px]:hidden print:hidden`}>
             <span className="max-phone:hidden">{quoteLabel(settings)}</span>
-            <span className="phone:hidden">{labels.header.requestQuoteShort}</span>
+            <span className="phone:hidden">{header.requestQuoteShort}</span>
           </QuoteButton>
           <button
             type="button"
             popoverTarget={PHONE_MENU_ID}
-            aria-label={labels.header.openMenu}
+            aria-label={header.openMenu}
             className="-mr-2.5 grid size-11 flex-none cursor-pointer place-items-center wide:hidden print:hidden"
           >
             <MenuIcon />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { getDirectory } from "#cms/content.ts";
-import * as labels from "#locale/labels.ts";
+import { getWords } from "#locale/words.ts";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 
@@ -22,7 +22,7 @@ export function InvalidAddress({ title, children, suggestions }: Props) {
         <h1 className="max-w-title text-h1">{title}</h1>
         <div className="mt-6 mb-8 text-18 break-words text-ink-2">{children}</div>
         <a href="/" className={buttonClass("primary")}>
-          {labels.wrongAddress.home}
+          {getWords().wrongAddress.home}
         </a>
         <OtherPages suggestions={suggestions} />
       </div>
@@ -39,11 +39,12 @@ async function OtherPages({ suggestions }: Pick<Props, "suggestions">) {
     const label = titles.get(href);
     return label === undefined ? [] : { href, label };
   });
+  const { wrongAddress } = getWords();
   const main = menus.flatMap(({ items }) => topEntries(items));
   return (
     <div className={`mt-12 grid gap-8 ${suggested.length > 0 ? "tablet:grid-cols-2" : ""}`}>
-      <Links title={labels.wrongAddress.near} links={suggested} />
-      <Links title={labels.wrongAddress.main} links={main} />
+      <Links title={wrongAddress.near} links={suggested} />
+      <Links title={wrongAddress.main} links={main} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { llmsText } from "./llms.ts";
 
-const page = { modifiedAt: null, isHidden: false, summary: null };
+const page = { _id: "page", language: null, modifiedAt: null, isHidden: false, summary: null };
 
 test("pages are listed by type, with their summary in one line and without hidden ones", () => {
   const text = llmsText(

@@ -2,13 +2,13 @@ import { cache } from "react";
 import { comparablePath } from "schemas/fields/path.ts";
 
 import { fileUrl } from "#cms/client.ts";
-import { getNavigation, getRoutes } from "#cms/content.ts";
+import { getNavigation, getLinkRoutes } from "#cms/content.ts";
 import { isExternal, linkTarget } from "#cms/links.ts";
 import type { Link, MenuLink, Navigation } from "#cms/types.generated.ts";
 
 /** The menus of the header and the columns of the footer, with the entries of the page at `path` marked. */
 export const getMenus = cache(async (path: string | undefined) => {
-  const [navigation, routes] = await Promise.all([getNavigation(), getRoutes()]);
+  const [navigation, routes] = await Promise.all([getNavigation(), getLinkRoutes()]);
   const context: MenuContext = { path, hrefOf: (link) => linkTarget(link, { routes, fileUrl }) };
   const columns = (navigation?.footerColumns ?? []).map(({ _key, title, items }) => ({
     key: _key,

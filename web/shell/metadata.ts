@@ -6,13 +6,13 @@ import { type ContentPage, getSettings } from "#cms/content.ts";
 import { SHARE_IMAGE_SIZE } from "#cms/picture-sizes.ts";
 import { pictureOfSize } from "#cms/picture.ts";
 import type { SETTINGS_QUERY_RESULT } from "#cms/types.generated.ts";
-import * as labels from "#locale/labels.ts";
+import { getWords } from "#locale/words.ts";
 
 /** The metadata of a page, or of the not-found screen. */
 export async function metadataFor(page: ContentPage | null): Promise<Metadata> {
   return page
     ? pageMetadata(page, await getSettings())
-    : { title: labels.wrongAddress.notFound, robots: { index: false } };
+    : { title: getWords().wrongAddress.notFound, robots: { index: false } };
 }
 
 type Page = Pick<ContentPage, "_type" | "_rev" | "path" | "title" | "summary" | "picture" | "seo">;

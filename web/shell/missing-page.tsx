@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { getDirectory } from "#cms/content.ts";
 import { revalidateWithinAMinute } from "#cms/fetch.ts";
 import { suggestPaths } from "#cms/suggest-paths.ts";
-import * as labels from "#locale/labels.ts";
+import { getWords } from "#locale/words.ts";
 import { NotFoundBoundary } from "#next-internals/not-found-boundary.client.tsx";
 
 import { InvalidAddress } from "./invalid-address.tsx";
@@ -21,9 +21,10 @@ export async function MissingPage({ path }: { path: string }) {
     path,
     listed.map((page) => page.path),
   );
+  const { wrongAddress } = getWords();
   const screen = (
-    <InvalidAddress title={labels.wrongAddress.notFound} suggestions={suggestions}>
-      <p data-path={path}>{labels.wrongAddress.missing(path)}</p>
+    <InvalidAddress title={wrongAddress.notFound} suggestions={suggestions}>
+      <p data-path={path}>{wrongAddress.missing(path)}</p>
     </InvalidAddress>
   );
   return (

@@ -1,6 +1,6 @@
 import { telephone } from "#cms/links.ts";
 import type { SETTINGS_QUERY_RESULT } from "#cms/types.generated.ts";
-import * as labels from "#locale/labels.ts";
+import { getWords } from "#locale/words.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
 import { quoteLabel } from "#quote/settings-texts.tsx";
 import { SEARCH_PATH } from "#search/addresses.ts";
@@ -27,6 +27,7 @@ const ROW = "flex h-14 items-center justify-between border-b border-rule text-18
  * closes it when the quote dialog opens.
  */
 export function PhoneMenu({ menus, brand, tour, settings }: PhoneMenuProps) {
+  const { contact, header, search } = getWords();
   return (
     <div id={PHONE_MENU_ID} popover="auto" className="phone-menu">
       <div className="flex h-16 items-center justify-between border-b border-rule px-edge">
@@ -37,19 +38,19 @@ export function PhoneMenu({ menus, brand, tour, settings }: PhoneMenuProps) {
           popoverTargetAction="hide"
           // The menu covers the button that opened it, so the focus must not stay there.
           autoFocus
-          aria-label={labels.header.closeMenu}
+          aria-label={header.closeMenu}
           className="-mr-2.5 grid size-11 flex-none cursor-pointer place-items-center"
         >
           <CloseIcon />
         </button>
       </div>
-      <nav aria-label={labels.header.mainMenu} className="px-edge">
+      <nav aria-label={header.mainMenu} className="px-edge">
         {phoneGroups(menus).map((group) => (
           <PhoneGroup key={group.key} group={group} />
         ))}
         {tour && (
           <a href={tour} target="_blank" rel="noopener" className={ROW}>
-            {settings?.factoryTourLabel || labels.header.factoryTour}
+            {settings?.factoryTourLabel || header.factoryTour}
             <NewWindowIcon />
           </a>
         )}
@@ -59,7 +60,7 @@ export function PhoneMenu({ menus, brand, tour, settings }: PhoneMenuProps) {
           {quoteLabel(settings)}
         </QuoteButton>
         <a href={SEARCH_PATH} className={`${buttonClass("secondary")} justify-center`}>
-          {labels.search.open}
+          {search.open}
         </a>
         {settings && (
           <p className="flex flex-wrap gap-x-4 text-14 text-ink-2">
@@ -67,7 +68,7 @@ export function PhoneMenu({ menus, brand, tour, settings }: PhoneMenuProps) {
               {settings.email}
             </a>
             <a href={telephone(settings.phone, settings.phoneExtension)} className="py-2.5 text-link">
-              {labels.phoneNumber(settings.phone, settings.phoneExtension)}
+              {contact.phoneNumber(settings.phone, settings.phoneExtension)}
             </a>
           </p>
         )}

@@ -2,7 +2,7 @@ import { findBlock } from "schemas/blocks/index.ts";
 
 import { getChosenPages, getPageFacts, getSettings } from "#cms/content.ts";
 import { pictureSource } from "#cms/picture.ts";
-import * as labels from "#locale/labels.ts";
+import { getWords } from "#locale/words.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
 import { quoteLabel } from "#quote/settings-texts.tsx";
 import { buttonClass } from "#ui/button.ts";
@@ -22,19 +22,20 @@ export async function PostFooter({ page: { _id, _type, blocks } }: PostFooterPro
   const hasCall = blocks.some((block) => findBlock(block._type)?.facts.asksForQuote);
   if (hasCall && !author && !guide) return null;
 
+  const { postFooter } = getWords();
   const portrait = pictureSource(author?.picture ?? undefined, { aspect: 1 });
   return (
     <GridSection tone="sheet">
       {!hasCall && (
         <div className="no-print col-span-12 mb-8 flex flex-wrap items-center gap-3">
-          <p className="mr-auto text-21 font-semibold">{labels.postFooter.call}</p>
+          <p className="mr-auto text-21 font-semibold">{postFooter.call}</p>
           <QuoteButton className={buttonClass("primary")}>{quoteLabel(await getSettings())}</QuoteButton>
         </div>
       )}
       {author && (
         <aside
           className="col-span-12 flex gap-4 border-t-[1.5px] border-ink pt-4 @large:col-span-6"
-          aria-label={labels.postFooter.author}
+          aria-label={postFooter.author}
         >
           {portrait && (
             <div className="w-20 shrink-0">
@@ -51,9 +52,9 @@ export async function PostFooter({ page: { _id, _type, blocks } }: PostFooterPro
       {guide && (
         <nav
           className="group relative col-span-12 border-t-[1.5px] border-ink pt-4 max-large:mt-8 @large:col-span-6"
-          aria-label={labels.postFooter.next}
+          aria-label={postFooter.next}
         >
-          <p className="font-mono text-12 font-medium text-ink-3">{labels.postFooter.next}</p>
+          <p className="font-mono text-12 font-medium text-ink-3">{postFooter.next}</p>
           <h2 className="mt-1 text-18 group-hover:text-accent-text">
             <a href={guide.path} className="after:absolute after:inset-0">
               {guide.title}

@@ -5,6 +5,7 @@ import { storedQuantityText } from "schemas/quantities/quantity-field.ts";
 import { getGlossary } from "#cms/content.ts";
 import { safeHref } from "#cms/links.ts";
 import type { GlossaryMark, Link, Prose as ProseValue, Quantity, Size } from "#cms/types.generated.ts";
+import { getWords } from "#locale/words.ts";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { ConvertedText, QuantityText, SizeText } from "#ui/units/quantity.tsx";
@@ -51,7 +52,7 @@ async function ProseTerm({ value, children }: { value?: GlossaryMark; children: 
       <ConvertedText text={term.explanation} />
       {href && (
         <a href={href} target="_blank" rel="noopener" className="mt-1.5 block underline underline-offset-4">
-          Read more
+          {getWords().glossaryTerm.readMore}
         </a>
       )}
     </Tooltip>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import * as labels from "#locale/labels.ts";
+import { getWords } from "#locale/words.ts";
 
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -15,7 +15,7 @@ export function Shell({ path, children }: { path?: string | undefined; children:
     // once (blocks/page-blocks.css): Next sends them without the script that lays out the others.
     <div data-short={path === undefined || undefined}>
       <a href="#content" className="skip-link">
-        {labels.header.skip}
+        {getWords().header.skip}
       </a>
       <Header path={path} />
       <main id="content" tabIndex={-1} className="outline-none">

@@ -1,6 +1,7 @@
 import { fileUrl } from "#cms/client.ts";
 import { pictureSource } from "#cms/picture.ts";
 import type { VIDEOS_QUERY_RESULT } from "#cms/types.generated.ts";
+import { getWords } from "#locale/words.ts";
 import { FULL_WIDTH_ON_PHONE } from "#ui/media/picture.tsx";
 import { LazyVideo } from "#ui/media/video.lazy.tsx";
 import { ConvertedText } from "#ui/units/quantity.tsx";
@@ -51,7 +52,9 @@ export function Video({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
       )}
       {transcript && (
         <details className="text-15">
-          <summary className="cursor-pointer py-2.5 text-14 font-medium">Transcript</summary>
+          <summary className="cursor-pointer py-2.5 text-14 font-medium">
+            {getWords().video.transcript}
+          </summary>
           <div className="max-w-text text-ink-2">
             <Prose value={transcript} />
           </div>

@@ -1,4 +1,5 @@
-import * as labels from "#locale/labels.ts";
+import { browserWords } from "#locale/browser-words.ts";
+import * as english from "#locale/en/consent.ts";
 import { getStored, setStored } from "#ui/browser/browser-storage.ts";
 import { buttonClass } from "#ui/button.ts";
 
@@ -80,7 +81,7 @@ async function askConsent(): Promise<boolean> {
 
 /** Shows a bar at the bottom of the window, which does not block the page. Both buttons look the same. */
 function showConsentBar(): Promise<boolean> {
-  const { label, text, yes, no } = labels.consent;
+  const { label, text, yes, no } = browserWords(english).consent;
   const bar = document.createElement("section");
   bar.setAttribute("aria-label", label);
   bar.className =

@@ -4,7 +4,7 @@ import { createRouteMap } from "#cms/resolve-path.ts";
 
 import { isPageOfSite } from "./page-of-site.ts";
 
-const routes = createRouteMap([{ _id: "about", _type: "page", path: "/about-us" }]);
+const routes = createRouteMap([{ _id: "about", _type: "page", path: "/about-us", language: null }]);
 const check = (pageUrl: string) => isPageOfSite(JSON.stringify({ pageUrl }), async () => routes);
 
 test.each(["/about-us", "/About-Us/", "http://localhost:3000/about-us?x", "/search", "/thankyou2"])(

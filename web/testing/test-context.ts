@@ -56,7 +56,7 @@ export const BUILD = {
 };
 
 export function page(path: string) {
-  return { _id: path.slice(1) || "home", _type: "page" as const, path };
+  return { _id: path.slice(1) || "home", _type: "page" as const, path, language: null };
 }
 
 /** Reports a render as Next does. */
@@ -95,6 +95,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
   let text = "first";
   let held: Promise<void> | undefined;
   const content: { -readonly [Name in keyof IndexedContent]: IndexedContent[Name] } = {
+    languages: [],
     routes: [page("/"), page("/about-us")],
     redirects: {
       redirects: [{ from: "/old", anchor: null, address: "/about-us", page: null, isTemporary: false }],

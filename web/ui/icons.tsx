@@ -1,3 +1,5 @@
+import { getWords } from "#locale/words.ts";
+
 /** Icons. An icon without a visible label has a text alternative. */
 
 export function NewWindowIcon() {
@@ -7,7 +9,7 @@ export function NewWindowIcon() {
       className="inline-block size-2.5 fill-none stroke-current stroke-[1.5]"
       role="img"
     >
-      <title>(opens in a new window)</title>
+      <title>{getWords().links.newWindow}</title>
       <path d="M1.5 8.5l7-7M3 1.5h5.5V7" />
     </svg>
   );

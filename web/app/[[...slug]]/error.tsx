@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-import { failure } from "#locale/labels.ts";
+import { failure } from "#locale/en/failure.ts";
 import { onPageError } from "#navigation/build-check.ts";
 import { retryPreview } from "#shell/retry-preview.ts";
 

@@ -12,6 +12,8 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import { type ComponentProps, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useField } from "react-final-form";
 
+import * as english from "#locale/en/quote-form.ts";
+import { useWords } from "#locale/use-words.ts";
 import { untilIdle } from "#ui/browser/until.ts";
 
 import { fieldId } from "../form-dom.ts";
@@ -19,13 +21,14 @@ import { CountryInput } from "./form-html.tsx";
 import { QUOTE_FIELDS } from "./quote-fields.ts";
 import { rememberCountry } from "./quote-session.ts";
 
-const { label, autoComplete } = QUOTE_FIELDS.location;
+const { autoComplete } = QUOTE_FIELDS.location;
 
 /**
  * A combobox of dialing codes, searchable by country name, ISO code or dialing code. Its list is inside the form, because a modal
  * dialog makes everything outside of it inert.
  */
 export function CountryField({ form }: { form: string }) {
+  const { quoteForm } = useWords(english);
   const { input, meta } = useField<string>("location");
   const selected = matchCountry(input.value) ?? null;
   const [query, setQuery] = useState("");
@@ -58,7 +61,7 @@ export function CountryField({ form }: { form: string }) {
   }, [unknown, setInputValue]);
 
   const inputProps = getInputProps({
-    "aria-label": label,
+    "aria-label": quoteForm.fields.location,
     autoComplete,
     onFocus: ({ currentTarget }) => currentTarget.select(),
     onBlur({ currentTarget: { value } }) {
@@ -81,7 +84,7 @@ export function CountryField({ form }: { form: string }) {
           isOpen={isOpen}
           countries={countries}
           highlightedIndex={highlightedIndex}
-          menuProps={getMenuProps({ "aria-label": "Countries" })}
+          menuProps={getMenuProps({ "aria-label": quoteForm.countries })}
           getItemProps={getItemProps}
         />
       }
@@ -135,6 +138,7 @@ interface CountryListProps extends Pick<
 }
 
 function CountryList({ isOpen, countries, highlightedIndex, menuProps, getItemProps }: CountryListProps) {
+  const { locale, quoteForm } = useWords(english);
   // The visible items are rendered first, so that the list opens fast.
   const deferred = useDeferredValue(isOpen ? countries : undefined);
   const isComplete = deferred === countries || highlightedIndex >= VISIBLE_ITEMS;
@@ -162,19 +166,17 @@ function CountryList({ isOpen, countries, highlightedIndex, menuProps, getItemPr
                 data-marked={index === highlightedIndex || undefined}
                 className="flex cursor-pointer justify-between gap-3 px-3 py-2 [contain-intrinsic-height:37px] [content-visibility:auto] aria-selected:font-semibold data-marked:bg-ink data-marked:text-white"
               >
-                {countryName(country)}
+                {countryName(country, locale)}
                 <span className="font-mono text-13">+{country.dial}</span>
               </li>
             ))}
         </ul>
         {isOpen && countries.length === 0 && (
-          <p className="px-3 py-2 text-14 text-ink-2">No match. Type a country name or code.</p>
+          <p className="px-3 py-2 text-14 text-ink-2">{quoteForm.noCountry}</p>
         )}
       </div>
       {/* Downshift's own status messages are outside of the modal dialog, where screen readers ignore them. */}
-      <output className="sr-only">
-        {isOpen && `${countries.length} ${countries.length === 1 ? "country" : "countries"}`}
-      </output>
+      <output className="sr-only">{isOpen && quoteForm.countryCount(countries.length)}</output>
     </>
   );
 }

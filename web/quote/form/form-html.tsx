@@ -1,6 +1,8 @@
 import type { VisitorField } from "contracts/quote-request.ts";
 import type { ComponentProps, FocusEvent, ReactNode } from "react";
 
+import * as english from "#locale/en/quote-form.ts";
+import { useWords } from "#locale/use-words.ts";
 import { buttonClass } from "#ui/button.ts";
 
 import { fieldId } from "../form-dom.ts";
@@ -18,6 +20,7 @@ interface FormLayoutProps {
 }
 
 export function FormLayout({ renderField, file, send }: FormLayoutProps) {
+  const { quoteForm } = useWords(english);
   return (
     <div className="grid grid-cols-1 gap-4 phone:grid-cols-2">
       {FIELD_NAMES.map((name) => {
@@ -40,7 +43,7 @@ export function FormLayout({ renderField, file, send }: FormLayoutProps) {
       <div className="col-span-full">{file}</div>
       <div className="absolute -left-[999em]" aria-hidden="true">
         <label>
-          Leave this empty
+          {quoteForm.honeypot}
           <input name={HONEYPOT_NAME} type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
@@ -50,6 +53,7 @@ export function FormLayout({ renderField, file, send }: FormLayoutProps) {
 }
 
 export function SendButton({ form, isSending = false }: { form: string; isSending?: boolean | undefined }) {
+  const { quoteForm } = useWords(english);
   return (
     <div className="send-row">
       <button
@@ -58,9 +62,9 @@ export function SendButton({ form, isSending = false }: { form: string; isSendin
         aria-disabled={isSending || undefined}
         className={buttonClass("primary")}
       >
-        {isSending ? "Sending…" : "Send request"}
+        {isSending ? quoteForm.sending : quoteForm.send}
       </button>
-      <p className="text-13 text-ink-3">All fields are required except the file.</p>
+      <p className="text-13 text-ink-3">{quoteForm.required}</p>
     </div>
   );
 }
@@ -126,7 +130,8 @@ interface TextFieldProps {
 }
 
 export function TextField({ form, name, text = "", handlers, error }: TextFieldProps) {
-  const { label, input, autoComplete, inputMode } = QUOTE_FIELDS[name];
+  const { input, autoComplete, inputMode } = QUOTE_FIELDS[name];
+  const label = useWords(english).quoteForm.fields[name];
   const id = fieldId(form, name);
   const shared = {
     id,
@@ -172,7 +177,8 @@ interface CountryInputProps extends Omit<ComponentProps<"input">, "form" | "list
 
 /** The field of the country: a plain input before hydration, then the input of a combobox. */
 export function CountryInput({ form, error, list, ...input }: CountryInputProps) {
-  const { label, autoComplete } = QUOTE_FIELDS.location;
+  const { autoComplete } = QUOTE_FIELDS.location;
+  const label = useWords(english).quoteForm.fields.location;
   const id = fieldId(form, "location");
   return (
     <FieldFrame id={id} label={label} error={error} column="first">

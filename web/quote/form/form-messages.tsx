@@ -1,7 +1,10 @@
 import type { MouseEvent, Ref } from "react";
 
+import * as english from "#locale/en/quote-form.ts";
+import { useWords } from "#locale/use-words.ts";
+
 import { fieldId } from "../form-dom.ts";
-import { FIELD_NAMES, QUOTE_FIELDS, type QuoteErrors } from "./quote-fields.ts";
+import { FIELD_NAMES, type QuoteErrors } from "./quote-fields.ts";
 
 interface ErrorSummaryProps {
   form: string;
@@ -13,6 +16,7 @@ interface ErrorSummaryProps {
 
 /** Lists the invalid fields, with links to them. In a page that the server sends, the browser focuses it. */
 export function ErrorSummary({ form, errors, ref, onFollow }: ErrorSummaryProps) {
+  const { quoteForm } = useWords(english);
   const invalid = FIELD_NAMES.filter((name) => errors[name] !== undefined);
   if (invalid.length === 0) return null;
   const id = `${form}-summary`;
@@ -26,7 +30,7 @@ export function ErrorSummary({ form, errors, ref, onFollow }: ErrorSummaryProps)
       className="mb-4 border-2 border-accent px-4 py-3 text-14 outline-none"
     >
       <h3 id={id} className="text-16">
-        {invalid.length === 1 ? "Please complete one field" : `Please complete ${invalid.length} fields`}
+        {quoteForm.incomplete(invalid.length)}
       </h3>
       <ul className="mt-1">
         {invalid.map((name) => (
@@ -36,7 +40,7 @@ export function ErrorSummary({ form, errors, ref, onFollow }: ErrorSummaryProps)
               onClick={onFollow}
               className="inline-block py-1 font-medium text-accent-text text-link"
             >
-              {QUOTE_FIELDS[name].label}: {errors[name]}
+              {quoteForm.problem(quoteForm.fields[name], errors[name] ?? "")}
             </a>
           </li>
         ))}
@@ -57,16 +61,13 @@ export interface FormWarning {
 
 /** A warning above the send button, until the next attempt. */
 export function Warning({ warning }: { warning: FormWarning | undefined }) {
+  const { quoteForm } = useWords(english);
   return (
     <div role="alert">
       {warning && (
         <div key={warning.id} className="mb-4 border-l-2 border-accent bg-sheet px-4 py-2.5 text-14">
           <p className="font-medium">{warning.text}</p>
-          {warning.isAfterSending && (
-            <p className="text-ink-2">
-              Everything you typed is saved. You can send it again: we won't receive it twice.
-            </p>
-          )}
+          {warning.isAfterSending && <p className="text-ink-2">{quoteForm.saved}</p>}
           {warning.detail && <p className="font-mono text-12 break-words text-ink-3">{warning.detail}</p>}
         </div>
       )}

@@ -4,6 +4,9 @@ import type { VisitorField } from "contracts/quote-request.ts";
 import { type ClipboardEvent, type FocusEvent, useState } from "react";
 import { type FieldMetaState, useField } from "react-final-form";
 
+import * as english from "#locale/en/quote-form.ts";
+import { useWords } from "#locale/use-words.ts";
+
 import { useDialogOpen } from "../dialog/dialog.ts";
 import { DIALOG_FORM, fieldId } from "../form-dom.ts";
 import { type Control, TextField } from "./form-html.tsx";
@@ -48,6 +51,7 @@ function useShownError({ error, touched, active }: FieldMetaState<string>): stri
 
 /** The project description. Browsers cut off a pasted text at the maximum length without a message, so this shows one. */
 export function MessageField({ form }: { form: string }) {
+  const { quoteForm } = useWords(english);
   const field = useTextField("message");
   const [isCut, setCut] = useState(false);
   return (
@@ -58,7 +62,7 @@ export function MessageField({ form }: { form: string }) {
       <TextField form={form} name="message" {...field} />
       {isCut && (
         <p role="alert" className="pt-1 text-13 font-medium text-accent-text">
-          Only {MAX_MESSAGE_LENGTH} characters fit: the end of what you pasted was cut off.
+          {quoteForm.cutOff(MAX_MESSAGE_LENGTH)}
         </p>
       )}
       {form === DIALOG_FORM && <SubjectSuggestion message={field.text} onAdd={field.handlers.onChange} />}
@@ -79,10 +83,12 @@ function isFull(target: EventTarget): boolean {
 
 /** A button that adds the subject of the page below the dialog to the description. */
 function SubjectSuggestion({ message, onAdd }: { message: string; onAdd: (message: string) => void }) {
+  const { quoteForm } = useWords(english);
   // A 404 page has no canonical URL and no subject.
   const isPage = useDialogOpen() && document.querySelector("[rel=canonical]") !== null;
-  const line = isPage ? subjectLine(location.pathname, document.title) : undefined;
-  if (line === undefined) return null;
+  const subject = isPage ? subjectOf(location.pathname, document.title) : undefined;
+  if (subject === undefined) return null;
+  const line = quoteForm.subject(subject);
   const suggested = withSubject(message, line, MAX_MESSAGE_LENGTH);
   if (suggested === message) return null;
 
@@ -96,7 +102,7 @@ function SubjectSuggestion({ message, onAdd }: { message: string; onAdd: (messag
       onClick={add}
       className="mt-1.5 cursor-pointer rounded-1 px-2.5 py-1 text-left text-13 text-ink-2 border border-rule hover:border-ink"
     >
-      + Add “{line}”
+      {quoteForm.addSubject(line)}
     </button>
   );
 }
@@ -112,13 +118,13 @@ const PAGES_WITHOUT_SUBJECT = new Set([
   "/thankyou",
 ]);
 
-/** The subject of a page as the first line of a description. Undefined if the page has none. */
-export function subjectLine(path: string, title: string): string | undefined {
+/** The subject of a page. Undefined if it has none. */
+export function subjectOf(path: string, title: string): string | undefined {
   const page = path.toLowerCase();
   if (PAGES_WITHOUT_SUBJECT.has(page) || page.startsWith("/thankyou2/")) return undefined;
   // app/layout.tsx appends the brand after a dash.
   const subject = title.split(" – ").slice(0, -1).join(" – ").trim();
-  return subject ? `About: ${subject}` : undefined;
+  return subject || undefined;
 }
 
 /** Adds the line at the start of the message, unless the message already contains it or would be too long. */

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
-import { subjectLine, withSubject } from "./interactive-fields.client.tsx";
+import { subjectOf, withSubject } from "./interactive-fields.client.tsx";
 
 test("the subject of a page is its title without the brand", () => {
-  expect(subjectLine("/cnc-machining", "CNC Machining – Donghe Manufacturing")).toBe("About: CNC Machining");
+  expect(subjectOf("/cnc-machining", "CNC Machining – Donghe Manufacturing")).toBe("CNC Machining");
 });
 
 test.each(["/", "/About-Us", "/thankyou", "/thankyou2/ada@example.com"])("%s has no subject", (path) => {
-  expect(subjectLine(path, "A title – Donghe Manufacturing")).toBeUndefined();
+  expect(subjectOf(path, "A title – Donghe Manufacturing")).toBeUndefined();
 });
 
 test("the line is added in front of the message once, and only if it fits", () => {

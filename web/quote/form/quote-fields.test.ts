@@ -2,12 +2,14 @@ import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
+import { quoteForm } from "#locale/en/quote-form.ts";
+
 import { QuoteValues, readFields, toQuoteRequest, validate } from "./quote-fields.ts";
 
 const complete = { ...v.parse(QuoteValues, sampleQuoteRequest), location: "GB +44" };
 
 test("an empty form has the message of each field", () => {
-  expect(validate({})).toEqual({
+  expect(validate({}, quoteForm)).toEqual({
     firstName: "Enter your first name",
     lastName: "Enter your last name",
     email: "Enter your Email",
@@ -18,7 +20,7 @@ test("an empty form has the message of each field", () => {
 });
 
 test("a complete form has no message", () => {
-  expect(validate(complete)).toEqual({});
+  expect(validate(complete, quoteForm)).toEqual({});
 });
 
 test.each([
@@ -28,15 +30,17 @@ test.each([
   ["message", 500],
   ["phone", 50],
 ] as const)("%s accepts %i characters and no more", (name, maxLength) => {
-  expect(validate({ ...complete, [name]: "x".repeat(maxLength) })).toEqual({});
-  expect(validate({ ...complete, [name]: "x".repeat(maxLength + 1) })).toEqual({
+  expect(validate({ ...complete, [name]: "x".repeat(maxLength) }, quoteForm)).toEqual({});
+  expect(validate({ ...complete, [name]: "x".repeat(maxLength + 1) }, quoteForm)).toEqual({
     [name]: `Use at most ${maxLength} characters`,
   });
 });
 
 test("white space counts as missing, and the format of an email address is not checked", () => {
-  expect(validate({ ...complete, firstName: "  " })).toEqual({ firstName: "Enter your first name" });
-  expect(validate({ ...complete, email: "ada" })).toEqual({});
+  expect(validate({ ...complete, firstName: "  " }, quoteForm)).toEqual({
+    firstName: "Enter your first name",
+  });
+  expect(validate({ ...complete, email: "ada" }, quoteForm)).toEqual({});
 });
 
 test("the payload has exactly the specified fields, with a plus sign before the dialing code", () => {
@@ -62,8 +66,10 @@ test("the payload has the URL and the name of an uploaded file", () => {
 });
 
 test("a country that is not known has a message of its own, and an empty one the usual message", () => {
-  expect(validate({ ...complete, location: "Atlantis" }).location).toMatch(/^We do not know “Atlantis”\./);
-  expect(validate({ ...complete, location: " " }).location).toMatch(/^Please select/);
+  expect(validate({ ...complete, location: "Atlantis" }, quoteForm).location).toMatch(
+    /^We do not know “Atlantis”\./,
+  );
+  expect(validate({ ...complete, location: " " }, quoteForm).location).toMatch(/^Please select/);
 });
 
 test.each(["GB +44", "+44", "United Kingdom"])("the country can be typed as %j", (location) => {

@@ -10,10 +10,11 @@ import { visibleText } from "contracts/text.ts";
 import { matchCountry } from "dialing-codes/countries.ts";
 import * as v from "valibot";
 
+import type { Words } from "#locale/catalogs.ts";
+
 import type { UploadedFile } from "../upload/storage.ts";
 
 interface QuoteField {
-  readonly label: string;
   readonly autoComplete: string;
   /**
    * `country`: a combobox of dialing codes. `tel`: a text field to the right of the country. The others are ordinary text fields.
@@ -28,15 +29,15 @@ interface QuoteField {
 
 type InputOfEachField = { readonly [Name in VisitorField]: QuoteField };
 
-/** How the form shows each field. The contract defines its maximum length and messages. */
+/** How the form shows each field. The contract defines its maximum length. */
 export const QUOTE_FIELDS: InputOfEachField = {
-  firstName: { label: "First name", autoComplete: "given-name", input: "text", width: "half" },
-  lastName: { label: "Last name", autoComplete: "family-name", input: "text", width: "half" },
+  firstName: { autoComplete: "given-name", input: "text", width: "half" },
+  lastName: { autoComplete: "family-name", input: "text", width: "half" },
   // Not type="email", because the format must not be checked (docs/behavior.md §5.4), and such an input hides the caret position.
-  email: { label: "Email", autoComplete: "email", input: "text", inputMode: "email", width: "wide" },
-  location: { label: "Country code", autoComplete: "tel-country-code", input: "country", width: "wide" },
-  phone: { label: "Phone", autoComplete: "tel-national", input: "tel", inputMode: "tel", width: "wide" },
-  message: { label: "Project Description", autoComplete: "off", input: "textarea", width: "full" },
+  email: { autoComplete: "email", input: "text", inputMode: "email", width: "wide" },
+  location: { autoComplete: "tel-country-code", input: "country", width: "wide" },
+  phone: { autoComplete: "tel-national", input: "tel", inputMode: "tel", width: "wide" },
+  message: { autoComplete: "off", input: "textarea", width: "full" },
 };
 
 /** The names of the fields, in the order of the form. */
@@ -72,23 +73,20 @@ export function readFields(data: FormData | URLSearchParams): QuoteValues {
 export type QuoteErrors = Readonly<Partial<Record<VisitorField, string | undefined>>>;
 
 /** Checks the values against the contract, with the messages of docs/behavior.md §5.1. The admin API checks the same. */
-export function validate(values: QuoteValues): QuoteErrors {
+export function validate(values: QuoteValues, words: Words["quoteForm"]): QuoteErrors {
   const input = visitorInput(values);
   const parsed = v.safeParse(VisitorInput, input);
   if (parsed.success) return {};
-  const { nested = {} } = v.flatten<typeof VisitorInput>(parsed.issues);
   const country = visibleText(values.location ?? "").trim();
   const isUnknown = input.location === "" && country !== "";
-  return Object.fromEntries(
-    FIELD_NAMES.flatMap((name) => {
-      const [message] = name === "location" && isUnknown ? [unknownCountry(country)] : (nested[name] ?? []);
-      return message === undefined ? [] : [[name, message]];
-    }),
-  );
-}
-
-function unknownCountry(typed: string): string {
-  return `We do not know “${typed}”. Enter the name of a country or its dialing code, such as Germany or +49`;
+  const messageOf = (name: VisitorField) => {
+    const issue = parsed.issues.find(({ path }) => path?.[0].key === name);
+    if (!issue) return [];
+    if (name === "location" && isUnknown) return [words.unknownCountry(country)];
+    if (issue.type === "max_length") return [words.tooLong(maxLengthOf(name) ?? 0)];
+    return [issue.type === "check" ? words.unprintable : words.missing[name]];
+  };
+  return Object.fromEntries(FIELD_NAMES.flatMap((name) => messageOf(name).map((text) => [name, text])));
 }
 
 /** The request body of docs/behavior.md §5.5, for values that `validate` accepts. */

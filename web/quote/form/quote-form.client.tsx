@@ -2,11 +2,13 @@
 
 import type { FormApi } from "final-form";
 import { usePathname } from "next/navigation";
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-final-form";
 
 import type { ApiResult } from "#admin-api/client.ts";
 import { restoreFocus } from "#hydration/pre-hydration-state.ts";
+import * as english from "#locale/en/quote-form.ts";
+import { useWords } from "#locale/use-words.ts";
 import { navigate } from "#navigation/navigate.ts";
 import { confirmLeaving } from "#ui/browser/confirm-leaving.ts";
 import { untilPainted } from "#ui/browser/until.ts";
@@ -50,6 +52,8 @@ export interface InteractiveQuoteFormProps {
 export function InteractiveQuoteForm({ form: name, prefill, start }: InteractiveQuoteFormProps) {
   const { session, preHydration, fileInput, isSendPressed } = start;
   const element = useRef<HTMLFormElement>(null);
+  const { quoteForm } = useWords(english);
+  const check = useCallback((values: QuoteValues) => validate(values, quoteForm), [quoteForm]);
   const path = usePathname();
   const { submit, warning, summary, isSent } = useSubmit(name, session);
 
@@ -82,7 +86,7 @@ export function InteractiveQuoteForm({ form: name, prefill, start }: Interactive
     <Form<QuoteValues>
       form={session.form}
       onSubmit={session.send}
-      validate={validate}
+      validate={check}
       subscription={{ submitting: true }}
       render={({ form, submitting }) => (
         <form
@@ -109,7 +113,7 @@ export function InteractiveQuoteForm({ form: name, prefill, start }: Interactive
               <>
                 <Warning warning={warning} />
                 {warning && <Toast key={warning.id} text={warning.text} />}
-                <output className={isSent ? "block pb-3 font-medium" : ""}>{isSent && SENT}</output>
+                <output className={isSent ? "block pb-3 font-medium" : ""}>{isSent && quoteForm.sent}</output>
                 <SendButton form={name} isSending={submitting} />
               </>
             }
@@ -119,8 +123,6 @@ export function InteractiveQuoteForm({ form: name, prefill, start }: Interactive
     />
   );
 }
-
-const SENT = "Request sent. Loading the confirmation.";
 
 function focus(element: HTMLElement | null): void {
   element?.focus();
@@ -133,6 +135,7 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
 
 /** Sends the form in the steps of docs/behavior.md §6.1: validate, wait for the file, send, go to the confirmation. */
 function useSubmit(name: string, session: QuoteSession) {
+  const { quoteForm } = useWords(english);
   const path = usePathname();
   const [sentOn, setSentOn] = useState<string>();
   const [warning, setWarning] = useState<FormWarning>();
@@ -163,7 +166,7 @@ function useSubmit(name: string, session: QuoteSession) {
     noteSuspicion(session, data);
     takeUnreportedTexts(form, readFields(data));
     const { values, errors = {} } = form.getState();
-    const step = nextStep({ errors, file: fileState(), phone: values.phone });
+    const step = nextStep({ errors, file: fileState(), phone: values.phone }, quoteForm);
     setWarning(undefined);
     setSummary(step.kind === "invalid" ? { id: nextId(), errors } : undefined);
     if (step.warning !== undefined) warn(step.warning);

@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { flushSync } from "react-dom";
 
 import { USED_ATTRIBUTE } from "#hydration/protocol.ts";
+import { formFailure } from "#locale/en/form-failure.ts";
 import { untilPainted } from "#ui/browser/until.ts";
 import { untilActive, watchNear } from "#ui/browser/watch-near.ts";
 
@@ -86,7 +87,7 @@ export function LazyQuoteForm({ form, prefill = "", children }: LazyQuoteFormPro
   return (
     <div ref={root} {...{ [FORM_ATTRIBUTE]: form }}>
       {loaded ? <loaded.InteractiveQuoteForm form={form} prefill={prefill} start={loaded.start} /> : children}
-      {!loaded && hasFailed && <p role="alert">The form didn't load. Check your connection and try again.</p>}
+      {!loaded && hasFailed && <p role="alert">{formFailure.text}</p>}
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { getSettings } from "#cms/content.ts";
 import { telephone } from "#cms/links.ts";
 import type { Settings } from "#cms/types.generated.ts";
 import { PLAIN_FORM_ATTRIBUTE } from "#hydration/protocol.ts";
-import { loading, phoneNumber } from "#locale/labels.ts";
+import { fillIn } from "#locale/fill-in.tsx";
+import { getWords } from "#locale/words.ts";
 
 import { DIALOG_FORM, QUOTE_PAGE_PATH } from "../form-dom.ts";
 import { QuoteTip, ReplyTime } from "../settings-texts.tsx";
@@ -50,7 +51,7 @@ export function QuoteForm({ form, prefill, rejected }: QuoteFormProps) {
             <>
               {warning && <Warning warning={warning} />}
               <SendButton form={form} />
-              <p className="send-wait">{loading}</p>
+              <p className="send-wait">{getWords().navigation.loading}</p>
             </>
           }
         />
@@ -65,11 +66,12 @@ async function FileWithoutScripts() {
   return (
     <noscript>
       <p className="text-14">
-        Attaching a file needs JavaScript. Send the request without it, and mail the file to{" "}
-        <a href={`mailto:${settings?.email}`} className="text-link">
-          {settings?.email}
-        </a>
-        .
+        {fillIn(
+          getWords().withoutScripts.file,
+          <a href={`mailto:${settings?.email}`} className="text-link">
+            {settings?.email}
+          </a>,
+        )}
       </p>
     </noscript>
   );
@@ -90,20 +92,19 @@ export function InlineQuoteForm(props: QuoteFormProps) {
 
 /** How soon staff reply to a request, and how they treat its data. */
 export function Assurances() {
+  const { assurances } = getWords();
   return (
     <>
       <ReplyTime />
+      <p>{assurances.confidential}</p>
+      <p>{assurances.exportControl}</p>
       <p>
-        Confidential: files go to private storage. Only our staff, and a partner if your part needs one, can
-        open them.
-      </p>
-      <p>EAR99 is fine. Please don't upload ITAR data, or technology that needs a license for China.</p>
-      <p>
-        {"How we handle your data: "}
-        <a href="/privacy-policy" target="_blank" className="text-link">
-          privacy policy
-        </a>
-        {" (new tab)."}
+        {fillIn(
+          assurances.privacy,
+          <a href="/privacy-policy" target="_blank" className="text-link">
+            {assurances.privacyPolicy}
+          </a>,
+        )}
       </p>
     </>
   );
@@ -111,16 +112,14 @@ export function Assurances() {
 
 /** The end of a sentence, with links: “info@… or call +86 … ext. 8020.” */
 export function ContactWays({ settings: { email, phone, phoneExtension } }: { settings: Settings }) {
-  return (
-    <>
-      <a href={`mailto:${email}`} className="text-link">
-        {email}
-      </a>{" "}
-      or call{" "}
-      <a href={telephone(phone, phoneExtension)} className="text-link">
-        {phoneNumber(phone, phoneExtension)}
-      </a>
-      .
-    </>
+  const { contact, contactWays } = getWords();
+  return fillIn(
+    contactWays,
+    <a href={`mailto:${email}`} className="text-link">
+      {email}
+    </a>,
+    <a href={telephone(phone, phoneExtension)} className="text-link">
+      {contact.phoneNumber(phone, phoneExtension)}
+    </a>,
   );
 }

@@ -3,6 +3,8 @@ import * as v from "valibot";
 
 import { createAdminClient } from "#admin-api/client.ts";
 import { isUsed, type PreHydrationState, readPreHydrationState } from "#hydration/pre-hydration-state.ts";
+import { browserWords } from "#locale/browser-words.ts";
+import * as english from "#locale/en/quote-form.ts";
 import { getStoredJson, removeStored, setStoredJson } from "#ui/browser/stored-json.ts";
 import { isDraftPage } from "#ui/draft-page.ts";
 
@@ -62,7 +64,11 @@ function createSession(typed: QuoteValues, draft: QuoteDraft): QuoteSession {
   }
 
   const created: QuoteSession = {
-    form: createForm<QuoteValues>({ initialValues: draft.values, validate, onSubmit: send }),
+    form: createForm<QuoteValues>({
+      initialValues: draft.values,
+      validate: (values) => validate(values, browserWords(english).quoteForm),
+      onSubmit: send,
+    }),
     upload,
     startedAt: hasText({ ...draft.values, ...typed }) ? 0 : performance.now(),
     send,

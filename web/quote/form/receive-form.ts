@@ -4,13 +4,12 @@ import { NextResponse } from "next/server";
 import { createAdminClient } from "#admin-api/client.ts";
 import { adminRoute } from "#admin-api/proxy.ts";
 import { env } from "#env.ts";
+import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
 import { readLimitedText } from "#read-limited-text.ts";
 
 import { readFields, toQuoteRequest, validate } from "./quote-fields.ts";
 import { type RejectedForm, setRejectedForm } from "./rejected-form.ts";
 import { findSuspicion, nextStep, sendQuote, thankYouPath } from "./send-quote.ts";
-
-const FILE_NEEDS_SCRIPT = "Attaching a file needs JavaScript. Mail it to us after you have sent the request.";
 
 /** What browsers send for a form without files. */
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
@@ -20,10 +19,11 @@ export const receiveForm = createReceiveForm(adminRoute(QUOTE_REQUEST_PATH, 8));
 
 /**
  * Does what the interactive form does in the browser: checks the form, sends it to the admin API, and goes to the confirmation, or
- * lets the quote page show it again.
+ * lets the quote page show it again. `language`: that of the quote page.
  */
 export function createReceiveForm(forward: (request: Request) => Promise<Response>) {
-  return async function receive(request: Request): Promise<Response> {
+  return async function receive(request: Request, language = ENGLISH): Promise<Response> {
+    const { quoteForm, adminApi } = wordsOf(language);
     // If the form is shown again, Next renders the page for this request, and would read a multipart body as a server action.
     if (!FORM_TYPE.test(request.headers.get("content-type") ?? ""))
       return new Response("The request is not a form.", { status: 415 });
@@ -31,10 +31,13 @@ export function createReceiveForm(forward: (request: Request) => Promise<Respons
     if (body === undefined) return new Response("The request is too large.", { status: 413 });
     const data = new URLSearchParams(body);
     const values = readFields(data);
-    const errors = validate(values);
+    const errors = validate(values, quoteForm);
     // Such a form contains only the name of the file.
-    const fileProblem = data.get("file") ? FILE_NEEDS_SCRIPT : undefined;
-    const step = nextStep({ errors, file: fileProblem ? "rejected" : "none", phone: values.phone });
+    const fileProblem = data.get("file") ? quoteForm.fileNeedsScript : undefined;
+    const step = nextStep(
+      { errors, file: fileProblem ? "rejected" : "none", phone: values.phone },
+      quoteForm,
+    );
     if (step.kind !== "send") {
       const warning = step.warning === undefined ? undefined : { text: step.warning, isAfterSending: false };
       return showAgain(request, { values, errors, warning, fileProblem });
@@ -43,6 +46,7 @@ export function createReceiveForm(forward: (request: Request) => Promise<Respons
     const post = createAdminClient({
       fetch: (_url, init) => forward(withVisitor(request, init)),
       token: () => ({}),
+      words: adminApi,
     });
     const result = await sendQuote(quoteRequest, { key: keyOfToday(), suspicion: findSuspicion(data) }, post);
     if (result.kind === "rejected") {

@@ -1,6 +1,8 @@
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { expect, test } from "vitest";
 
+import { quoteForm } from "#locale/en/quote-form.ts";
+
 import { findSuspicion, HONEYPOT_NAME, nextStep, sendQuote, thankYouPath } from "./send-quote.ts";
 
 test("the payload goes to the admin API, and everything else is a header", async () => {
@@ -49,47 +51,51 @@ test.each([
 const ready = { errors: {}, file: "none", phone: "123" } as const;
 
 test("a form that is not valid is not sent", () => {
-  expect(nextStep({ ...ready, errors: { email: "Enter your Email" } })).toEqual({ kind: "invalid" });
+  expect(nextStep({ ...ready, errors: { email: "Enter your Email" } }, quoteForm)).toEqual({
+    kind: "invalid",
+  });
 });
 
 test("while a file is uploading, an invalid form shows its messages and a warning about the file", () => {
-  const step = nextStep({ ...ready, errors: { email: "Enter your Email" }, file: "uploading" });
+  const step = nextStep({ ...ready, errors: { email: "Enter your Email" }, file: "uploading" }, quoteForm);
   expect(step).toEqual({ kind: "invalid", warning: "The file is being uploaded......" });
 });
 
 test("the warning about an uploading file takes precedence over the one about an empty phone number", () => {
   const errors = { phone: "Enter your phone number" };
-  expect(nextStep({ errors, phone: "", file: "uploading" })).toEqual({
+  expect(nextStep({ errors, phone: "", file: "uploading" }, quoteForm)).toEqual({
     kind: "invalid",
     warning: "The file is being uploaded......",
   });
 });
 
 test("while a file is uploading nothing is sent", () => {
-  expect(nextStep({ ...ready, file: "uploading" })).toEqual({
+  expect(nextStep({ ...ready, file: "uploading" }, quoteForm)).toEqual({
     kind: "wait",
     warning: "The file is being uploaded......",
   });
 });
 
 test("an empty phone number also has a warning", () => {
-  expect(nextStep({ ...ready, errors: { phone: "Enter your phone number" }, phone: " " })).toEqual({
-    kind: "invalid",
-    warning: "Enter your last phone",
-  });
+  expect(nextStep({ ...ready, errors: { phone: "Enter your phone number" }, phone: " " }, quoteForm)).toEqual(
+    {
+      kind: "invalid",
+      warning: "Enter your last phone",
+    },
+  );
 });
 
 test("if the upload failed, the visitor is warned before the request is sent without the file", () => {
-  expect(nextStep({ ...ready, file: "failed" })).toMatchObject({ kind: "wait" });
+  expect(nextStep({ ...ready, file: "failed" }, quoteForm)).toMatchObject({ kind: "wait" });
 });
 
 test("if the file was not accepted, the visitor is warned before the request is sent without it", () => {
-  expect(nextStep({ ...ready, file: "rejected" })).toEqual({
+  expect(nextStep({ ...ready, file: "rejected" }, quoteForm)).toEqual({
     kind: "wait",
     warning: "The file was not accepted. Choose another one, or send the request again without it.",
   });
 });
 
 test.each(["none", "uploaded"] as const)("a valid form is sent while its file is: %s", (file) => {
-  expect(nextStep({ ...ready, file })).toEqual({ kind: "send" });
+  expect(nextStep({ ...ready, file }, quoteForm)).toEqual({ kind: "send" });
 });

@@ -4,17 +4,11 @@ import type { QuoteRequest } from "contracts/quote-request.ts";
 import { HIDDEN_FIELD, sentAfter, SUSPICION_HEADER } from "contracts/suspicion.ts";
 
 import type { ApiResult, createAdminClient } from "#admin-api/client.ts";
+import type { Words } from "#locale/catalogs.ts";
 
 import type { QuoteErrors } from "./quote-fields.ts";
 
 // Used by the interactive form, and by the server for forms that were posted without scripts.
-
-/** docs/behavior.md §6.1. */
-const PHONE_EMPTY = "Enter your last phone";
-const STILL_UPLOADING = "The file is being uploaded......";
-
-const NOT_UPLOADED = "The file was not uploaded. Try again or remove it, then send the request.";
-const NOT_ACCEPTED = "The file was not accepted. Choose another one, or send the request again without it.";
 
 /** `rejected`: the last chosen file was not accepted, and the visitor has not been warned yet. */
 export type FileState = "none" | "uploading" | "failed" | "uploaded" | "rejected";
@@ -29,20 +23,16 @@ export type NextStep =
  * Decides what happens when the visitor sends the form: the first steps of docs/behavior.md §6.1. An invalid form always shows its
  * error messages. There is at most one warning: about a file that is still uploading, or else about an empty phone number.
  */
-export function nextStep({
-  errors,
-  file,
-  phone = "",
-}: {
-  errors: QuoteErrors;
-  file: FileState;
-  phone: string | undefined;
-}): NextStep {
+export function nextStep(
+  { errors, file, phone = "" }: { errors: QuoteErrors; file: FileState; phone: string | undefined },
+  words: Words["quoteForm"],
+): NextStep {
   const isInvalid = Object.keys(errors).length > 0;
-  if (file === "uploading") return { kind: isInvalid ? "invalid" : "wait", warning: STILL_UPLOADING };
-  if (isInvalid) return phone.trim() === "" ? { kind: "invalid", warning: PHONE_EMPTY } : { kind: "invalid" };
-  if (file === "rejected") return { kind: "wait", warning: NOT_ACCEPTED };
-  if (file === "failed") return { kind: "wait", warning: NOT_UPLOADED };
+  if (file === "uploading") return { kind: isInvalid ? "invalid" : "wait", warning: words.stillUploading };
+  if (isInvalid)
+    return phone.trim() === "" ? { kind: "invalid", warning: words.phoneEmpty } : { kind: "invalid" };
+  if (file === "rejected") return { kind: "wait", warning: words.notAccepted };
+  if (file === "failed") return { kind: "wait", warning: words.notUploaded };
   return { kind: "send" };
 }
 

@@ -2,16 +2,20 @@
 
 import { useEffect, useRef } from "react";
 
+import * as english from "#locale/en/sender.ts";
+import { useWords } from "#locale/use-words.ts";
+
 /** Shows the email address from the page's URL, and removes it from the URL. */
 export function SenderEmail() {
+  const { sender } = useWords(english);
   const line = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     const email = emailFromUrl(location);
     if (location.pathname + location.search === THANK_YOU_PATH) return;
     history.replaceState(history.state, "", THANK_YOU_PATH);
-    if (line.current && email !== undefined) line.current.textContent = `We'll reply to ${email}`;
-  }, []);
+    if (line.current && email !== undefined) line.current.textContent = sender.reply(email);
+  }, [sender]);
 
   return <p ref={line} className="mt-4 min-h-[1lh] max-w-lead font-semibold break-words" />;
 }

@@ -10,6 +10,9 @@ import {
   useState,
 } from "react";
 
+import type { Words } from "#locale/catalogs.ts";
+import * as english from "#locale/en/quote-form.ts";
+import { useWords } from "#locale/use-words.ts";
 import { confirmLeaving } from "#ui/browser/confirm-leaving.ts";
 import { untilIdle } from "#ui/browser/until.ts";
 
@@ -35,6 +38,7 @@ interface FileFieldProps {
 /** The file zone, with the chosen file and its upload below it. */
 export function FileField({ form, store, plainInput }: FileFieldProps) {
   const { prepare, choose, retry, remove } = store;
+  const words = useWords(english).upload;
   const { upload, problem } = useUpload(store);
   const [isDragged, setDragged] = useState(false);
   const isUploading = upload.kind === "uploading";
@@ -97,9 +101,7 @@ export function FileField({ form, store, plainInput }: FileFieldProps) {
         onRetry={() => focusInputAfter(retry)}
         onRemove={() => focusInputAfter(remove)}
       />
-      {reportOf(upload) !== undefined && (
-        <p className="pt-1 text-13 text-ink-2">The findings of the part check go with the request.</p>
-      )}
+      {reportOf(upload) !== undefined && <p className="pt-1 text-13 text-ink-2">{words.hasReport}</p>}
       {upload.kind === "uploaded" && upload.source && (
         <Suspense fallback={null}>
           <FilePicture key={upload.file.url} file={upload.source} />
@@ -119,6 +121,7 @@ export function UploadStatus({
   onRetry: () => void;
   onRemove: () => void;
 }) {
+  const words = useWords(english).upload;
   return (
     <>
       {upload.kind !== "none" && (
@@ -126,15 +129,15 @@ export function UploadStatus({
           <div className="flex items-baseline gap-3">
             <bdi className="min-w-0 flex-1 truncate font-mono">{upload.name}</bdi>
             {upload.kind === "uploading" && <span className="font-mono">{upload.percent}%</span>}
-            {upload.kind === "uploaded" && <span className="text-ink-2">Uploaded</span>}
-            {upload.kind === "failed" && <UploadButton onClick={onRetry}>Try again</UploadButton>}
+            {upload.kind === "uploaded" && <span className="text-ink-2">{words.done}</span>}
+            {upload.kind === "failed" && <UploadButton onClick={onRetry}>{words.retry}</UploadButton>}
             <UploadButton onClick={onRemove}>
-              {upload.kind === "uploading" ? "Cancel" : "Remove"}
+              {upload.kind === "uploading" ? words.cancel : words.remove}
             </UploadButton>
           </div>
           {upload.kind === "uploading" && (
             <progress
-              aria-label={`Upload of ${upload.name}`}
+              aria-label={words.progressOf(upload.name)}
               max={100}
               value={upload.percent}
               className="mt-1 block w-full accent-accent"
@@ -147,7 +150,7 @@ export function UploadStatus({
           )}
         </div>
       )}
-      <output className="sr-only">{announcement(upload)}</output>
+      <output className="sr-only">{announcement(upload, words)}</output>
     </>
   );
 }
@@ -161,8 +164,8 @@ function UploadButton({ onClick, children }: { onClick: () => void; children: Re
 }
 
 /** The progress for screen readers, in steps of a quarter instead of a percent. */
-function announcement(upload: Upload): string {
-  if (upload.kind === "uploaded") return `${upload.name} is uploaded`;
+function announcement(upload: Upload, words: Words["upload"]): string {
+  if (upload.kind === "uploaded") return words.uploaded(upload.name);
   if (upload.kind !== "uploading") return "";
-  return `Uploading ${upload.name}, ${Math.floor(upload.percent / 25) * 25} percent`;
+  return words.progress(upload.name, Math.floor(upload.percent / 25) * 25);
 }

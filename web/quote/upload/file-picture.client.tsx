@@ -7,6 +7,9 @@ import { Size } from "part-view/quantity.tsx";
 import { runCheck } from "part-view/run-check.ts";
 import { useEffect, useRef, useState } from "react";
 
+import * as english from "#locale/en/file-picture.ts";
+import { useWords } from "#locale/use-words.ts";
+
 /** The size of the picture in CSS pixels. */
 const SIZE = { width: 160, height: 120 };
 const PIXEL_RATIO = 2;
@@ -27,6 +30,7 @@ const FILE_ERRORS: ReadonlySet<ReadErrorCode> = new Set(["truncated", "damaged",
 
 /** A picture of the part in a file, its size, and errors in the file. Shows nothing if the file cannot be read. */
 export function FilePicture({ file }: { file: File }) {
+  const words = useWords(english).filePicture;
   const [picture, setPicture] = useState<PictureMessage>();
   const [fault, setFault] = useState<string>();
 
@@ -47,7 +51,7 @@ export function FilePicture({ file }: { file: File }) {
     <output className="block text-13" data-file-picture="">
       {fault !== undefined && (
         <p className="pt-1 font-medium text-accent-text">
-          {fault} You can also send it as it is, and we will contact you.
+          {fault} {words.sendAnyway}
         </p>
       )}
       {picture && (
@@ -73,24 +77,18 @@ function Pixels({ pixels, part }: PictureMessage) {
   }, [pixels]);
   return (
     <canvas ref={canvas} width={VIEW.width} height={VIEW.height} style={{ ...SIZE, flex: "none" }}>
-      Picture of {part.fileName}
+      {useWords(english).filePicture.pictureOf(part.fileName)}
     </canvas>
   );
 }
 
 function UnitWarning({ statedUnit, unit, probableUnit, isUnitGuessed }: PartFacts) {
+  const words = useWords(english).filePicture;
   if (statedUnit && !probableUnit) return null;
-  if (isUnitGuessed)
-    return (
-      <p className="font-medium text-accent-text">
-        Read in {unit}, because the size would be unusual in mm. State the unit in the description.
-      </p>
-    );
+  if (isUnitGuessed) return <p className="font-medium text-accent-text">{words.unitGuessed(unit)}</p>;
   return probableUnit ? (
-    <p className="font-medium text-accent-text">
-      The size is unusual for {unit}; {probableUnit} is more likely. State the unit in the description.
-    </p>
+    <p className="font-medium text-accent-text">{words.unitUnusual(unit, probableUnit)}</p>
   ) : (
-    <p className="text-ink-2">Read in {unit}: the file states no unit.</p>
+    <p className="text-ink-2">{words.unitMissing(unit)}</p>
   );
 }

@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 
+import * as english from "#locale/en/quote-form.ts";
+import { fillIn } from "#locale/fill-in.tsx";
+import { useWords } from "#locale/use-words.ts";
+
 import { fieldId } from "../form-dom.ts";
 import { ACCEPTED_FILES } from "./storage.ts";
-
-/** docs/behavior.md §7.3: the label while a file is being uploaded. */
-const UPLOADING = "(File is being uploaded...)";
 
 /** The zone where visitors choose or drop a file. The file input fills the zone, so that both work before hydration. */
 export function FileZone({
@@ -24,11 +25,13 @@ export function FileZone({
   input?: ComponentProps<"input">;
   children?: ReactNode;
 }) {
+  const { upload } = useWords(english);
   const id = fieldId(form, "file");
   return (
     <>
       <label htmlFor={id} className="block pb-1 text-14 font-medium">
-        CAD file <span className="font-normal text-ink-3">{isUploading ? UPLOADING : "(optional)"}</span>
+        {`${upload.label} `}
+        <span className="font-normal text-ink-3">{isUploading ? upload.uploading : upload.optional}</span>
       </label>
       <div data-dragged={isDragged || undefined} className="file-zone">
         <input
@@ -40,11 +43,9 @@ export function FileZone({
           aria-invalid={error === undefined ? undefined : true}
           {...input}
         />
-        <p>
-          <span className="font-semibold text-link">Choose a file</span> or drop it here
-        </p>
+        <p>{fillIn(upload.chooseOrDrop, <span className="font-semibold text-link">{upload.choose}</span>)}</p>
         <p id={`${id}-help`} className="pt-0.5 font-mono text-12 text-ink-3">
-          step, stp, igs, stl · several files: ZIP or RAR · up to 500 MB
+          {upload.formats}
         </p>
       </div>
       {error !== undefined && (

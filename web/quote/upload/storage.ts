@@ -1,18 +1,20 @@
 import { FILE_EXTENSIONS, FILE_MAX_BYTES, type UploadSignature } from "contracts/upload.ts";
 
+import { browserWords } from "#locale/browser-words.ts";
+import * as english from "#locale/en/quote-form.ts";
+
 /** For the `accept` attribute of the file input. */
 export const ACCEPTED_FILES = FILE_EXTENSIONS.map((extension) => `.${extension}`).join(",");
 
-const TOO_LARGE = "The file size cannot exceed 500MB,please upload again.";
-
 /** Why the storage would reject the file, checked before it is sent. Undefined if the file is accepted. */
 export function findFileProblem({ name, size }: Pick<File, "name" | "size">): string | undefined {
+  const { upload } = browserWords(english);
   const extension = extensionOf(name).toLowerCase();
   if (!FILE_EXTENSIONS.some((accepted) => accepted === extension)) {
-    return "This file type is not accepted. Send STEP, STP, IGS or STL, or several files in a ZIP or RAR.";
+    return upload.wrongType;
   }
-  if (size === 0) return "The file is empty. Choose another one.";
-  return size > FILE_MAX_BYTES ? TOO_LARGE : undefined;
+  if (size === 0) return upload.empty;
+  return size > FILE_MAX_BYTES ? upload.tooLarge : undefined;
 }
 
 /** "part.v2.STEP" → "STEP"; empty without an extension. */
@@ -55,11 +57,6 @@ interface PostOptions {
   readonly stallMs?: number;
 }
 
-const CONNECTION_LOST =
-  "The connection was lost during the upload. The rest of the form is saved. Try again.";
-
-const UNREADABLE = "The file was moved or changed. Choose it again.";
-
 /**
  * Posts a file to the storage host with the form of docs/behavior.md §7.4. Uses XMLHttpRequest, because fetch reports no progress.
  */
@@ -76,7 +73,7 @@ export function postFile(
       resolve(result);
     }
     function abandon(): void {
-      end({ kind: "failed", message: CONNECTION_LOST });
+      end({ kind: "failed", message: browserWords(english).upload.connectionLost });
       request.abort();
     }
 
@@ -95,8 +92,9 @@ export function postFile(
     });
     request.addEventListener("error", () => {
       clearTimeout(stallTimer);
+      const { upload } = browserWords(english);
       void isReadable(file).then((readable) =>
-        end({ kind: "failed", message: readable ? CONNECTION_LOST : UNREADABLE }),
+        end({ kind: "failed", message: readable ? upload.connectionLost : upload.unreadable }),
       );
     });
     request.addEventListener("abort", () => end({ kind: "canceled" }));
@@ -135,15 +133,16 @@ function isReadable(file: File): Promise<boolean> {
 
 /** The visitor's message for an error response of the storage: XML with an OSS error code, or anything else. */
 function rejectionMessage(status: number, xml: string): string {
+  const words = browserWords(english).upload;
   const code = xmlElement(xml, "Code");
   const message = xmlElement(xml, "Message");
-  if (code === "EntityTooLarge") return TOO_LARGE;
-  if (code === "EntityTooSmall") return "The file is empty. Choose another one.";
-  if (code === "InvalidArgument" && message) return `The file was rejected: ${message}.`;
+  if (code === "EntityTooLarge") return words.tooLarge;
+  if (code === "EntityTooSmall") return words.empty;
+  if (code === "InvalidArgument" && message) return words.rejected(message);
   const isSignatureInvalid =
     status === 403 && (code === "AccessDenied" || code === "SignatureDoesNotMatch" || code === undefined);
-  if (isSignatureInvalid) return "The upload link has expired. Try again.";
-  return `The file could not be stored (${code ?? `status ${status}`}). Try again in a moment.`;
+  if (isSignatureInvalid) return words.linkExpired;
+  return words.notStored(code ?? `status ${status}`);
 }
 
 function xmlElement(xml: string, name: string): string | undefined {

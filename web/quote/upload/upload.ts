@@ -4,6 +4,8 @@ import { useSyncExternalStore } from "react";
 import * as v from "valibot";
 
 import { createAdminClient } from "#admin-api/client.ts";
+import { browserWords } from "#locale/browser-words.ts";
+import * as english from "#locale/en/quote-form.ts";
 
 import { findFileProblem, postFile, type UploadedFile } from "./storage.ts";
 
@@ -33,8 +35,6 @@ export type UploadStore = ReturnType<typeof createUploadStore>;
 
 /** docs/behavior.md §7.5. */
 const REFRESH_MS = 20 * 60_000;
-
-const ONE_FILE_ONLY = "Only one file per request. Put several files in a ZIP or RAR.";
 
 /** Manages the one file of a quote request, from choosing it to the finished upload. */
 export function createUploadStore(initial: UploadedFile | undefined, requestSignature = postForSignature) {
@@ -102,7 +102,7 @@ export function createUploadStore(initial: UploadedFile | undefined, requestSign
 
   function choose([file, ...others]: readonly File[]): void {
     if (!file) return;
-    const problem = others.length > 0 ? ONE_FILE_ONLY : findFileProblem(file);
+    const problem = others.length > 0 ? browserWords(english).upload.oneFileOnly : findFileProblem(file);
     if (problem === undefined) void start(file, false);
     else update({ problem });
   }
@@ -134,5 +134,5 @@ async function postForSignature(): Promise<SignatureResult> {
   const parsed = v.safeParse(UploadSignature, result.data);
   return parsed.success
     ? { kind: "signed", signature: parsed.output }
-    : { kind: "rejected", message: "The server didn't allow the upload." };
+    : { kind: "rejected", message: browserWords(english).upload.notAllowed };
 }

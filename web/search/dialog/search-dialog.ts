@@ -7,7 +7,8 @@ import type { SearchGroup } from "schemas/site-search.ts";
 import { createSearch, type Search } from "site-search/engine.ts";
 import type { SearchIndex } from "site-search/search-index.ts";
 
-import * as labels from "#locale/en-search.ts";
+import { browserWords, loadWords } from "#locale/browser-words.ts";
+import * as english from "#locale/en/search.ts";
 import { escapeHtml } from "#ui/escape-html.ts";
 
 import { SEARCH_INDEX_PATH, SEARCH_PATH } from "../addresses.ts";
@@ -17,7 +18,8 @@ import { searchOptions } from "../search-options.ts";
 
 declare const STYLES: string;
 
-const { search: label } = labels;
+await loadWords();
+const { search: label } = browserWords(english);
 const dialog = document.createElement("dialog");
 dialog.className = "search search-dialog shadow-dialog";
 dialog.setAttribute("aria-label", label.title);
@@ -74,7 +76,7 @@ async function update(): Promise<void> {
     if (query !== input.value.trim()) return;
     const answer = find(query);
     const count = answer.found.length;
-    results.innerHTML = resultsHtml(query, answer);
+    results.innerHTML = resultsHtml(query, answer, label);
     status.textContent = query === "" ? "" : label.count(count);
     clearTimeout(settled);
     unreported = { query, results: count };

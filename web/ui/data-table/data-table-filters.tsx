@@ -1,5 +1,8 @@
 import { type Ref, useId } from "react";
 
+import * as english from "#locale/en/data-table.ts";
+import { useWords } from "#locale/use-words.ts";
+
 import type { DataFilter, TableState } from "./data-table-state.ts";
 import type { DataColumn } from "./data-table.tsx";
 
@@ -24,6 +27,7 @@ export function DataTableFilters({
   showAll,
   count,
 }: DataTableFiltersProps) {
+  const { dataTable } = useWords(english);
   const isFiltered = Object.keys(state.filters).length > 0;
   return (
     <div ref={ref} className="needs-script no-print mb-4 flex flex-wrap items-end gap-4">
@@ -31,7 +35,7 @@ export function DataTableFilters({
         <Choice
           key={name}
           label={label}
-          options={[{ value: "", title: "All" }, ...options]}
+          options={[{ value: "", title: dataTable.all }, ...options]}
           value={state.filters[name] ?? ""}
           onChange={(value) => {
             const { [name]: _, ...others } = state.filters;
@@ -41,12 +45,12 @@ export function DataTableFilters({
       ))}
       <div className="table-order">
         <Choice
-          label="Sort"
+          label={dataTable.sort}
           options={[
-            { value: "", title: "By name" },
+            { value: "", title: dataTable.byName },
             ...columns.flatMap(({ name, title }) => [
-              { value: name, title: `${title}, low first` },
-              { value: `-${name}`, title: `${title}, high first` },
+              { value: name, title: dataTable.lowFirst(title) },
+              { value: `-${name}`, title: dataTable.highFirst(title) },
             ]),
           ]}
           value={`${state.isDescending ? "-" : ""}${state.sort}`}
@@ -58,7 +62,7 @@ export function DataTableFilters({
       <output className="py-2.5 font-mono text-12 text-ink-3">{count}</output>
       {isFiltered && (
         <button type="button" onClick={showAll} className="h-11 cursor-pointer text-14 text-link">
-          Show all
+          {dataTable.showAll}
         </button>
       )}
     </div>

@@ -3,6 +3,8 @@
 import { use, useLayoutEffect, useRef } from "react";
 
 import { repeatChoices, restoreFocus } from "#hydration/pre-hydration-state.ts";
+import * as english from "#locale/en/data-table.ts";
+import { useWords } from "#locale/use-words.ts";
 
 import { replaceSearch, useSearch } from "../browser/address-search.ts";
 import { buttonClass } from "../button.ts";
@@ -38,6 +40,7 @@ export interface InteractiveDataTableProps {
 /** A table that can be sorted, filtered and compared. */
 function InteractiveDataTable({ content, preHydration }: InteractiveDataTableProps & PreHydrationProps) {
   const { caption, nameTitle, columns, filters, rows } = use(content);
+  const { dataTable } = useWords(english);
   const search = useSearch();
   const sortable = columns.filter(({ name }) =>
     rows.some(({ sortValues }) => sortValues[name] !== undefined),
@@ -71,7 +74,7 @@ function InteractiveDataTable({ content, preHydration }: InteractiveDataTablePro
         state={state}
         change={change}
         showAll={showAll}
-        count={`${shown.length} of ${rows.length}`}
+        count={dataTable.count(shown.length, rows.length)}
       />
       {compared.length > 0 && (
         <Comparison
@@ -101,7 +104,7 @@ function InteractiveDataTable({ content, preHydration }: InteractiveDataTablePro
           <label className="needs-script no-print">
             <input
               type="checkbox"
-              aria-label={`Compare ${name}`}
+              aria-label={dataTable.compare(name)}
               checked={state.compared.includes(id)}
               onChange={() => change(toggleCompared(state, id))}
             />
@@ -110,9 +113,9 @@ function InteractiveDataTable({ content, preHydration }: InteractiveDataTablePro
       />
       {shown.length === 0 && (
         <div className="py-8">
-          <p className="mb-4">Nothing matches all filters.</p>
+          <p className="mb-4">{dataTable.nothing}</p>
           <button type="button" className={buttonClass("secondary", "small")} onClick={showAll}>
-            Show all
+            {dataTable.showAll}
           </button>
         </div>
       )}
@@ -153,6 +156,7 @@ interface ComparisonProps {
 
 /** Up to four rows of the table, each in one column. */
 function Comparison({ nameTitle, columns, rows, remove, close }: ComparisonProps) {
+  const { dataTable } = useWords(english);
   /** Moves the focus to the next row's button, because the focused button is removed together with its row. */
   const moveFocus = ({ parentElement: cell }: Element) => {
     const next = (cell?.nextElementSibling ?? cell?.previousElementSibling)?.querySelector("button");
@@ -160,11 +164,12 @@ function Comparison({ nameTitle, columns, rows, remove, close }: ComparisonProps
     else close();
   };
   return (
-    <section aria-label="Comparison" className="no-print mb-8 overflow-x-auto border-[1.5px] border-ink p-5">
+    <section
+      aria-label={dataTable.comparison}
+      className="no-print mb-8 overflow-x-auto border-[1.5px] border-ink p-5"
+    >
       <table className="data-table keep">
-        <caption className="pb-3 text-14 font-medium">
-          Side by side{rows.length === 1 && ": choose a second one"}
-        </caption>
+        <caption className="pb-3 text-14 font-medium">{dataTable.sideBySide(rows.length)}</caption>
         <thead>
           <tr>
             <th scope="col">{nameTitle}</th>
@@ -177,10 +182,10 @@ function Comparison({ nameTitle, columns, rows, remove, close }: ComparisonProps
                     moveFocus(currentTarget);
                     remove(id);
                   }}
-                  aria-label={`Remove ${name} from the comparison`}
+                  aria-label={dataTable.removeRow(name)}
                   className="min-h-6 cursor-pointer text-link"
                 >
-                  Remove
+                  {dataTable.remove}
                 </button>
               </th>
             ))}

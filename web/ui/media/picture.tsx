@@ -1,6 +1,7 @@
 import { preconnect } from "react-dom";
 
 import { env } from "#env.ts";
+import { getWords } from "#locale/words.ts";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 
 /** A value for `sizes`: the full width of a narrow screen, without its margins (--spacing-edge in styles/globals.css). */
@@ -60,7 +61,9 @@ export function FigureCaption({ caption, credit, number, view, ...editAttribute 
   return (
     <figcaption className="flex flex-wrap items-baseline gap-x-3 pt-2.5 text-14 text-ink-2">
       {number !== undefined && (
-        <span className="shrink-0 font-mono text-12 font-medium text-ink">{`Fig. ${number}`}</span>
+        <span className="shrink-0 font-mono text-12 font-medium text-ink">
+          {getWords().figure.number(number)}
+        </span>
       )}
       <span className="min-w-0 flex-1 basis-40" {...editAttribute}>
         <ConvertedText text={caption} />

@@ -1,15 +1,19 @@
+import { browserWords } from "#locale/browser-words.ts";
+import * as english from "#locale/en/media.ts";
+
 /** Plays the video in an element. The button in that element pauses and resumes it. */
 export function playLoop(element: Element | null | undefined, signal: AbortSignal): void {
   const video = element?.querySelector("video");
   const button = element?.querySelector("button");
   if (!video || !button || signal.aborted) return;
 
+  const { media } = browserWords(english);
   const play = () => {
     // A browser that saves data or energy rejects this. The still image then stays.
     video.play().catch(() => undefined);
   };
   const updateLabel = () => {
-    button.textContent = video.paused ? "Play" : "Pause";
+    button.textContent = video.paused ? media.play : media.pause;
   };
   video.addEventListener("play", updateLabel, { signal });
   video.addEventListener("pause", updateLabel, { signal });

@@ -1,3 +1,5 @@
+import { getWords } from "#locale/words.ts";
+
 import { LoopControl } from "./loop-control.client.tsx";
 
 interface SilentLoopProps {
@@ -31,7 +33,7 @@ export function SilentLoop({ mp4, webm, poster, width, height, description }: Si
         type="button"
         className="needs-script absolute right-3 bottom-3 h-10 cursor-pointer rounded-1 bg-black px-3 font-mono text-12 text-white"
       >
-        Play
+        {getWords().media.play}
       </button>
       <LoopControl />
     </div>

@@ -1,5 +1,8 @@
 "use client";
 
+import * as english from "#locale/en/media.ts";
+import { useWords } from "#locale/use-words.ts";
+
 interface VideoFilmProps {
   mp4: string;
   webm?: string | undefined;
@@ -13,6 +16,7 @@ interface VideoFilmProps {
 
 /** The video player. It starts immediately and is focused. */
 export function VideoFilm({ mp4, webm, captions, title, poster, width, height }: VideoFilmProps) {
+  const { media } = useWords(english);
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- the track is rendered if the video has captions
     <video
@@ -29,7 +33,7 @@ export function VideoFilm({ mp4, webm, captions, title, poster, width, height }:
     >
       {webm && <source src={webm} type="video/webm" />}
       <source src={mp4} type="video/mp4" />
-      {captions && <track kind="captions" src={captions} srcLang="en" label="English" default />}
+      {captions && <track kind="captions" src={captions} srcLang="en" label={media.captions} default />}
     </video>
   );
 }

@@ -2,6 +2,9 @@
 
 import { type ComponentProps, type MouseEvent, type ReactNode, useState } from "react";
 
+import * as english from "#locale/en/media.ts";
+import { useWords } from "#locale/use-words.ts";
+
 import type { VideoFilm } from "./video-film.client.tsx";
 
 interface LazyVideoProps extends ComponentProps<typeof VideoFilm> {
@@ -14,6 +17,7 @@ interface LazyVideoProps extends ComponentProps<typeof VideoFilm> {
 /** A lazy island: the poster loads the player when the visitor starts the video. If that fails, the browser opens the file. */
 export function LazyVideo({ length, children, ...film }: LazyVideoProps) {
   const [Film, setFilm] = useState<typeof VideoFilm>();
+  const { media } = useWords(english);
   if (Film) return <Film {...film} />;
 
   const open = (event: MouseEvent) => {
@@ -27,7 +31,7 @@ export function LazyVideo({ length, children, ...film }: LazyVideoProps) {
     <a
       href={film.mp4}
       onClick={open}
-      aria-label={`Play: ${film.title}, ${length}`}
+      aria-label={media.playFilm(film.title, length)}
       className="relative block w-fit"
     >
       {children}

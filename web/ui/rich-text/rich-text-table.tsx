@@ -3,7 +3,7 @@ import { ConvertedText } from "#ui/units/quantity.tsx";
 import { columnLabels } from "../data-table/data-table.tsx";
 
 interface RichTextTableProps {
-  caption: string;
+  caption: string | undefined;
   columns: readonly string[];
   rows: readonly { readonly _key: string; readonly cells?: readonly string[] }[];
 }
@@ -14,9 +14,11 @@ export function RichTextTable({ caption, columns, rows }: RichTextTableProps) {
   return (
     <div className="@container">
       <table className="data-table" style={columnLabels(others)}>
-        <caption className="pb-3 text-14 font-medium">
-          <ConvertedText text={caption} />
-        </caption>
+        {caption && (
+          <caption className="pb-3 text-14 font-medium">
+            <ConvertedText text={caption} />
+          </caption>
+        )}
         <thead>
           <tr>
             <th scope="col">{first}</th>

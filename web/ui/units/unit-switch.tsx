@@ -1,4 +1,6 @@
 import { INCH, UNITS } from "#hydration/protocol.ts";
+import * as english from "#locale/en/units.ts";
+import { useWords } from "#locale/use-words.ts";
 
 import { RememberUnits } from "./remember-units.client.tsx";
 
@@ -7,16 +9,17 @@ import { RememberUnits } from "./remember-units.client.tsx";
  * is not remembered.
  */
 export function UnitSwitch() {
+  const { unitSwitch } = useWords(english);
   return (
     <fieldset className="units no-print">
-      <legend className="sr-only">Units</legend>
+      <legend className="sr-only">{unitSwitch.label}</legend>
       <label>
         <input type="radio" name={UNITS} value="mm" defaultChecked className="sr-only" />
-        mm
+        {unitSwitch.mm}
       </label>
       <label>
         <input type="radio" name={UNITS} value={INCH} className="units-inch sr-only" />
-        inch
+        {unitSwitch.inch}
       </label>
       <RememberUnits />
     </fieldset>

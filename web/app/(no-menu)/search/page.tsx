@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-import * as labels from "#locale/labels.ts";
+import { getLanguage, getWords } from "#locale/words.ts";
 import { SEARCH_PATH, trimQuery } from "#search/addresses.ts";
 import { RecordSearch } from "#search/record-search.client.tsx";
 import { resultsHtml } from "#search/results.ts";
@@ -14,30 +14,33 @@ interface Props {
   searchParams: Promise<{ q?: string | string[] }>;
 }
 
-export const metadata: Metadata = {
-  title: labels.search.title,
-  robots: { index: false },
-  alternates: { canonical: SEARCH_PATH },
-};
+export function generateMetadata(): Metadata {
+  return {
+    title: getWords().search.title,
+    robots: { index: false },
+    alternates: { canonical: SEARCH_PATH },
+  };
+}
 
 /** The results of a search. It works without scripts and shows the same results as the dialog. */
 export default async function SearchPage({ searchParams }: Props) {
   const [given = ""] = [(await searchParams).q].flat();
   const query = trimQuery(given);
-  const answer = await searchSite(query);
+  const answer = await searchSite(query, getLanguage());
+  const { search } = getWords();
   return (
     <GridSection tone="light">
       <div className="search col-span-12">
-        <h1 className="text-h2">{labels.search.title}</h1>
+        <h1 className="text-h2">{search.title}</h1>
         <SearchField query={query} />
         {query !== "" && (
           <p className="search-count">
-            {labels.search.count(answer.found.length)}
+            {search.count(answer.found.length)}
             <RecordSearch query={query} results={answer.found.length} />
           </p>
         )}
         {/* resultsHtml escapes every text. */}
-        <div dangerouslySetInnerHTML={{ __html: resultsHtml(query, answer) }} />
+        <div dangerouslySetInnerHTML={{ __html: resultsHtml(query, answer, search) }} />
       </div>
     </GridSection>
   );

@@ -1,7 +1,6 @@
 import type { Material, RuleSet } from "part-check/rules/rule.ts";
 import { isShown } from "schemas/fields/display-fields.ts";
 import { processesOf, publishedRules } from "schemas/part-rules.ts";
-import { familyTitle } from "schemas/quantities/material-properties.ts";
 
 import { blockContexts } from "#cms/block-context.ts";
 import { getDensities, getGuidesWithRules, getPublishedServices } from "#cms/content.ts";
@@ -36,7 +35,7 @@ export async function fetchDensities(): Promise<Material[]> {
           {
             id: _id,
             name,
-            family: familyTitle(family),
+            family,
             density,
             processes: (offeredIn ?? []).flatMap((id) => processes.get(id) ?? []),
           },

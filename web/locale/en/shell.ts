@@ -1,5 +1,6 @@
-// The labels of all controls on the site, in English. Content comes from the Studio, and messages of the quote form come from
-// web/quote.
+import { failure } from "./failure.ts";
+
+// Everything around the blocks of a page.
 
 export const header = {
   brandLink: (brand: string) => `${brand}, home page`,
@@ -21,18 +22,21 @@ export const footer = {
   siteMap: "Site map",
 };
 
-export const phoneNumber = (number: string, extension: string | undefined) =>
-  extension ? `${number} ext. ${extension}` : number;
-
-export const replyTime = (time: string) => `We reply ${time}.`;
+export const contact = {
+  email: "Email",
+  phone: "Phone",
+  address: "Address",
+  map: "Open map",
+  phoneNumber: (number: string, extension: string | undefined) =>
+    extension ? `${number} ext. ${extension}` : number,
+  replyTime: (time: string) => `We reply ${time}.`,
+};
 
 export const breadcrumbs = { label: "Breadcrumbs", home: "Home" };
 
-// docs/behavior.md §2.8
-const INVALID = "The current address is invalid or not pure";
-
+/** The screens for missing pages and malformed addresses: docs/behavior.md §2.7 and §2.8. */
 export const wrongAddress = {
-  invalid: INVALID,
+  invalid: failure.title,
   notFound: "Page not found",
   missing: (path: string) => `Page not found: ${path}`,
   malformed: "The address contains characters that aren't allowed.",
@@ -41,17 +45,9 @@ export const wrongAddress = {
   main: "Or go to",
 };
 
-export const failure = {
-  title: INVALID,
-  text: "We couldn't load this page. Nothing you entered is lost.",
-  retry: "Try again",
-  home: "Home",
-};
-
-export const loading = "The page is still loading.";
-
-export const newVersion = {
-  text: "This site was updated. What you typed is saved.",
+export const navigation = {
+  loading: "The page is still loading.",
+  newVersion: "This site was updated. What you typed is saved.",
   reload: "Reload the page",
 };
 
@@ -60,14 +56,19 @@ export const byline = {
   checked: "Data last checked on",
 };
 
-export const embeddedVideo = {
-  play: (service: string) => `Play the video from ${service}`,
-  open: (service: string) => `Open the video on ${service}`,
-  notice: (service: string) => `${service} then receives your IP address and may set cookies.`,
-};
-
 export const postFooter = {
   author: "About the author",
   next: "Read next",
   call: "Have a part like this? Send the file to get a price.",
 };
+
+export const callout = { note: "Note", tip: "Tip", caution: "Caution" };
+
+export const glossaryTerm = { readMore: "Read more" };
+
+export const links = {
+  /** The text alternative of the icon after a link. */
+  newWindow: "(opens in a new window)",
+};
+
+export const figure = { number: (number: number) => `Fig. ${number}` };

@@ -1,6 +1,4 @@
-// These labels are in a separate file because few visitors see them. A script that uses one label of a file also loads the file's
-// labels for other scripts.
-
+/** The question of the analytics. In a file of its own, because few visitors see it, and a script loads all words of a file. */
 export const consent = {
   label: "Analytics",
   text: "Allow Google Analytics to count this visit? The site works the same either way.",

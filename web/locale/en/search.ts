@@ -1,5 +1,3 @@
-// The labels of the site search.
-
 export const search = {
   title: "Search",
   field: "Search this site",
@@ -16,6 +14,19 @@ export const search = {
   quote: "Request a quote",
   prefill: (query: string) => `I searched your site for: ${query}\n`,
   count: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+  groups: {
+    page: "Pages",
+    guide: "Design guides",
+    rule: "Design rules",
+    material: "Materials",
+    finish: "Finishes",
+    question: "Questions",
+    term: "Glossary",
+    post: "Blog posts",
+    caseStudy: "Case studies",
+    video: "Videos",
+    calculator: "Calculators",
+  },
   loading: "Loading…",
   failed: "Search didn't load. Please try again.",
 };

@@ -1,0 +1,46 @@
+import { isTranslation, translationId } from "schemas/fields/language.ts";
+import { isRoutable } from "schemas/fields/path.ts";
+import { storedText } from "schemas/fields/stored-field.ts";
+import { applyTranslation } from "translations/apply.ts";
+
+import type { TRANSLATIONS_QUERY_RESULT } from "./types.generated.ts";
+
+/**
+ * Lays the translated texts of records over a query's result. Pages are translated as documents of their own. Records, such as a grade,
+ * a drawing or the settings, keep their figures once, and `translation` documents have only their texts, with the paths that these have
+ * in the record. So a query must keep the ids of records, and the names of fields that have texts.
+ *
+ * `languages` are the language of the reader and those that it falls back to, the best first. Modifies the result in place, because it
+ * may be large.
+ */
+export async function translateContent(
+  result: unknown,
+  languages: readonly [string, ...string[]],
+  load: (ids: string[]) => Promise<TRANSLATIONS_QUERY_RESULT>,
+): Promise<void> {
+  const records = recordsIn(result);
+  if (records.length === 0) return;
+  const ids = new Set(records.flatMap(({ id }) => languages.map((code) => translationId(id, code))));
+  const translations = new Map((await load([...ids].toSorted())).map(({ _id, texts }) => [_id, texts ?? []]));
+  for (const { stored, id } of records) {
+    // A later text replaces an earlier one with the same path, so the best language comes last.
+    const texts = languages.toReversed().flatMap((code) => translations.get(translationId(id, code)) ?? []);
+    const filled = texts.flatMap(({ path, text }) => (text === undefined ? [] : [{ path, text }]));
+    Object.assign(stored, applyTranslation(stored, filled, languages[0]));
+  }
+}
+
+interface StoredRecord {
+  readonly stored: object;
+  readonly id: string;
+}
+
+/** The documents in a result, whole or in part, that are no pages. Inner ones come first, because an outer one is replaced as a whole. */
+function recordsIn(value: unknown): StoredRecord[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => recordsIn(item));
+  if (typeof value !== "object" || value === null) return [];
+  const id = storedText(value, "_id");
+  const inner = Object.values(value).flatMap((part: unknown) => recordsIn(part));
+  const isRecord = id !== undefined && !isRoutable(storedText(value, "_type") ?? "") && !isTranslation(value);
+  return isRecord ? [...inner, { stored: value, id }] : inner;
+}

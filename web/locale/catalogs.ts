@@ -1,0 +1,27 @@
+import { firstSegment, SITE_LANGUAGE } from "schemas/fields/language.ts";
+
+import * as english from "./en/index.ts";
+
+/** The words of the code in one language. Words that editors can change are content, in the Studio. */
+export type Words = typeof english;
+
+/** The site's own language. It needs no `language` document. */
+export const ENGLISH = SITE_LANGUAGE;
+
+/** The catalogs by the codes of their languages. */
+const catalogs: Readonly<Record<string, Words>> = { [ENGLISH]: english };
+
+export function hasCatalog(language: string): boolean {
+  return Object.hasOwn(catalogs, language);
+}
+
+/** The language of a path: its first segment if that is the code of a language, otherwise English. */
+export function languageOfPath(path: string): string {
+  const code = firstSegment(path);
+  return code !== ENGLISH && hasCatalog(code) ? code : ENGLISH;
+}
+
+/** The catalog of a language, or the English one. For route handlers and other code without a render. */
+export function wordsOf(language: string): Words {
+  return catalogs[language] ?? english;
+}

@@ -1,0 +1,14 @@
+// The words that browser code uses. Pages in another language load those of its catalog together. English browser code imports the
+// single files, so that its scripts contain only the words that they use.
+export * from "./calculators.ts";
+export * from "./consent.ts";
+export * from "./data-table.ts";
+export * from "./failure.ts";
+export * from "./file-picture.ts";
+export * from "./form-failure.ts";
+export * from "./locale.ts";
+export * from "./media.ts";
+export * from "./quote-form.ts";
+export * from "./search.ts";
+export * from "./sender.ts";
+export * from "./units.ts";

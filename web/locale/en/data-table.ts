@@ -1,0 +1,16 @@
+/** Tables that visitors sort, filter and compare. */
+export const dataTable = {
+  all: "All",
+  sort: "Sort",
+  byName: "By name",
+  lowFirst: (column: string) => `${column}, low first`,
+  highFirst: (column: string) => `${column}, high first`,
+  showAll: "Show all",
+  count: (shown: number, all: number) => `${shown} of ${all}`,
+  nothing: "Nothing matches all filters.",
+  compare: (row: string) => `Compare ${row}`,
+  comparison: "Comparison",
+  sideBySide: (rows: number) => (rows === 1 ? "Side by side: choose a second one" : "Side by side"),
+  remove: "Remove",
+  removeRow: (row: string) => `Remove ${row} from the comparison`,
+};

@@ -1,0 +1,7 @@
+// The whole catalog, which only the server reads.
+export * from "./blocks.ts";
+export * from "./browser.ts";
+export * from "./materials.ts";
+export * from "./packages.ts";
+export * from "./quote.ts";
+export * from "./shell.ts";

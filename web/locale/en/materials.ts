@@ -1,0 +1,78 @@
+import { placeOfWork } from "schemas/blocks/equipment.ts";
+import {
+  environments,
+  needs,
+  propertyGroups,
+  propertyTitle,
+  resistances,
+} from "schemas/quantities/material-properties.ts";
+import { stockForms, stockOperations } from "schemas/quantities/stock.ts";
+
+// Grades, their data sheets and the forms in which they are sold. Editors and visitors read the same English names of stored values,
+// so these are in the schemas.
+
+export const materialNames = {
+  /** The name of a family of grades, by its stored value. */
+  family: (family: string): string => family,
+  /** What visitors read above the values of a property, by the families of these values. */
+  property: propertyTitle,
+  propertyGroups,
+  environments,
+  resistances,
+  needs,
+  stockForms,
+  stockOperations,
+};
+
+export const workPlaces = placeOfWork;
+
+export const dataSheet = {
+  property: "Property",
+  form: "Form and condition",
+  process: "Process",
+  condition: "Condition",
+  nameIn: (system: string) => `Name in ${system}`,
+  standards: "Standards and other names",
+  environments: "Chemicals and weather",
+  supply: "Supply",
+  flameRating: "Flame rating",
+  uses: "Typical parts",
+  colors: "Colors",
+  availability: "Availability",
+  source: "Source of the values",
+  notice: "Typical values at 23 °C, not for specification. The data sheet for the supplied lot governs.",
+};
+
+export const materialTable = {
+  grade: "Grade",
+  family: "Family",
+  need: "Good for",
+  strengths: "Strengths",
+  limits: "Limits",
+  uses: "Typical parts",
+  finishes: "Finishes",
+  colors: "Colors",
+  names: "Names",
+  standards: "Standards",
+  flameRating: "Flame rating",
+  source: "Source",
+  notice: "Typical values, not for specification.",
+  twoScales: "Bars compare metals with metals, and plastics with plastics.",
+};
+
+export const stockTable = {
+  grade: "Grade",
+  sizes: "Sizes",
+  bend: "Bent: inside radius",
+  tap: "Tapped",
+  countersink: "Countersunk",
+  insert: "Inserts",
+  family: "Family",
+  form: "Form",
+  operation: "Can be",
+  /** Before the smallest size for an operation. */
+  from: "from",
+  yes: "Yes",
+  no: "No",
+  notice: "Usual sizes of the market. Other sizes on request; the quote states what we use.",
+};

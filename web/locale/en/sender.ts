@@ -1,0 +1,1 @@
+export const sender = { reply: (email: string) => `We'll reply to ${email}` };

@@ -1,0 +1,1 @@
+export const unitSwitch = { label: "Units", mm: "mm", inch: "inch" };
