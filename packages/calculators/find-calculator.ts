@@ -56,11 +56,11 @@ const create: Readonly<Record<CalculatorKind, Create>> = {
   hardness: (_content, words) => hardnessCalculator(words.hardness, words.shared),
 };
 
-/** The calculator of a kind. Undefined for one that uses grades if none of them has its properties. */
+/** The calculator of a kind. Undefined for an unknown kind, and for one that uses grades if none of them has its properties. */
 export function findCalculator(
   kind: CalculatorKind,
   content: CalculatorContent,
   words = english,
 ): Calculator | undefined {
-  return create[kind](content, words);
+  return Object.hasOwn(create, kind) ? create[kind](content, words) : undefined;
 }

@@ -12,6 +12,7 @@ import type { PartFacts } from "./model.ts";
 import type { AssessedPart, Assessment, Dimensions, Finding, Measured, Place } from "./result.ts";
 import type { Measure, Severity } from "./rules/measure.ts";
 import type { Machine, Rule } from "./rules/rule.ts";
+import { findingTexts } from "./words.ts";
 
 /** Judging more kinds of parts takes too long. The largest are judged. */
 const MAX_KINDS = 40;
@@ -26,11 +27,7 @@ const SEVERITIES: readonly Severity[] = ["unsuitable", "change", "advice"];
 const VERDICTS = { unsuitable: "unsuitable", change: "changes", advice: "fits" } as const;
 
 /** Parts that are printed together fuse if they are too close, but the parts of an assembly are made one by one. */
-const TOGETHER: Pick<Finding, "severity" | "title" | "text"> = {
-  severity: "advice",
-  title: "Parts too close to print together",
-  text: "Printed in one piece, these parts fuse. Widen the gap, or have them printed one by one.",
-};
+const TOGETHER = { severity: "advice", ...findingTexts("together") } as const;
 
 const isOfFile = ({ measure }: Rule) => OF_THE_FILE.has(measure);
 

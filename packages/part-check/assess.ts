@@ -3,6 +3,7 @@ import { type Measurement, placeOf } from "./measure/spots.ts";
 import type { Assessment, Finding } from "./result.ts";
 import { type Bound, type Measure, MEASURES, type RuleUnit, type Severity } from "./rules/measure.ts";
 import { type Machine, type Process, PROCESSES, type Rule } from "./rules/rule.ts";
+import { findingTexts } from "./words.ts";
 
 /**
  * A smaller deviation from a rule is no finding. Files and tessellation round values, and parts in inches have the nearest fraction of an
@@ -85,8 +86,7 @@ function sizeFindings({ part, facts: { size } }: Measures, machines: readonly Ma
     measure: "size",
     ruleId: largest.id,
     severity: "unsuitable",
-    title: "Larger than the machine",
-    text: "Split the part into pieces that are joined later, or choose another process.",
+    ...findingTexts("size"),
     measured: { value: size[index] ?? 0, unit: "mm" },
     rule: { value: sides[index] ?? 0, unit: "mm" },
     place,
@@ -196,7 +196,7 @@ function joinMeasurements(
     measure: rule.measure,
     ruleId: rule.id,
     severity: worst.severity ?? severity,
-    ...(worst.texts ?? texts),
+    ...(worst.texts ?? { key: rule.measure, ...texts }),
     ...(number !== undefined && { measured: inUnit(worst.value), rule: inUnit(number) }),
     place: worst.place,
     count: measurements.length,

@@ -65,7 +65,7 @@ async function postErrors(post: Post, answer: () => Promise<void>): Promise<void
         ? error
         : new ReadError(isOutOfMemory(error) ? "too-large" : "internal", { cause: error });
     if (known.code === "internal") console.error(error);
-    post({ type: "error", code: known.code, text: known.message });
+    post({ type: "error", code: known.code, text: known.message, detail: known.detail });
   }
 }
 

@@ -91,8 +91,10 @@ export interface PictureMessage {
 export interface ErrorMessage {
   readonly type: "error";
   readonly code: ReadErrorCode;
-  /** What is wrong and what to do, for the person who chose the file. */
+  /** What is wrong and what to do, for the person who chose the file, in English. */
   readonly text: string;
+  /** What the text names: see `readErrorText`. */
+  readonly detail?: string | undefined;
 }
 
 export type ReadErrorCode =

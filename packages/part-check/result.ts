@@ -1,6 +1,7 @@
 import type { Point } from "./model.ts";
 import type { Measure, RuleUnit, Severity } from "./rules/measure.ts";
 import type { Process } from "./rules/rule.ts";
+import type { FindingKey } from "./words.ts";
 
 /** The main dimensions of the part in mm. One that does not exist is missing: a part without holes has no smallest hole. */
 export interface Dimensions {
@@ -168,7 +169,10 @@ export interface Finding {
   /** The id of the rule or machine. */
   readonly ruleId: string;
   readonly severity: Severity;
-  /** What is wrong, without numbers: “Wall too thin”. */
+  /** Its words in a catalog of another language, with the number in its text. */
+  readonly key: FindingKey;
+  readonly amount?: number;
+  /** What is wrong, in English without numbers: “Wall too thin”. */
   readonly title: string;
   /** One sentence: what to do, or what happens otherwise. */
   readonly text: string;

@@ -1,6 +1,7 @@
 import type { CompleteFeatures } from "./features.ts";
 import type { MaterialRate } from "./model.ts";
 import type { RateName } from "./rates.ts";
+import type { PricingWords } from "./words.ts";
 
 // What the formulas of all methods share.
 
@@ -37,6 +38,7 @@ export interface Context {
   readonly features: CompleteFeatures;
   readonly material: MaterialRate;
   readonly rate: (name: RateName) => number;
+  readonly words: PricingWords;
 }
 
 export const MM3_PER_CM3 = 1000;
@@ -44,22 +46,25 @@ export const MM2_PER_CM2 = 100;
 export const MM2_PER_DM2 = 10_000;
 export const MM3_PER_LITER = 1_000_000;
 
-export function materialCost({ material, rate }: Context, volume: number): Cost {
+export function materialCost({ material, rate, words }: Context, volume: number): Cost {
   const kilograms = ((volume / MM3_PER_CM3) * material.density) / 1000;
   return {
     kind: "material",
     amount: kilograms * (1 + rate("scrapPercent") / 100) * material.pricePerKilogram,
-    because: `${kilograms < 1 ? `${roundedText(kilograms * 1000)} g` : `${roundedText(kilograms)} kg`} of ${material.name}`,
+    because: words.materialOf(
+      kilograms < 1 ? `${roundedText(kilograms * 1000, words)} g` : `${roundedText(kilograms, words)} kg`,
+      material.name,
+    ),
   };
 }
 
 /** Work by hand for each part, with the share that grows with the surface. */
-export function handWork({ features, rate }: Context): Cost {
+export function handWork({ features, rate, words }: Context): Cost {
   const minutes = rate("handMinutes") + rate("handMinutesPerArea") * (features.area / MM2_PER_DM2);
   return {
     kind: "labor",
     amount: hours(minutes) * rate("laborRate"),
-    because: `${roundedText(minutes)} min a part`,
+    because: words.minutesAPart(roundedText(minutes, words)),
   };
 }
 
@@ -67,21 +72,19 @@ export function hours(minutes: number): number {
   return minutes / 60;
 }
 
-const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-
-/** “one bend”, “four bends”, “12 bends”. */
-export function countText(count: number, one: string, many: string): string {
-  return `${WORDS[count] ?? count} ${count === 1 ? one : many}`;
+/** Two digits below 10, and whole numbers above. */
+export function roundedText(value: number, words: PricingWords): string {
+  return value < 10 ? twoDigits(value, words) : Math.round(value).toLocaleString(words.locale);
 }
 
-export function timesText(count: number): string {
-  return count === 1 ? "once" : count === 2 ? "twice" : `${WORDS[count] ?? count} times`;
+/** "0.052", "1.0", "12" */
+export function twoDigits(value: number, { locale }: Pick<PricingWords, "locale">): string {
+  const digits = { minimumSignificantDigits: 2, maximumSignificantDigits: 2, useGrouping: false };
+  return Number(value.toPrecision(2)).toLocaleString(locale, digits);
 }
 
-export function litersText(volume: number): string {
-  return `${(volume / MM3_PER_LITER).toPrecision(2)} L`;
-}
-
-export function roundedText(value: number): string {
-  return value < 10 ? value.toPrecision(2) : Math.round(value).toLocaleString("en-US");
+/** "1.5" */
+export function oneDecimal(value: number, { locale }: Pick<PricingWords, "locale">): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false };
+  return Number(value.toFixed(1)).toLocaleString(locale, digits);
 }

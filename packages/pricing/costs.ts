@@ -1,9 +1,10 @@
-import { type Context, type Cost, type Costs, countText, hours, MM2_PER_DM2 } from "./cost.ts";
+import { type Context, type Cost, type Costs, hours, MM2_PER_DM2, oneDecimal } from "./cost.ts";
 import { milling, sheet, turning } from "./cutting.ts";
 import type { CompleteFeatures } from "./features.ts";
 import { dieCasting, molding, printing, vacuumCasting } from "./forming.ts";
 import type { Method } from "./methods.ts";
 import { type CostModel, type FinishRate, type MaterialRate, rateReader } from "./model.ts";
+import type { PricingWords } from "./words.ts";
 
 /**
  * The costs of a part: one entry for each way in which the shop could make it, for example with tools of one or two cavities. Empty if
@@ -14,8 +15,9 @@ export function costsOf(
   features: CompleteFeatures,
   material: MaterialRate,
   finish: FinishRate | undefined,
+  words: PricingWords,
 ): Costs[] {
-  const context = { features, material, rate: rateReader(model) };
+  const context = { features, material, rate: rateReader(model), words };
   return formulas[model.method](context).map((costs) => withExtras(costs, context, finish));
 }
 
@@ -34,7 +36,7 @@ const formulas: Readonly<Record<Method, (context: Context) => Costs[]>> = {
 };
 
 /** Adds what every method has: work on the order, threads and the finish. */
-function withExtras(costs: Costs, { features, rate }: Context, finish: FinishRate | undefined): Costs {
+function withExtras(costs: Costs, { features, rate, words }: Context, finish: FinishRate | undefined): Costs {
   const threads = features.threads ?? 0;
   const office: Cost = {
     kind: "setup",
@@ -43,7 +45,7 @@ function withExtras(costs: Costs, { features, rate }: Context, finish: FinishRat
   const tapping: Cost = {
     kind: "labor",
     amount: threads * rate("threadPrice"),
-    because: countText(threads, "thread or insert", "threads or inserts"),
+    because: words.threads(threads),
   };
   if (finish === undefined)
     return { ...costs, perOrder: [...costs.perOrder, office], perPart: [...costs.perPart, tapping] };
@@ -57,7 +59,7 @@ function withExtras(costs: Costs, { features, rate }: Context, finish: FinishRat
       {
         kind: "finish",
         amount: finish.pricePerPart + finish.pricePerArea * area,
-        because: `${area.toFixed(1)} dm² of surface`,
+        because: words.surface(oneDecimal(area, words)),
       },
     ],
   };

@@ -1,20 +1,19 @@
 import {
   type Context,
   type Costs,
-  countText,
   handWork,
   hours,
   materialCost,
   MM2_PER_CM2,
   MM2_PER_DM2,
   MM3_PER_CM3,
-  timesText,
+  oneDecimal,
 } from "./cost.ts";
 
 // Formulas of the methods that cut a part from stock. README.md explains them and names their sources.
 
 export function milling(context: Context): Costs[] {
-  const { features, material, rate } = context;
+  const { features, material, rate, words } = context;
   const { size, volume, milling: milled } = features;
   const allowance = 2 * rate("stockAllowance");
   const [grown, box] = [size.map((side) => side + allowance), size].map((sides) =>
@@ -26,18 +25,18 @@ export function milling(context: Context): Costs[] {
   const loading = milled.setups * rate("handlingMinutes");
   const factor = milled.axes > 3 ? 1 + rate("multiAxisPercent") / 100 : 1;
   const reasons = [
-    milled.deepPockets > 0 &&
-      `${countText(milled.deepPockets, "deep pocket needs", "deep pockets need")} slow tools`,
-    milled.axes > 3 && `it takes ${milled.axes} axes`,
+    milled.deepPockets > 0 && words.deepPockets(milled.deepPockets),
+    milled.axes > 3 && words.axes(milled.axes),
     because,
   ];
+  const [first = because, second] = reasons.filter((reason) => reason !== false);
   return [
     {
       perOrder: [
         {
           kind: "setup",
           amount: hours(milled.setups * rate("setupMinutes")) * rate("machineRate"),
-          because: `it is clamped ${timesText(milled.setups)}`,
+          because: words.clamped(milled.setups),
         },
       ],
       perPart: [
@@ -45,7 +44,7 @@ export function milling(context: Context): Costs[] {
         {
           kind: "machine",
           amount: hours(cutting + pockets + loading) * rate("machineRate") * factor,
-          because: reasons.filter(Boolean).slice(0, 2).join(", and "),
+          because: second === undefined ? first : words.both(first, second),
         },
         handWork(context),
       ],
@@ -57,7 +56,7 @@ export function milling(context: Context): Costs[] {
 const PARTING = 5;
 
 export function turning(context: Context): Costs[] {
-  const { features, rate } = context;
+  const { features, rate, words } = context;
   const { turning: turned, volume } = features;
   if (turned === undefined) return [];
   const bar = turned.diameter + 2 * rate("stockAllowance");
@@ -72,7 +71,7 @@ export function turning(context: Context): Costs[] {
         {
           kind: "machine",
           amount: hours(cutting + cross + rate("handlingMinutes")) * rate("machineRate"),
-          because: turned.hasCrossFeatures ? "features beside the axis take live tools" : because,
+          because: turned.hasCrossFeatures ? words.liveTools : because,
         },
         handWork(context),
       ],
@@ -81,7 +80,7 @@ export function turning(context: Context): Costs[] {
 }
 
 /** The time to rough the stock, to finish the surface and to drill the holes. */
-function cuttingTime({ features, material, rate }: Context, stock: number) {
+function cuttingTime({ features, material, rate, words }: Context, stock: number) {
   const { volume, area, holes = 0 } = features;
   const roughing = (stock - volume) / MM3_PER_CM3 / (rate("removalRate") * material.speed);
   const finishing = area / MM2_PER_CM2 / (rate("surfaceRate") * material.speed);
@@ -89,14 +88,12 @@ function cuttingTime({ features, material, rate }: Context, stock: number) {
   return {
     minutes: roughing + finishing + (holes * rate("holeMinutes")) / material.speed,
     because:
-      roughing > finishing
-        ? `${chips}% of the stock becomes chips`
-        : `${(area / MM2_PER_DM2).toFixed(1)} dm² of surface is finished`,
+      roughing > finishing ? words.chips(chips) : words.finished(oneDecimal(area / MM2_PER_DM2, words)),
   };
 }
 
 export function sheet(context: Context): Costs[] {
-  const { features, material, rate } = context;
+  const { features, material, rate, words } = context;
   const { sheet: flat } = features;
   if (flat === undefined) return [];
   const cutting =
@@ -108,7 +105,7 @@ export function sheet(context: Context): Costs[] {
         {
           kind: "setup",
           amount: hours(rate("setupMinutes") * (1 + flat.bends)) * rate("laborRate"),
-          because: `${countText(flat.bends, "bend is", "bends are")} set up`,
+          because: words.bendsSetUp(flat.bends),
         },
       ],
       perPart: [
@@ -116,12 +113,15 @@ export function sheet(context: Context): Costs[] {
         {
           kind: "machine",
           amount: hours(cutting) * rate("machineRate"),
-          because: `${(flat.cutLength / 1000).toFixed(1)} m are cut in ${flat.thickness} mm`,
+          because: words.cut(
+            oneDecimal(flat.cutLength / 1000, words),
+            flat.thickness.toLocaleString(words.locale),
+          ),
         },
         {
           kind: "labor",
           amount: hours(flat.bends * rate("bendMinutes")) * rate("laborRate"),
-          because: countText(flat.bends, "bend", "bends"),
+          because: words.bends(flat.bends),
         },
         handWork(context),
       ],

@@ -2,21 +2,20 @@ import {
   type Context,
   type Cost,
   type Costs,
-  countText,
   handWork,
   hours,
-  litersText,
   materialCost,
   MM2_PER_CM2,
   MM2_PER_DM2,
   MM3_PER_CM3,
   MM3_PER_LITER,
+  twoDigits,
 } from "./cost.ts";
 
 // Formulas of the methods that build or mold a part. README.md explains them and names their sources.
 
 export function printing(context: Context): Costs[] {
-  const { features, material, rate } = context;
+  const { features, material, rate, words } = context;
   const { size, volume, printing: printed } = features;
   const solid = volume + printed.supportVolume;
   const space = size.reduce((product, side) => product * side, 1);
@@ -32,8 +31,8 @@ export function printing(context: Context): Costs[] {
           amount: (building + filling) * rate("machineRate"),
           because:
             filling > building
-              ? `it takes ${litersText(space)} of the machine`
-              : `${Math.max(1, Math.round(solid / MM3_PER_CM3))} cm³ are built layer by layer`,
+              ? words.space(twoDigits(space / MM3_PER_LITER, words))
+              : words.layers(String(Math.max(1, Math.round(solid / MM3_PER_CM3)))),
         },
         handWork(context),
       ],
@@ -45,7 +44,7 @@ export function printing(context: Context): Costs[] {
 const MOLD_WALL = 25;
 
 export function vacuumCasting(context: Context): Costs[] {
-  const { features, rate } = context;
+  const { features, rate, words } = context;
   const { size, volume, area } = features;
   const silicone =
     (size.reduce((product, side) => product * (side + 2 * MOLD_WALL), 1) - volume) / MM3_PER_LITER;
@@ -55,7 +54,7 @@ export function vacuumCasting(context: Context): Costs[] {
         {
           kind: "tool",
           amount: rate("masterPrice") + rate("masterPricePerArea") * (area / MM2_PER_DM2),
-          because: "the master pattern",
+          because: words.masterPattern,
         },
       ],
       perPart: [
@@ -66,7 +65,7 @@ export function vacuumCasting(context: Context): Costs[] {
       tool: {
         price: silicone * rate("siliconePrice") + hours(rate("moldMinutes")) * rate("laborRate"),
         parts: rate("toolLife"),
-        because: `a silicone mold lasts ${rate("toolLife")} casts`,
+        because: words.siliconeMold(String(rate("toolLife"))),
       },
     },
   ];
@@ -80,7 +79,7 @@ const MOST_SIDE_ACTIONS = 6;
 const TOOL_EXPONENT = 0.8;
 
 export function molding(context: Context): Costs[] {
-  const { features, rate } = context;
+  const { features, rate, words } = context;
   const { area, molding: molded } = features;
   const sideActions = Math.min(molded.sideActions, MOST_SIDE_ACTIONS);
   const cavity =
@@ -99,19 +98,14 @@ export function molding(context: Context): Costs[] {
         {
           kind: "machine",
           amount: (cycle / cavities / 3600) * press,
-          because: `${Math.round(force)} t of clamp force for ${Math.round(cycle)} s a shot`,
+          because: words.clampForce(String(Math.round(force)), String(Math.round(cycle))),
         },
         handWork(context),
       ],
       tool: {
         price: rate("toolPrice") + cavity * (1 + ((cavities - 1) * rate("cavityPercent")) / 100),
         parts: rate("toolLife") * cavities,
-        because: [
-          `a tool with ${countText(cavities, "cavity", "cavities")}`,
-          sideActions > 0 && countText(sideActions, "side action", "side actions"),
-        ]
-          .filter(Boolean)
-          .join(" and "),
+        because: words.cavities(cavities, sideActions),
       },
     };
   });
@@ -119,12 +113,12 @@ export function molding(context: Context): Costs[] {
 
 /** The tool molds the part. Its holes are machined afterward. */
 export function dieCasting(context: Context): Costs[] {
-  const { features, rate } = context;
+  const { features, rate, words } = context;
   const { holes = 0 } = features;
   const machining: Cost = {
     kind: "machine",
     amount: hours(holes * rate("holeMinutes")) * rate("laborRate"),
-    because: `${countText(holes, "hole is", "holes are")} machined after casting`,
+    because: words.machinedHoles(holes),
   };
   return molding(context).map(({ perPart, ...costs }) =>
     Object.assign({ perPart: [...perPart, machining] }, costs),

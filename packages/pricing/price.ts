@@ -1,4 +1,4 @@
-import { type Cost, COST_KINDS, type CostKind, type Costs } from "./cost.ts";
+import type { Cost, CostKind, Costs } from "./cost.ts";
 import { costsOf } from "./costs.ts";
 import { completeFeatures, type PartFeatures } from "./features.ts";
 import {
@@ -9,6 +9,7 @@ import {
   type MaterialRate,
   rateReader,
 } from "./model.ts";
+import { english, type PricingWords } from "./words.ts";
 
 /** A price between two limits. */
 export interface Band {
@@ -61,8 +62,14 @@ const WIDEST_SPREAD = 0.85;
  * Prepares the prices of a part, so that a chart of many quantities calculates the features once. The price of a part never rises with
  * the quantity, and the total never falls. Undefined if the method cannot make the part. Throws an Error if the model has gaps.
  */
-export function priceCurve(model: CostModel, features: PartFeatures, choice: Choice): PriceCurve | undefined {
-  const ways = costsOf(model, completeFeatures(features), choice.material, choice.finish).map(summed);
+export function priceCurve(
+  model: CostModel,
+  features: PartFeatures,
+  choice: Choice,
+  words: PricingWords = english,
+): PriceCurve | undefined {
+  const { material, finish } = choice;
+  const ways = costsOf(model, completeFeatures(features), material, finish, words).map(summed);
   const [first, ...others] = ways;
   if (first === undefined) return undefined;
   const rate = rateReader(model);
@@ -96,8 +103,8 @@ export function priceCurve(model: CostModel, features: PartFeatures, choice: Cho
         total: band(total, spread),
         perPart: band(total / quantity, spread),
         shares,
-        leadTime: leadTimeOf(model, choice.finish, quantity),
-        drivers: driversOf(shares, costs, quantity, isMinimum),
+        leadTime: leadTimeOf(model, finish, quantity),
+        drivers: driversOf(shares, costs, { quantity, isMinimum, words }),
         ...(costs.tool && { tool: costs.tool.price * margin }),
       };
     },
@@ -177,8 +184,7 @@ const MOST_DRIVERS = 3;
 function driversOf(
   shares: readonly Share[],
   { perOrder, perPart, tool }: Costs,
-  quantity: number,
-  isMinimumOrder: boolean,
+  { quantity, isMinimum, words }: { quantity: number; isMinimum: boolean; words: PricingWords },
 ): string[] {
   const costs = [...perOrder, ...perPart];
   const reasonOf = (kind: CostKind) =>
@@ -186,15 +192,15 @@ function driversOf(
     costs.filter((cost) => cost.kind === kind && cost.because).toSorted((a, b) => b.amount - a.amount)[0]
       ?.because;
   return [
-    ...(isMinimumOrder ? ["The order is below the minimum, which sets its price."] : []),
+    ...(isMinimum ? [words.belowMinimum] : []),
     ...shares
       .filter(({ share }) => share >= SMALLEST_DRIVER)
       .slice(0, MOST_DRIVERS)
       .map(({ kind, share }) => {
-        const reason = kind === "setup" && quantity > 1 ? undefined : reasonOf(kind);
-        const once =
-          kind === "setup" && quantity > 1 ? `, shared by ${quantity.toLocaleString("en-US")} parts` : "";
-        return `${Math.round(100 * share)}% is ${COST_KINDS[kind]}${once}${reason ? `: ${reason}` : ""}.`;
+        const name = words.costKinds[kind];
+        const percent = String(Math.round(100 * share));
+        if (kind !== "setup" || quantity === 1) return words.driver(percent, name, reasonOf(kind));
+        return words.driver(percent, words.sharedBy(name, quantity.toLocaleString(words.locale)), undefined);
       }),
   ];
 }

@@ -5,12 +5,12 @@ export const currencies = ["USD", "EUR", "GBP", "CNY"];
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** A price as people write it: with cents below 100, and with three digits. Rounding keeps the order of prices. */
-export function priceText(amount: number, currency: string): string {
+export function priceText(amount: number, currency: string, locale = "en-US"): string {
   const digits = amount < 100 ? 2 : 0;
-  const key = `${currency} ${digits}`;
+  const key = `${locale} ${currency} ${digits}`;
   const formatter =
     formatters.get(key) ??
-    new Intl.NumberFormat("en-US", {
+    new Intl.NumberFormat(locale, {
       style: "currency",
       currency,
       minimumFractionDigits: digits,

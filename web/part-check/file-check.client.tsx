@@ -10,6 +10,9 @@ import "part-view/part-view.css";
 import "./part-report.css";
 
 import { INCH, UNITS } from "#hydration/protocol.ts";
+import type { Words } from "#locale/catalogs.ts";
+import * as english from "#locale/en/part-check.ts";
+import { usePackageWords, useWords } from "#locale/use-words.ts";
 import { fetchPriceModels, type PriceModel } from "#pricing/price-model.ts";
 import { requestQuoteForPart } from "#quote/form/attach-part.ts";
 import { buttonClass } from "#ui/button.ts";
@@ -24,13 +27,13 @@ import {
   pricesOf,
 } from "./part-price.tsx";
 
-const reportDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
-
 /** The check of one file, with prices, from which the visitor can request a quote. */
 export function FileCheck({ file }: { file: File }) {
+  const { fileCheck: words, locale } = useWords(english);
+  const pricingWords = usePackageWords("pricing");
   const check = useRef<HTMLDivElement>(null);
   const models = usePriceModels();
-  const [checkedOn] = useState(() => reportDay.format(new Date()));
+  const [checkedOn] = useState(() => new Date().toLocaleDateString(locale, { dateStyle: "long" }));
   /** Undefined until the visitor chooses something. */
   const [order, setOrder] = useState<PartOrder>();
   // The answer is below the file zone, and would be out of view.
@@ -39,15 +42,13 @@ export function FileCheck({ file }: { file: File }) {
   }, []);
 
   const priced = (reported: Reported | undefined, process: Process | undefined) =>
-    reported && pricedPart(reported, process, { models, order: order ?? FIRST_ORDER });
+    reported && pricedPart(reported, process, { models, order: order ?? FIRST_ORDER, words: pricingWords });
   return (
     <div
       ref={check}
       className="max-wide:-scroll-mt-6 min-h-[calc(100svh-64px)] [--pc-top:64px] wide:[--pc-top:72px]"
     >
-      <p className="pc-printed text-13">
-        Part check of {checkedOn}. The check reads the file in the browser and sends it to no one.
-      </p>
+      <p className="pc-printed text-13">{words.printed(checkedOn)}</p>
       <CheckedPart
         file={file}
         site=""
@@ -56,7 +57,7 @@ export function FileCheck({ file }: { file: File }) {
           const hasPrices = models.length > 0 && reported?.result.costFeatures !== undefined;
           if (!hasPrices || !isOrdered(ordered)) return undefined;
           return {
-            title: `Price of a part at ${ordered.quantity.toLocaleString("en-US")}`,
+            title: words.priceAt(ordered.quantity.toLocaleString(locale)),
             render: (process) => {
               const part = priced(reported, process);
               return part && <PriceNote {...part} />;
@@ -75,20 +76,17 @@ export function FileCheck({ file }: { file: File }) {
               onClick={() =>
                 void requestQuoteForPart(
                   file,
-                  quoteDescription(part, order && priced(part.reported, part.reported?.open.process)),
+                  quoteDescription(part, order && priced(part.reported, part.reported?.open.process), words),
                   part.reported ? reportOf(part.reported) : "",
                 )
               }
             >
-              Request a quote for this part
+              {words.requestQuote}
             </button>
             <button type="button" className={buttonClass("secondary")} onClick={() => print()}>
-              Print a report
+              {words.print}
             </button>
-            <p className="pv-note">
-              The form opens with the file, its description and the findings. They leave your computer only
-              then.
-            </p>
+            <p className="pv-note">{words.form}</p>
           </>
         )}
       />
@@ -109,7 +107,7 @@ function usePriceModels(): readonly PriceModel[] {
 function pricedPart(
   { result: { costFeatures }, rules, assessments }: Reported,
   process: Process | undefined,
-  { models, order }: Pick<PricedPart, "models" | "order">,
+  { models, order, words }: Pick<PricedPart, "models" | "order" | "words">,
 ): PricedPart | undefined {
   const fitting = new Set(
     assessments.filter(({ verdict }) => verdict !== "unsuitable").map((one) => one.process),
@@ -123,6 +121,7 @@ function pricedPart(
     href: rules.services.find((service) => service.process === process)?.href,
     models: models.filter(({ service }) => paths.has(service.href)),
     order,
+    words,
   };
 }
 
@@ -133,23 +132,24 @@ function pricedPart(
 function quoteDescription(
   { model, service, material }: PartWithChoices,
   priced: PricedPart | undefined,
+  words: Words["fileCheck"],
 ): string {
   const { metric, imperial } = sizeText(model.size);
   const isInch = document.documentElement.dataset[UNITS] === INCH;
   const chosen = priced && pricesOf(priced)?.chosen;
   return [
-    `Size: ${isInch ? imperial : metric}${unitNote(model)}`,
-    `Process: ${service ?? ""}`,
-    `Material: ${chosen?.material.name ?? material?.name ?? ""}`,
-    ...(chosen?.finish ? [`Finish: ${chosen.finish.name}`] : []),
-    `Quantity: ${chosen ? priced.order.quantity : ""}`,
+    words.size(`${isInch ? imperial : metric}${unitNote(model, words)}`),
+    words.process(service ?? ""),
+    words.material(chosen?.material.name ?? material?.name ?? ""),
+    ...(chosen?.finish ? [words.finish(chosen.finish.name)] : []),
+    words.quantity(chosen ? String(priced.order.quantity) : ""),
   ]
     .join("\n")
     .replaceAll("\u00a0", " ");
 }
 
 /** For the office, which reads the same file. */
-function unitNote({ unit, statedUnit }: PartWithChoices["model"]): string {
+function unitNote({ unit, statedUnit }: PartWithChoices["model"], words: Words["fileCheck"]): string {
   if (unit === statedUnit) return "";
-  return ` (read in ${unit}; the file states ${statedUnit ?? "no unit"})`;
+  return ` ${words.readIn(unit, statedUnit ?? words.noUnit)}`;
 }

@@ -3,6 +3,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 
 import { restoreFocus } from "#hydration/pre-hydration-state.ts";
+import * as english from "#locale/en/part-check.ts";
+import { fillIn } from "#locale/fill-in.tsx";
+import { useWords } from "#locale/use-words.ts";
 import type { PreHydrationProps } from "#ui/lazy-island.tsx";
 
 export { PartFile as Island };
@@ -15,6 +18,7 @@ const EXTENSIONS = ".step,.stp,.stpz,.igs,.iges,.stl,.obj,.3mf,.zip";
  * work before a script is loaded.
  */
 function PartFile({ preHydration }: PreHydrationProps) {
+  const { partFile } = useWords(english);
   const [check, showCheck] = useState<ReactNode>();
   const zone = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -22,16 +26,14 @@ function PartFile({ preHydration }: PreHydrationProps) {
 
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return;
-    showCheck(<output>Loading the part check…</output>);
+    showCheck(<output>{partFile.loading}</output>);
     try {
       const { FileCheck } = await import("./file-check.client.tsx");
       // Files may have the same name.
       showCheck(<FileCheck key={`${file.name} ${file.size} ${file.lastModified}`} file={file} />);
     } catch (error) {
       console.warn(error);
-      showCheck(
-        <p role="alert">The part check didn't load. Check your connection, then choose the file again.</p>,
-      );
+      showCheck(<p role="alert">{partFile.failed}</p>);
     }
   }
 
@@ -58,11 +60,11 @@ function PartFile({ preHydration }: PreHydrationProps) {
       if (event.target === input.current && !areSeveral) return;
       event.preventDefault();
       if (event.target === input.current && event.type === "drop")
-        showCheck(<p role="alert">The check reads one file at a time. Drop one of them.</p>);
+        showCheck(<p role="alert">{partFile.oneFileOnly}</p>);
     };
     for (const type of ["dragover", "drop"] as const) addEventListener(type, ignore, { signal: end.signal });
     return () => end.abort();
-  }, []);
+  }, [partFile]);
 
   return (
     <>
@@ -71,15 +73,15 @@ function PartFile({ preHydration }: PreHydrationProps) {
           ref={input}
           type="file"
           accept={EXTENSIONS}
-          aria-label="CAD file to check"
+          aria-label={partFile.label}
           aria-describedby={help}
           onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
         />
         <p className="text-18">
-          <span className="font-semibold text-link">Choose a CAD file</span> or drop it here
+          {fillIn(partFile.chooseOrDrop, <span className="font-semibold text-link">{partFile.choose}</span>)}
         </p>
         <p id={help} className="pt-0.5 font-mono text-12 text-ink-3">
-          step, stp, igs, stl, obj, 3mf, or one of them in a ZIP · stays on your computer
+          {partFile.formats}
         </p>
       </div>
       {check}

@@ -1,11 +1,13 @@
 import type { ChoiceInput, NumberInput } from "calculators/calculator.ts";
 import type { PartFeatures } from "pricing/features.ts";
-import { METHODS } from "pricing/methods.ts";
+import { english as pricingEnglish, type PricingWords } from "pricing/words.ts";
 import { useId } from "react";
 import { priceText } from "schemas/quantities/currency.ts";
 
 import { InputField } from "#calculators/input-field.tsx";
 import { useUnitSystem } from "#calculators/unit-system.tsx";
+import * as english from "#locale/en/pricing.ts";
+import { usePackageWords, useWords } from "#locale/use-words.ts";
 import { cheapestAt, type Offer, offersOf, priceWithin } from "#pricing/offers.ts";
 import { PriceLayout } from "#pricing/price-layout.tsx";
 import type { PriceModel } from "#pricing/price-model.ts";
@@ -23,22 +25,8 @@ export interface PartOrder {
 export const FIRST_ORDER: PartOrder = { quantity: 10, threads: 0 };
 
 const MOST_PARTS = 10_000;
-const QUANTITY: NumberInput = {
-  name: "quantity",
-  label: "Quantity",
-  initial: FIRST_ORDER.quantity,
-  min: 1,
-  max: MOST_PARTS,
-  isWhole: true,
-};
-const THREADS: NumberInput = {
-  name: "threads",
-  label: "Threads, inserts",
-  initial: 0,
-  min: 0,
-  max: 99,
-  isWhole: true,
-};
+const QUANTITY = { name: "quantity", initial: FIRST_ORDER.quantity, min: 1, max: MOST_PARTS, isWhole: true };
+const THREADS = { name: "threads", initial: 0, min: 0, max: 99, isWhole: true };
 
 /** A part with the models of the processes that can make it. */
 export interface PricedPart {
@@ -47,38 +35,45 @@ export interface PricedPart {
   readonly href: string | undefined;
   readonly models: readonly PriceModel[];
   readonly order: PartOrder;
+  /** Default: in English. */
+  readonly words?: PricingWords | undefined;
 }
 
 /** The offer of the open process, and the others in the same kind of material. Undefined if the process has no price. */
-export function pricesOf({ features, href, models, order }: PricedPart) {
+export function pricesOf({ features, href, models, order, words }: PricedPart) {
   const { quantity, threads, materialId, finishId } = order;
   const part = { ...features, threads: Math.max(features.threads ?? 0, threads || 0) };
   const own = offersOf(
     models.filter(({ service }) => service.href === href),
     part,
-    { materialId, finishId },
+    { materialId, finishId, words },
   );
   const chosen = cheapestAt(own, quantity) ?? own[0];
   if (chosen === undefined) return undefined;
   const others = offersOf(
     models.filter(({ service }) => service.href !== href),
     part,
-    { materialId, isMetal: chosen.material.isMetal },
+    { materialId, isMetal: chosen.material.isMetal, words },
   );
   return { chosen, offers: [...own, ...others] };
 }
 
 /** The price of a part by a process in a few words, beside its verdict. */
 export function PriceNote(part: PricedPart) {
+  const { locale } = useWords(english);
   const prices = pricesOf(part);
   const price = prices && priceWithin(prices.chosen, part.order.quantity);
   if (prices === undefined || price === undefined) return null;
-  return <span className="pc-number">{priceText(price.perPart.middle, prices.chosen.model.currency)}</span>;
+  return (
+    <span className="pc-number">{priceText(price.perPart.middle, prices.chosen.model.currency, locale)}</span>
+  );
 }
 
 /** What the part costs by the open process: grade, finish and quantity, and the price at once. */
 export function PartPrice({ setOrder, ...part }: PricedPart & { setOrder: (order: PartOrder) => void }) {
   const title = useId();
+  const { priceForm: words, locale } = useWords(english);
+  const { methods } = usePackageWords("pricing") ?? pricingEnglish;
   const { order } = part;
   const prices = pricesOf(part);
   if (prices === undefined) return null;
@@ -86,7 +81,7 @@ export function PartPrice({ setOrder, ...part }: PricedPart & { setOrder: (order
   const change = (changed: Partial<PartOrder>) => setOrder({ ...order, ...changed });
   return (
     <section className="pc-price" aria-labelledby={title}>
-      <h3 id={title}>Price by {METHODS[chosen.model.method]}</h3>
+      <h3 id={title}>{words.priceBy(methods[chosen.model.method])}</h3>
       <PriceLayout fields={<OrderFields chosen={chosen} order={order} change={change} />}>
         {isOrdered(order) ? (
           <PriceResult
@@ -97,8 +92,7 @@ export function PartPrice({ setOrder, ...part }: PricedPart & { setOrder: (order
           />
         ) : (
           <output className="block border-t-[1.5px] border-ink pt-4 text-accent-text">
-            Enter whole numbers: a quantity from 1 to {MOST_PARTS.toLocaleString("en-US")}, and at most{" "}
-            {THREADS.max} threads.
+            {words.enterWhole(MOST_PARTS.toLocaleString(locale), THREADS.max)}
           </output>
         )}
       </PriceLayout>
@@ -113,6 +107,7 @@ interface OrderFieldsProps {
 }
 
 function OrderFields({ chosen, order, change }: OrderFieldsProps) {
+  const { priceForm: words } = useWords(english);
   const system = useUnitSystem();
   const { materials, finishes } = chosen.model;
   const field = (
@@ -122,22 +117,26 @@ function OrderFields({ chosen, order, change }: OrderFieldsProps) {
   ) => <InputField input={input} value={value} system={system} problemId={undefined} onChange={onChange} />;
   return (
     <div className="grid grid-cols-2 content-start items-end gap-4">
-      {field(choiceOf("grade", "Grade", materials), chosen.material.id, (id) =>
+      {field(choiceOf("grade", words.grade, materials), chosen.material.id, (id) =>
         change({ materialId: String(id) }),
       )}
       {finishes.length > 0 &&
         field(
-          choiceOf("finish", "Finish", [NO_FINISH, ...finishes]),
-          chosen.finish?.id ?? NO_FINISH.id,
+          choiceOf("finish", words.finish, [{ id: NO_FINISH, name: words.noFinish }, ...finishes]),
+          chosen.finish?.id ?? NO_FINISH,
           (id) => change({ finishId: String(id) }),
         )}
-      {field(QUANTITY, order.quantity, (quantity) => change({ quantity: Number(quantity) }))}
-      {field(THREADS, order.threads, (threads) => change({ threads: Number(threads) }))}
+      {field({ ...QUANTITY, label: words.quantity }, order.quantity, (quantity) =>
+        change({ quantity: Number(quantity) }),
+      )}
+      {field({ ...THREADS, label: words.threads }, order.threads, (threads) =>
+        change({ threads: Number(threads) }),
+      )}
     </div>
   );
 }
 
-const NO_FINISH = { id: "none", name: "None" };
+const NO_FINISH = "none";
 
 function choiceOf(
   name: string,
@@ -157,6 +156,6 @@ export function isOrdered({ quantity, threads }: PartOrder): boolean {
   return isWholeIn(quantity, QUANTITY) && isWholeIn(threads, THREADS);
 }
 
-function isWholeIn(value: number, { min, max }: NumberInput): boolean {
+function isWholeIn(value: number, { min, max }: Pick<NumberInput, "min" | "max">): boolean {
   return Number.isInteger(value) && value >= min && value <= max;
 }

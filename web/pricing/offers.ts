@@ -2,6 +2,7 @@ import { type BreakEven, breakEvens } from "pricing/break-evens.ts";
 import type { PartFeatures } from "pricing/features.ts";
 import { type FinishRate, largestQuantity } from "pricing/model.ts";
 import { type Price, priceCurve, type PriceCurve } from "pricing/price.ts";
+import type { PricingWords } from "pricing/words.ts";
 import type { PricedMaterial } from "schemas/cost-models.ts";
 
 import type { PriceModel } from "./price-model.ts";
@@ -22,13 +23,15 @@ export interface OfferChoice {
   /** Undefined for any material. */
   readonly isMetal?: boolean | undefined;
   readonly spreadFactor?: number;
+  /** Default: in English. */
+  readonly words?: PricingWords | undefined;
 }
 
 /** The prices of a part by each model that can make it, the cheapest for a small order first. */
 export function offersOf(
   models: readonly PriceModel[],
   features: PartFeatures,
-  { materialId, finishId, isMetal, spreadFactor }: OfferChoice,
+  { materialId, finishId, isMetal, spreadFactor, words }: OfferChoice,
 ): Offer[] {
   const offers = models.flatMap((model) => {
     const materials = model.materials.filter(
@@ -37,7 +40,7 @@ export function offersOf(
     const material = materials.find(({ id }) => id === materialId) ?? materials[0];
     if (material === undefined || !fitsMachine(features.size, model.largestSize)) return [];
     const finish = model.finishes.find(({ id }) => id === finishId);
-    const curve = priceCurve(model, features, { material, finish, spreadFactor });
+    const curve = priceCurve(model, features, { material, finish, spreadFactor }, words);
     return curve === undefined
       ? []
       : [{ model, material, finish, ...curve, largest: largestQuantity(model) }];

@@ -5,6 +5,9 @@ import { round } from "technical-drawings/kit/geometry.ts";
 import { Text } from "technical-drawings/kit/text.tsx";
 
 import { responsiveDrawing } from "#drawings/comparisons/responsive-drawing.tsx";
+import type { Words } from "#locale/catalogs.ts";
+import * as english from "#locale/en/pricing.ts";
+import { useWords } from "#locale/use-words.ts";
 
 import { chartedOffers, type Offer, offerBreakEvens } from "./offers.ts";
 
@@ -17,7 +20,7 @@ interface PriceChartProps {
 
 /** The price of a part over the quantity, for several processes, with the quantities at which another one becomes the cheapest. */
 export function PriceChart(props: PriceChartProps) {
-  const { Component } = priceChart(props);
+  const { Component } = priceChart(props, useWords(english));
   return <Component />;
 }
 
@@ -31,7 +34,12 @@ const LEFT = 54;
 const RIGHT = 20;
 const ROW = 18;
 
-function priceChart({ offers, chosen, quantity }: PriceChartProps) {
+type ChartWords = Pick<Words, "priceChart" | "locale">;
+
+function priceChart(
+  { offers, chosen, quantity }: PriceChartProps,
+  { priceChart: words, locale }: ChartWords,
+) {
   const most = Math.max(...offers.map(({ largest }) => largest), 10);
   const end = Math.min(most, 10_000);
   const drawn = chartedOffers(offers, chosen, end);
@@ -55,19 +63,20 @@ function priceChart({ offers, chosen, quantity }: PriceChartProps) {
       ({ offer, points }) =>
         `${offer.model.name}: ${[points[0], points.at(-1)]
           .flatMap((point) =>
-            point ? `${priceText(point.price, currency)} at ${countText(point.count)}` : [],
+            point
+              ? words.point(priceText(point.price, currency, locale), countText(point.count, locale))
+              : [],
           )
           .join(", ")}`,
     ),
-    ...changes.map(
-      ({ quantity: at, from, to }) =>
-        `From about ${aboutText(at)} on, ${nameOf(to)} costs less than ${nameOf(from)}`,
+    ...changes.map(({ quantity: at, from, to }) =>
+      words.change(aboutText(at, locale), nameOf(to), nameOf(from)),
     ),
   ].join(". ");
 
   return responsiveDrawing({
-    title: "Price of a part over the quantity",
-    view: `${currency} a part`,
+    title: words.title,
+    view: words.axis(currency),
     description: `${description}.`,
     draw: (width) => {
       const x = (count: number) => LEFT + ((width - LEFT - RIGHT) * Math.log10(count)) / Math.log10(end);
@@ -91,6 +100,8 @@ function priceChart({ offers, chosen, quantity }: PriceChartProps) {
               right={width - RIGHT}
               bottom={bottom}
               currency={currency}
+              words={words}
+              locale={locale}
             />
             {lines.map(({ offer, letter, dash, points }, index) => {
               const isChosen = offer === chosen;
@@ -155,7 +166,7 @@ function priceChart({ offers, chosen, quantity }: PriceChartProps) {
                   y={row}
                   sample={<circle className="dw-face" cx={15} cy={row - 4} r={3.5} />}
                 >
-                  {`from about ${aboutText(at)} on, ${letterOf(to)} costs less than ${letterOf(from)}`}
+                  {words.legendChange(aboutText(at, locale), letterOf(to), letterOf(from))}
                 </LegendRow>
               );
             })}
@@ -195,9 +206,11 @@ interface AxesProps {
   right: number;
   bottom: number;
   currency: string;
+  words: ChartWords["priceChart"];
+  locale: string;
 }
 
-function Axes({ x, y, low, high, end, right, bottom, currency }: AxesProps) {
+function Axes({ x, y, low, high, end, right, bottom, currency, words, locale }: AxesProps) {
   const counts = decades(1, end);
   const prices = decades(low, high);
   return (
@@ -211,12 +224,12 @@ function Axes({ x, y, low, high, end, right, bottom, currency }: AxesProps) {
       />
       {counts.map((count) => (
         <Text key={count} at={[x(count), bottom + 14]} anchor="middle" tone="quiet">
-          {shortCount(count)}
+          {shortCount(count, words)}
         </Text>
       ))}
       {prices.map((price) => (
         <Text key={price} at={[LEFT - 6, y(price) + 4]} anchor="end" tone="quiet">
-          {tickText(price, currency)}
+          {tickText(price, currency, words, locale)}
         </Text>
       ))}
     </>
@@ -269,20 +282,20 @@ function decades(from: number, to: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => 10 ** (first + index));
 }
 
-function shortCount(count: number): string {
-  return count >= 1000 ? `${count / 1000}k` : `${count}`;
+function shortCount(count: number, words: ChartWords["priceChart"]): string {
+  return count >= 1000 ? words.thousand(count / 1000) : `${count}`;
 }
 
-export function countText(count: number): string {
-  return count.toLocaleString("en-US");
+export function countText(count: number, locale: string): string {
+  return count.toLocaleString(locale);
 }
 
 /** A break-even is no more exact than its prices. */
-export function aboutText(count: number): string {
-  return countText(Number(count.toPrecision(2)));
+export function aboutText(count: number, locale: string): string {
+  return countText(Number(count.toPrecision(2)), locale);
 }
 
-function tickText(price: number, currency: string): string {
-  const sign = priceText(100, currency).replace(/[\d.,]/g, "");
-  return `${sign}${price >= 1000 ? `${price / 1000}k` : price}`;
+/** “$10”, “10 €”, “$2k” */
+function tickText(price: number, currency: string, words: ChartWords["priceChart"], locale: string): string {
+  return priceText(100, currency, locale).replace(/\d[\d.,]*/, shortCount(price, words));
 }

@@ -1,12 +1,16 @@
 "use client";
 
 import type { ChoiceInput, NumberInput } from "calculators/calculator.ts";
-import { DETAILS, isDetail, isShape, SHAPES } from "pricing/features.ts";
+import { isDetail, isShape } from "pricing/features.ts";
+import { english as pricingEnglish } from "pricing/words.ts";
 import { useId, useState } from "react";
 import { type TypicalPart, typicalParts } from "schemas/blocks/price-indication.ts";
 
 import { InputField } from "#calculators/input-field.tsx";
 import { UnitChoice, useUnitSystem } from "#calculators/unit-system.tsx";
+import type { Words } from "#locale/catalogs.ts";
+import * as english from "#locale/en/pricing.ts";
+import { usePackageWords, useWords } from "#locale/use-words.ts";
 
 import { PriceLayout } from "./price-layout.tsx";
 import type { PriceModel } from "./price-model.ts";
@@ -35,12 +39,16 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
   const [modelId, setModelId] = useState(CHEAPEST);
   const [materialId, setMaterialId] = useState<string>();
   const [finishId, setFinishId] = useState<string>();
+  const { priceForm: words, locale } = useWords(english);
+  const pricing = usePackageWords("pricing") ?? pricingEnglish;
+  const inputs = inputsWith(words);
   const system = useUnitSystem();
   const problemId = useId();
 
   const part = { ...described, volume: fill * boxOf(described) };
-  const problem = problemOf(part, quantity);
-  const offers = problem === undefined ? offersFor(models, part, { materialId, finishId }) : [];
+  const problem = problemOf(part, quantity, inputs, { priceForm: words, locale });
+  const offers =
+    problem === undefined ? offersFor(models, part, { materialId, finishId, words: pricing }) : [];
   const chosen = offers.find(({ model }) => model.id === modelId)?.model;
   const change = (changed: Partial<DescribedPart>) => setDescribed((before) => ({ ...before, ...changed }));
   const isThin = part.shape === "shell" || part.shape === "sheet";
@@ -72,9 +80,9 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
         // In the HTML of the server the fields do nothing yet.
         <div className="grid grid-cols-2 content-start items-end gap-4" inert={!globalThis.document}>
           <fieldset className="col-span-full">
-            <legend className="pb-1 text-14 font-medium">Start from a typical part</legend>
+            <legend className="pb-1 text-14 font-medium">{words.start}</legend>
             <div className="flex flex-wrap gap-2">
-              {typicalParts.map(({ value, title }) => (
+              {typicalParts.map(({ value }) => (
                 <button
                   key={value}
                   type="button"
@@ -85,34 +93,34 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
                     setFill(fillOf(TYPICAL_PARTS[value]));
                   }}
                 >
-                  {title.split(",")[0]}
+                  {words.typicalParts[value]}
                 </button>
               ))}
             </div>
           </fieldset>
-          {field(choice("shape", "Shape", SHAPES), part.shape, (shape) => {
+          {field(choice("shape", words.shape, pricing.shapes), part.shape, (shape) => {
             if (isShape(shape)) change({ shape });
           })}
           {field(
-            choice("kind", "Material", { metal: "Metal", plastic: "Plastic" }),
+            choice("kind", words.material, { metal: words.metal, plastic: words.plastic }),
             part.isMetal ? "metal" : "plastic",
             (kind) => change({ isMetal: kind === "metal" }),
           )}
-          {field(choice("detail", "Holes and pockets", DETAILS), part.detail, (detail) => {
+          {field(choice("detail", words.detail, pricing.details), part.detail, (detail) => {
             if (isDetail(detail)) change({ detail });
           })}
-          {SIDES.map((input, index) =>
+          {inputs.sides.map((input, index) =>
             number(input, part.size[index] ?? 0, (side) =>
               change({ size: replaced(part.size, index, side) }),
             ),
           )}
-          {number(VOLUME, part.volume / 1000, (volume) => setFill((1000 * volume) / boxOf(part)))}
-          {isThin && number(THICKNESS, part.thickness, (thickness) => change({ thickness }))}
-          {number(THREADS, part.threads ?? 0, (threads) => change({ threads }))}
-          {number(QUANTITY, quantity, setQuantity)}
+          {number(inputs.volume, part.volume / 1000, (volume) => setFill((1000 * volume) / boxOf(part)))}
+          {isThin && number(inputs.thickness, part.thickness, (thickness) => change({ thickness }))}
+          {number(inputs.threads, part.threads ?? 0, (threads) => change({ threads }))}
+          {number(inputs.quantity, quantity, setQuantity)}
           {field(
-            choice("process", "Process", {
-              [CHEAPEST]: "All that fit",
+            choice("process", words.process, {
+              [CHEAPEST]: words.allProcesses,
               ...Object.fromEntries(offers.map(({ model }) => [model.id, model.name])),
             }),
             modelId,
@@ -127,7 +135,7 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
               {field(
                 choice(
                   "grade",
-                  "Grade",
+                  words.grade,
                   namesOf(chosen.materials.filter(({ isMetal }) => isMetal === part.isMetal)),
                 ),
                 materialId ?? offers.find(({ model }) => model === chosen)?.material.id ?? "",
@@ -135,7 +143,7 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
               )}
               {chosen.finishes.length > 0 &&
                 field(
-                  choice("finish", "Finish", { "": "None", ...namesOf(chosen.finishes) }),
+                  choice("finish", words.finish, { "": words.noFinish, ...namesOf(chosen.finishes) }),
                   finishId ?? "",
                   (id) => setFinishId(String(id)),
                 )}
@@ -153,8 +161,7 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
         <PriceResult offers={offers} chosenId={chosen?.id} quantity={quantity} isEstimated />
       ) : (
         <output className="block border-t-[1.5px] border-ink pt-4 text-accent-text" id={problemId}>
-          {problem?.text ??
-            "No process with a published price makes this part. Change its size, shape or material, or ask for a quote."}
+          {problem?.text ?? words.noProcess}
         </output>
       )}
     </PriceLayout>
@@ -170,43 +177,25 @@ function namesOf(items: readonly { readonly id: string; readonly name: string }[
   return Object.fromEntries(items.map(({ id, name }) => [id, name]));
 }
 
-const SIDES: readonly NumberInput[] = [
-  { name: "length", label: "Length", unit: "mm", initial: 80, min: 1, max: 2000 },
-  { name: "width", label: "Width", unit: "mm", initial: 60, min: 1, max: 2000 },
-  { name: "height", label: "Height", unit: "mm", initial: 50, min: 0.5, max: 2000 },
-];
-const VOLUME: NumberInput = {
-  name: "volume",
-  label: "Volume",
-  unit: "cm³",
-  initial: 60,
-  min: 0.01,
-  max: 50_000,
-};
-const THICKNESS: NumberInput = {
-  name: "thickness",
-  label: "Thickness",
-  unit: "mm",
-  initial: 2,
-  min: 0.3,
-  max: 25,
-};
-const THREADS: NumberInput = {
-  name: "threads",
-  label: "Threads, inserts",
-  initial: 0,
-  min: 0,
-  max: 50,
-  isWhole: true,
-};
-const QUANTITY: NumberInput = {
-  name: "quantity",
-  label: "Quantity",
-  initial: 100,
-  min: 1,
-  max: 10_000,
-  isWhole: true,
-};
+/** The fields for numbers. */
+function inputsWith(words: Words["priceForm"]) {
+  const number = (name: string, label: string, limits: Omit<NumberInput, "name" | "label">): NumberInput => ({
+    name,
+    label,
+    ...limits,
+  });
+  return {
+    sides: [
+      number("length", words.length, { unit: "mm", initial: 80, min: 1, max: 2000 }),
+      number("width", words.width, { unit: "mm", initial: 60, min: 1, max: 2000 }),
+      number("height", words.height, { unit: "mm", initial: 50, min: 0.5, max: 2000 }),
+    ],
+    volume: number("volume", words.volume, { unit: "cm³", initial: 60, min: 0.01, max: 50_000 }),
+    thickness: number("thickness", words.thickness, { unit: "mm", initial: 2, min: 0.3, max: 25 }),
+    threads: number("threads", words.threads, { initial: 0, min: 0, max: 50, isWhole: true }),
+    quantity: number("quantity", words.quantity, { initial: 100, min: 1, max: 10_000, isWhole: true }),
+  };
+}
 
 interface Problem {
   readonly input: string;
@@ -214,23 +203,32 @@ interface Problem {
 }
 
 /** What is wrong with the typed numbers. */
-function problemOf(part: DescribedPart, quantity: number): Problem | undefined {
+function problemOf(
+  part: DescribedPart,
+  quantity: number,
+  inputs: ReturnType<typeof inputsWith>,
+  { priceForm: words, locale }: Pick<Words, "priceForm" | "locale">,
+): Problem | undefined {
   const values: readonly (readonly [NumberInput, number])[] = [
-    ...SIDES.map((input, index) => [input, part.size[index] ?? Number.NaN] as const),
-    [VOLUME, part.volume / 1000],
-    [THICKNESS, part.thickness],
-    [THREADS, part.threads ?? 0],
-    [QUANTITY, quantity],
+    ...inputs.sides.map((input, index) => [input, part.size[index] ?? Number.NaN] as const),
+    [inputs.volume, part.volume / 1000],
+    [inputs.thickness, part.thickness],
+    [inputs.threads, part.threads ?? 0],
+    [inputs.quantity, quantity],
   ];
   for (const [{ name, label, min, max, isWhole = false }, value] of values) {
     if (!(value >= min && value <= max) || (isWhole && !Number.isInteger(value)))
       return {
         input: name,
-        text: `${label} must be ${isWhole ? "a whole number" : "a number"} from ${min} to ${max.toLocaleString("en-US")}.`,
+        text: (isWhole ? words.wholeNumber : words.number)(
+          label,
+          min.toLocaleString(locale),
+          max.toLocaleString(locale),
+        ),
       };
   }
   return part.volume > boxOf(part) * 1.001
-    ? { input: VOLUME.name, text: "The volume is larger than the box around the part." }
+    ? { input: inputs.volume.name, text: words.volumeTooLarge }
     : undefined;
 }
 
@@ -264,7 +262,7 @@ function Slider({
   return (
     <input
       type="range"
-      aria-label={`${label}, slider`}
+      aria-label={useWords(english).priceForm.slider(label)}
       className="min-h-6 w-full accent-accent"
       min={0}
       max={STEPS}

@@ -1,8 +1,10 @@
-import { METHODS } from "pricing/methods.ts";
 import type { Band } from "pricing/price.ts";
+import { english as pricingEnglish } from "pricing/words.ts";
 import type { ReactNode } from "react";
 import { priceText } from "schemas/quantities/currency.ts";
 
+import * as english from "#locale/en/pricing.ts";
+import { usePackageWords, useWords } from "#locale/use-words.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 
 import { cheapestAt, type Offer, offerBreakEvens, priceWithin } from "./offers.ts";
@@ -43,12 +45,14 @@ interface PriceSummaryProps {
 export function PriceSummary({ offer, offers, quantity, isEstimated }: PriceSummaryProps) {
   const { model, material, finish, largest } = offer;
   const { currency, isExample } = model;
+  const { price: words, locale } = useWords(english);
+  const { methods } = usePackageWords("pricing") ?? pricingEnglish;
+  const text = (amount: number) => priceText(amount, currency, locale);
   const price = priceWithin(offer, quantity);
   if (price === undefined)
     return (
       <output className="block border-t-[1.5px] border-ink pt-4">
-        We offer {METHODS[model.method]} for orders of up to {countText(largest)}. Choose a smaller quantity
-        or another process.
+        {words.notOffered(methods[model.method], countText(largest, locale))}
       </output>
     );
   const changes = offerBreakEvens(offers, largest).filter(({ from }) => from === model.id);
@@ -59,20 +63,15 @@ export function PriceSummary({ offer, offers, quantity, isEstimated }: PriceSumm
       <dl className="grid grid-cols-2 gap-3 @medium:grid-cols-3">
         <Line
           isFirst
-          label={[
-            model.name,
-            material.name,
-            finish?.name,
-            `${countText(quantity)} ${quantity === 1 ? "part" : "parts"}`,
-          ]
+          label={[model.name, material.name, finish?.name, words.parts(quantity, countText(quantity, locale))]
             .filter(Boolean)
             .join(", ")}
         >
-          {priceText(price.perPart.middle, currency)} <span className="text-15 font-normal">a part</span>
+          {text(price.perPart.middle)} <span className="text-15 font-normal">{words.aPart}</span>
         </Line>
-        <Line label="Between">{bandText(price.perPart, currency)}</Line>
-        <Line label="In total">{bandText(price.total, currency)}</Line>
-        <Line label="Business days">
+        <Line label={words.between}>{bandText(price.perPart, text)}</Line>
+        <Line label={words.inTotal}>{bandText(price.total, text)}</Line>
+        <Line label={words.businessDays}>
           {price.leadTime.from}–{price.leadTime.to}
         </Line>
       </dl>
@@ -80,20 +79,14 @@ export function PriceSummary({ offer, offers, quantity, isEstimated }: PriceSumm
         {price.drivers.map((driver) => (
           <li key={driver}>{driver}</li>
         ))}
-        {price.tool !== undefined && (
-          <li>The total contains {priceText(price.tool, currency)} for the tool, which you pay once.</li>
-        )}
+        {price.tool !== undefined && <li>{words.tool(text(price.tool))}</li>}
         {changes.map(({ quantity: at, to }) => (
-          <li key={`${at} ${to}`}>
-            From about {aboutText(at)} parts on, {METHODS[methodOf(to)]} costs less.
-          </li>
+          <li key={`${at} ${to}`}>{words.costsLess(aboutText(at, locale), methods[methodOf(to)])}</li>
         ))}
       </ul>
       <span className="text-13 text-ink-3">
-        {isExample && <strong className="font-semibold text-ink">Example rates. </strong>}
-        An indication, not an offer. A quote may be {spreadText(price.perPart)} lower or higher
-        {isEstimated && ", because a few numbers say less than a file"}. Without freight, duty, inspection
-        reports and tolerances finer than the general ones.
+        {isExample && <strong className="font-semibold text-ink">{`${words.exampleRates} `}</strong>}
+        {(isEstimated ? words.estimate : words.indication)(spreadText(price.perPart))}
       </span>
     </output>
   );
@@ -116,8 +109,8 @@ function Line({
   );
 }
 
-function bandText({ low, high }: Band, currency: string): string {
-  return `${priceText(low, currency)}–${priceText(high, currency)}`;
+function bandText({ low, high }: Band, text: (amount: number) => string): string {
+  return `${text(low)}–${text(high)}`;
 }
 
 function spreadText({ middle, high }: Band): string {
@@ -128,16 +121,17 @@ const QUANTITIES = [1, 10, 100, 1000, 10_000];
 
 /** The exact prices of all processes. */
 export function PriceTable({ offers }: { offers: readonly Offer[] }) {
+  const { price: words, locale } = useWords(english);
   const quantities = QUANTITIES.filter((quantity) => offers.some(({ largest }) => quantity <= largest));
   return (
     <details>
-      <summary className="cursor-pointer text-14 font-medium text-link">Exact prices as a table</summary>
+      <summary className="cursor-pointer text-14 font-medium text-link">{words.table}</summary>
       <DataTable
-        caption="Price of a part by process and quantity"
-        nameTitle="Process"
+        caption={words.tableCaption}
+        nameTitle={words.process}
         columns={quantities.map((quantity) => ({
           name: String(quantity),
-          title: `at ${countText(quantity)}`,
+          title: words.atQuantity(countText(quantity, locale)),
           isNumeric: true,
         }))}
         rows={offers.map((offer) => ({
@@ -152,7 +146,10 @@ export function PriceTable({ offers }: { offers: readonly Offer[] }) {
           cells: Object.fromEntries(
             quantities.map((quantity) => {
               const price = priceWithin(offer, quantity);
-              return [String(quantity), price && priceText(price.perPart.middle, offer.model.currency)];
+              return [
+                String(quantity),
+                price && priceText(price.perPart.middle, offer.model.currency, locale),
+              ];
             }),
           ),
           sortValues: {},

@@ -38,7 +38,7 @@ const SPREAD_FACTOR = 1.4;
 export function offersFor(
   models: readonly PriceModel[],
   part: DescribedPart,
-  choice: Pick<OfferChoice, "materialId" | "finishId"> = {},
+  choice: Pick<OfferChoice, "materialId" | "finishId" | "words"> = {},
 ): Offer[] {
   const methods: readonly string[] = METHODS_OF_SHAPE[part.shape];
   return offersOf(

@@ -3,8 +3,9 @@ import { add, dot, normalize, type Vector } from "../mesh/math/vector.ts";
 import { isHole, surfacePoint } from "../mesh/shapes/cylinder.ts";
 import { findThreads, type Thread } from "../mesh/shapes/threads.ts";
 import type { PartFacts } from "../model.ts";
-import type { Dimensions, Finding } from "../result.ts";
+import type { Dimensions } from "../result.ts";
 import type { Measure } from "../rules/measure.ts";
+import { findingTexts } from "../words.ts";
 import { measureBodyGaps } from "./body-gaps.ts";
 import { type Boss, findBosses } from "./bosses.ts";
 import { type Corners, measureCorners } from "./corners.ts";
@@ -44,10 +45,7 @@ const TIME_OF_OTHERS = 0.05;
 /** A model that was not drafted yet, as nearly every one before the mold is designed. Its mold is not stopped by that. */
 const NO_DRAFT = {
   severity: "advice",
-  texts: {
-    title: "No draft yet",
-    text: "Nearly every model comes without draft. Add it along the pull direction before the mold is cut, or let us propose it.",
-  },
+  texts: findingTexts("noDraft"),
 } as const;
 
 /** All measures of one part. Each is computed when it is first needed. */
@@ -280,7 +278,7 @@ export class Measures {
         value: errors,
         place,
         area: errors,
-        ...(unjoinedPlaces > 0 && { texts: unjoinedTexts(unjoinedPlaces) }),
+        ...(unjoinedPlaces > 0 && { texts: findingTexts("unjoined", unjoinedPlaces) }),
       },
     ];
   }
@@ -313,12 +311,4 @@ function isLowStrip(spots: readonly Spot[], areaOfFace: number, pull: Vector): b
   if (sumAreas(spots) > MAX_STRIP * areaOfFace) return false;
   const heights = spots.map(({ point }) => dot(point, pull));
   return Math.max(...heights) - Math.min(...heights) < MIN_UPRIGHT;
-}
-
-function unjoinedTexts(places: number): Pick<Finding, "title" | "text"> {
-  const where = places === 1 ? "one place" : `${places} places`;
-  return {
-    title: "Faces are not joined",
-    text: `The faces are not joined in ${where}. Join them to a solid in your CAD program and export it again: surfaces alone have no walls and no volume.`,
-  };
 }

@@ -2,6 +2,7 @@ import { degrees, radians } from "../mesh/math/angles.ts";
 import { indexAt, numberAt } from "../mesh/math/typed-arrays.ts";
 import { along, cross, dot, perpendicularTo, scale, type Vector } from "../mesh/math/vector.ts";
 import type { Thread } from "../mesh/shapes/threads.ts";
+import { findingTexts } from "../words.ts";
 import { clearance, GRAZING, isFree, openTest, liftedPoint, sidesOf } from "./access.ts";
 import { cylinderAt, type Part } from "./part.ts";
 import { significanceTest } from "./reach.ts";
@@ -106,10 +107,7 @@ function hiddenUndercuts(part: Part, spots: readonly Spot[]): Measurement[] {
 
 const HIDDEN = {
   severity: "unsuitable",
-  texts: {
-    title: "Hidden from mold and side actions",
-    text: "Neither half of the mold nor a straight side action reaches this face. Open it, split the part in two, or print it.",
-  },
+  texts: findingTexts("hiddenUndercut"),
 } as const;
 
 /**

@@ -2,6 +2,7 @@ import { indexAt } from "../mesh/math/typed-arrays.ts";
 import { dot, scale, type Vector } from "../mesh/math/vector.ts";
 import type { Thread } from "../mesh/shapes/threads.ts";
 import type { Machining } from "../result.ts";
+import { type FindingTexts, findingTexts } from "../words.ts";
 import { openTest, sidesOf } from "./access.ts";
 import type { Hole } from "./holes.ts";
 import type { Part } from "./part.ts";
@@ -28,19 +29,10 @@ const MIN_AREA = 0.4;
 /** A single hidden triangle in a curved face with at least this many triangles is damaged. */
 const FINELY_MESHED = 50;
 
-const TEXTS = {
-  groove: {
-    title: "Groove inside a bore",
-    text: "A grooving tool cuts it on a lathe. Make the bore wide enough for the tool, and the groove no deeper than wide.",
-  },
-  "4-axis": {
-    title: "Faces at an angle: four-axis machining",
-    text: "A rotary table turns these faces and holes to the tool. In line with the six sides of the part, they would need no fourth axis.",
-  },
-  "5-axis": {
-    title: "Faces at an angle: five-axis machining",
-    text: "The tool or the part is tilted for these faces and holes. In line with the six sides of the part, they would cost less.",
-  },
+const FINDINGS = {
+  groove: findingTexts("groove"),
+  "4-axis": findingTexts("fourAxes"),
+  "5-axis": findingTexts("fiveAxes"),
 } as const;
 
 /** A spot that is open to no side, and the direction from which a tool reaches it. */
@@ -85,18 +77,18 @@ export function measureReach(
     angled.filter(({ triangle }) => significant.has(triangle)),
     turned,
   );
-  const texts = machining === "4-axis" || machining === "5-axis" ? TEXTS[machining] : undefined;
+  const texts = machining === "4-axis" || machining === "5-axis" ? FINDINGS[machining] : undefined;
   return {
     machining: unreachable.length > 0 ? undefined : machining,
     faces: [
       ...unreachable,
-      ...facesOf(part, grooves).map((face) => asAdvice(face, TEXTS.groove)),
+      ...facesOf(part, grooves).map((face) => asAdvice(face, FINDINGS.groove)),
       ...(texts === undefined ? [] : tilted.map((face) => asAdvice(face, texts))),
     ],
   };
 }
 
-function asAdvice(face: Measurement, texts: (typeof TEXTS)[keyof typeof TEXTS]): Measurement {
+function asAdvice(face: Measurement, texts: FindingTexts): Measurement {
   return { ...face, texts, severity: "advice" };
 }
 

@@ -2,6 +2,7 @@ import { indexAt } from "../mesh/math/typed-arrays.ts";
 import { cross, dot, lengthOf, normalize, scale, subtract, type Vector } from "../mesh/math/vector.ts";
 import { neighborOf, NONE, normalOf, pointOf, vertexAt } from "../mesh/mesh.ts";
 import type { Cylinder } from "../mesh/shapes/cylinder.ts";
+import { findingTexts } from "../words.ts";
 import { type Bend, countStrokes, findBends } from "./bends.ts";
 import { findDome } from "./dome.ts";
 import type { Hole } from "./holes.ts";
@@ -63,52 +64,19 @@ const THICKEST_STEP = 0.85;
 /** The smallest share of the surface of a tube that is round. */
 const MIN_ROUND = 0.6;
 
-/** The texts of a finding about the sheet, by its reason. */
-const TEXTS = {
-  solid: {
-    title: "Not one sheet",
-    text: "A sheet has one thickness throughout. Most of this part is a solid body, so mill, cast or print it.",
-  },
-  uneven: {
-    title: "More than one thickness",
-    text: "A sheet has one thickness throughout, and this place is thicker than the rest. Make it from a second sheet that is welded on, or mill the part.",
-  },
-  tooThick: {
-    title: "Too thick for sheet metal",
-    text: "Plates of this thickness are cut and milled. Ask for CNC machining.",
-  },
-  bar: {
-    title: "A bar or a wire, not a sheet",
-    text: "Its width and thickness are the same. Turn or mill it from bar, or bend and coil it from wire.",
-  },
-  tube: {
-    title: "A closed tube, not a sheet",
-    text: "A tube without a seam is cut from tube stock or turned. To roll it from a sheet, add a gap along its length, which is then welded.",
-  },
-  closed: {
-    title: "Closed corner or drawn shape",
-    text: "The part does not unfold to a flat sheet: its walls run into each other without a cut. Open the corners with a gap or a relief, and weld them if they must be tight.",
-  },
-  dome: {
-    title: "Curved in two directions",
-    text: "A dome cannot be bent from a flat sheet. It is deep-drawn, spun or molded.",
-  },
-  web: {
-    title: "A web that stands on the sheet",
-    text: "A bent sheet has no T-shaped joint. Make the web from a second sheet that is welded on, or mill the part.",
-  },
-  cavity: {
-    title: "A closed cavity",
-    text: "A sheet encloses nothing. Make the part from several sheets that are welded.",
-  },
-  insert: {
-    title: "Thicker than the sheet",
-    text: "Plan a standoff, a stud or a nut here as a pressed or welded insert, or mill the part. At a bend, make the outside radius the inside radius plus the thickness.",
-  },
-  step: {
-    title: "Thinner than the sheet",
-    text: "A step or a pocket in a sheet is milled after cutting, in a second operation.",
-  },
+/** The findings about the sheet, by their reasons. */
+const FINDINGS = {
+  solid: findingTexts("solidNoSheet"),
+  uneven: findingTexts("unevenSheet"),
+  tooThick: findingTexts("plate"),
+  bar: findingTexts("barNoSheet"),
+  tube: findingTexts("tubeNoSheet"),
+  closed: findingTexts("closedSheet"),
+  dome: findingTexts("domeNoSheet"),
+  web: findingTexts("webOnSheet"),
+  cavity: findingTexts("cavityInSheet"),
+  insert: findingTexts("thickerThanSheet"),
+  step: findingTexts("thinnerThanSheet"),
 } as const;
 
 /**
@@ -124,8 +92,8 @@ export function recognizeSheet(
 ): Sheet | NoSheet {
   const { thickness, skin } = commonThickness(part, walls);
   const share = volume > 0 ? (thickness * skin) / 2 / volume : 0;
-  const isNot = (reason: keyof typeof TEXTS, place = walls.largest) => ({
-    reason: { value: 0, area: 0, ...(place ?? { place: placeOf(part, []) }), texts: TEXTS[reason] },
+  const isNot = (reason: keyof typeof FINDINGS, place = walls.largest) => ({
+    reason: { value: 0, area: 0, ...(place ?? { place: placeOf(part, []) }), texts: FINDINGS[reason] },
   });
   if (share > MAX_SHEET) return isNot(isLong(part, thickness) ? "bar" : "solid");
   if (share < MIN_SHEET) return isNot(share < MIN_SHEET / 2 ? "solid" : "uneven");
@@ -221,7 +189,7 @@ function insertsOf(part: Part, thickness: number): Insert[] {
 }
 
 function asInsert(place: Measurement): Measurement {
-  return { ...place, texts: TEXTS.insert, severity: "change" };
+  return { ...place, texts: FINDINGS.insert, severity: "change" };
 }
 
 /** Whether the flat faces at both ends of a round face look to the same side, as those of a hub and of the sheet below it do. */
@@ -261,7 +229,7 @@ function stepsOf({ largest, walls }: Walls, thickness: number, share: number): M
       value,
       area,
       place: { point, triangles: Uint32Array.of(triangle) },
-      texts: TEXTS.step,
+      texts: FINDINGS.step,
       severity: "change",
     },
   ];

@@ -1,8 +1,9 @@
 import { indexAt, numberAt } from "../mesh/math/typed-arrays.ts";
 import type { Vector } from "../mesh/math/vector.ts";
 import { cornerOf } from "../mesh/mesh.ts";
-import type { Finding, Place } from "../result.ts";
+import type { Place } from "../result.ts";
 import type { Severity } from "../rules/measure.ts";
+import type { FindingTexts } from "../words.ts";
 import type { Part } from "./part.ts";
 
 /** A measured value at a point of the surface. */
@@ -19,7 +20,7 @@ export interface Measurement {
   readonly place: Place;
   readonly area: number;
   /** In place of the texts of the measure. */
-  readonly texts?: Pick<Finding, "title" | "text">;
+  readonly texts?: FindingTexts;
   /** In place of the severity of the measure or its rule. */
   readonly severity?: Severity;
 }

@@ -2,6 +2,7 @@ import { along, cross, lengthOf, subtract, type Vector } from "../mesh/math/vect
 import { pointOf, spanAlong } from "../mesh/mesh.ts";
 import type { PartFacts } from "../model.ts";
 import type { MillingFeatures } from "../result.ts";
+import { findingTexts } from "../words.ts";
 import type { Part } from "./part.ts";
 import type { Sheet } from "./sheet.ts";
 import { type Measurement, placeOf } from "./spots.ts";
@@ -15,11 +16,6 @@ export interface Stock {
 
 /** A block is a plate if it is this many times wider than thick. */
 const MIN_PLATE = 4;
-
-const BENT_SHEET = {
-  title: "A bent sheet, milled from a block",
-  text: "Nearly all of the block would become chips. Cut and bend it from sheet metal instead.",
-};
 
 /** The stock with the smallest volume. A bar lies along one of the part's own axes, a turned part in its own bar. */
 export function smallestStock(
@@ -65,7 +61,7 @@ export function measureStock(
       value: smallestStock(part, size, turned).volume / volume,
       place: placeOf(part, []),
       area: 0,
-      ...(isBent && { texts: BENT_SHEET }),
+      ...(isBent && { texts: findingTexts("bentSheet") }),
     },
   ];
 }

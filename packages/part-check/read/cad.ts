@@ -121,7 +121,7 @@ function reasonForNoBody(text: string): ReadError {
   );
   if (files.size > 0) return new ReadError("external-references", { detail: [...files].join(", ") });
   if (/FILE_SCHEMA\s*\(\s*\(\s*'IFC/i.test(text))
-    return new ReadError("foreign-format", { detail: foreignFormat("ifc") ?? "" });
+    return new ReadError("foreign-format", { detail: foreignFormat("ifc") });
   return new ReadError(/\b(?:ADVANCED_FACE|FACE_SURFACE|\w*_BREP)\s*\(/.test(text) ? "damaged" : "no-solid");
 }
 

@@ -8,6 +8,8 @@ export * from "./file-picture.ts";
 export * from "./form-failure.ts";
 export * from "./locale.ts";
 export * from "./media.ts";
+export * from "./part-check.ts";
+export * from "./pricing.ts";
 export * from "./quote-form.ts";
 export * from "./search.ts";
 export * from "./sender.ts";

@@ -1,0 +1,69 @@
+export { locale } from "./locale.ts";
+
+// Prices of parts: of a described one, and of a checked file. The sentences about costs are words of the package.
+
+export const price = {
+  notOffered: (method: string, largest: string) =>
+    `We offer ${method} for orders of up to ${largest}. Choose a smaller quantity or another process.`,
+  parts: (quantity: number, text: string) => `${text} ${quantity === 1 ? "part" : "parts"}`,
+  aPart: "a part",
+  between: "Between",
+  inTotal: "In total",
+  businessDays: "Business days",
+  tool: (toolPrice: string) => `The total contains ${toolPrice} for the tool, which you pay once.`,
+  costsLess: (quantity: string, method: string) => `From about ${quantity} parts on, ${method} costs less.`,
+  exampleRates: "Example rates.",
+  indication: (spread: string) =>
+    `An indication, not an offer. A quote may be ${spread} lower or higher. Without freight, duty, inspection reports and tolerances finer than the general ones.`,
+  /** For features that a person typed in. */
+  estimate: (spread: string) =>
+    `An indication, not an offer. A quote may be ${spread} lower or higher, because a few numbers say less than a file. Without freight, duty, inspection reports and tolerances finer than the general ones.`,
+  table: "Exact prices as a table",
+  tableCaption: "Price of a part by process and quantity",
+  process: "Process",
+  atQuantity: (quantity: string) => `at ${quantity}`,
+};
+
+export const priceChart = {
+  title: "Price of a part over the quantity",
+  axis: (currency: string) => `${currency} a part`,
+  point: (price: string, quantity: string) => `${price} at ${quantity}`,
+  change: (quantity: string, to: string, from: string) =>
+    `From about ${quantity} on, ${to} costs less than ${from}`,
+  /** The same in the legend, with letters. */
+  legendChange: (quantity: string, to: string, from: string) =>
+    `from about ${quantity} on, ${to} costs less than ${from}`,
+  thousand: (count: number) => `${count}k`,
+};
+
+export const priceForm = {
+  start: "Start from a typical part",
+  typicalParts: { bracket: "Bracket", shaft: "Shaft", lid: "Lid", panel: "Panel" },
+  shape: "Shape",
+  material: "Material",
+  metal: "Metal",
+  plastic: "Plastic",
+  detail: "Holes and pockets",
+  length: "Length",
+  width: "Width",
+  height: "Height",
+  volume: "Volume",
+  thickness: "Thickness",
+  threads: "Threads, inserts",
+  quantity: "Quantity",
+  process: "Process",
+  allProcesses: "All that fit",
+  grade: "Grade",
+  finish: "Finish",
+  noFinish: "None",
+  noProcess:
+    "No process with a published price makes this part. Change its size, shape or material, or ask for a quote.",
+  wholeNumber: (label: string, min: string, max: string) =>
+    `${label} must be a whole number from ${min} to ${max}.`,
+  number: (label: string, min: string, max: string) => `${label} must be a number from ${min} to ${max}.`,
+  volumeTooLarge: "The volume is larger than the box around the part.",
+  slider: (label: string) => `${label}, slider`,
+  priceBy: (method: string) => `Price by ${method}`,
+  enterWhole: (mostParts: string, mostThreads: number) =>
+    `Enter whole numbers: a quantity from 1 to ${mostParts}, and at most ${mostThreads} threads.`,
+};
