@@ -53,6 +53,8 @@ const PAYLOAD =
   /<script>(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[.*?\])\)<\/script>/gs;
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+/** For browsers that know no modules. The page script needs newer ones. */
+const POLYFILLS = /<script src="[^"]+" noModule=""><\/script>/g;
 
 /** `pageScript` fetches the payload and the scripts, from its own attributes. Returns undefined for HTML that is not a page of Next. */
 export function extractPayload(html: string, payloadPath: string, pageScript: string): SplitPage | undefined {
@@ -60,13 +62,17 @@ export function extractPayload(html: string, payloadPath: string, pageScript: st
   const scripts = [...html.matchAll(SCRIPT)].map(([, address = ""]) => address);
   if (payload.length === 0 || scripts.length === 0 || !html.includes("</body>")) return undefined;
 
-  const attributes = `${PAYLOAD_ATTRIBUTE}="${payloadPath}" ${SCRIPTS_ATTRIBUTE}="${scripts.join(" ")}"`;
-  const page = html
-    .replace(PAYLOAD, "")
-    .replace(SCRIPT, "")
-    .replace(PRELOAD, "")
-    .replace("</body>", () => `<script ${attributes}>${pageScript}</script></body>`);
-  return { html: page, payload: `[${payload.join(",")}]` };
+  const visible = [PAYLOAD, SCRIPT, PRELOAD, POLYFILLS].reduce(
+    (text, pattern) => text.replace(pattern, ""),
+    html,
+  );
+  const attributes = ` ${PAYLOAD_ATTRIBUTE}="${payloadPath}" ${SCRIPTS_ATTRIBUTE}="${scripts.join(" ")}"`;
+  return { html: appendScript(visible, pageScript, attributes), payload: `[${payload.join(",")}]` };
+}
+
+/** Writes a script at the end of a page. `attributes` begins with a space. */
+export function appendScript(html: string, script: string, attributes = ""): string {
+  return html.replace("</body>", () => `<script${attributes}>${script}</script></body>`);
 }
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g;

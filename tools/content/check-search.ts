@@ -8,6 +8,7 @@ import * as v from "valibot";
 import type { ContentDocument } from "../../schemas/fields/lake.ts";
 import { figuresById, fillFigures } from "../../schemas/quantities/capability-figures.ts";
 import type { SearchGroup } from "../../schemas/site-search.ts";
+import { search as words } from "../../web/locale/en/search.ts";
 import { searchEntries } from "../../web/search/entries.ts";
 import { groupResults } from "../../web/search/results.ts";
 import { searchOptions } from "../../web/search/search-options.ts";
@@ -72,7 +73,9 @@ const Synonyms = v.optional(v.array(v.string()), []);
 
 /** The rank of the first right result, from 1; 0 if there is none. */
 function rankOf(search: Search<SearchGroup>, query: string, expected: readonly string[]): number {
-  const shown = groupResults(search(query).found).flatMap(({ results }) => results.map(({ entry }) => entry));
+  const shown = groupResults(search(query).found, words).flatMap(({ results }) =>
+    results.map(({ entry }) => entry),
+  );
   return 1 + shown.findIndex((entry) => expected.some((one) => isExpected(entry, one)));
 }
 

@@ -42,7 +42,6 @@ beforeAll(async () => {
     cookies: async () => ({ get: () => undefined }),
     draftMode: async () => ({ isEnabled: isDraft }),
   }));
-  vi.doMock("next-sanity/live", () => ({ resolvePerspectiveFromCookies: async () => "drafts" }));
   vi.doMock("./client.ts", () => ({
     client: lakeOf(PERSPECTIVES.published),
     draftClient: lakeOf(PERSPECTIVES.drafts),
@@ -52,7 +51,6 @@ beforeAll(async () => {
 afterAll(() => {
   vi.doUnmock("server-only");
   vi.doUnmock("next/headers");
-  vi.doUnmock("next-sanity/live");
   vi.doUnmock("./client.ts");
   vi.resetModules();
 });

@@ -1,6 +1,35 @@
+import { createRequire } from "node:module";
+
 import { expect, test } from "vitest";
 
-import { parsePreviewDate, perspectiveWithReleases } from "./preview-date.ts";
+import {
+  parsePerspective,
+  parsePreviewDate,
+  PERSPECTIVE_COOKIE,
+  perspectiveWithReleases,
+} from "./preview-date.ts";
+
+test("the cookie of the perspective is the one that the installed next-sanity writes", async () => {
+  const actions = createRequire(import.meta.url).resolve("next-sanity/visual-editing/server-actions");
+  const constants: unknown = await import(
+    createRequire(actions).resolve("@sanity/preview-url-secret/constants")
+  );
+  expect(constants).toMatchObject({ perspectiveCookieName: PERSPECTIVE_COOKIE });
+});
+
+test.each([
+  ["published", ["published"]],
+  ["rAbc12,drafts", ["rAbc12", "drafts"]],
+])("the perspective %s is read", (value, names) => {
+  expect(parsePerspective(value)).toEqual(names);
+});
+
+test.each([undefined, "", "raw", "r1,raw", "r1,,drafts", "drafts;", "é", "../r1"])(
+  "the perspective %j is not valid, and shows drafts",
+  (value) => {
+    expect(parsePerspective(value)).toEqual(["drafts"]);
+  },
+);
 
 test("a cookie with a date in ISO 8601 is read, and any other value is ignored", () => {
   expect(parsePreviewDate("2026-12-24T09%3A30%3A00.000Z")).toBe(Date.parse("2026-12-24T09:30:00Z"));
@@ -11,7 +40,7 @@ test("a cookie with a date in ISO 8601 is read, and any other value is ignored",
 });
 
 test("releases that are due come before drafts", () => {
-  expect(perspectiveWithReleases("drafts", ["r2", "r1"])).toEqual(["r2", "r1", "drafts"]);
+  expect(perspectiveWithReleases(["drafts"], ["r2", "r1"])).toEqual(["r2", "r1", "drafts"]);
 });
 
 test("a release chosen in the Studio comes first, and is listed once", () => {
@@ -19,9 +48,9 @@ test("a release chosen in the Studio comes first, and is listed once", () => {
 });
 
 test("without drafts, only published content and the due releases are shown", () => {
-  expect(perspectiveWithReleases("published", ["r1"])).toEqual(["r1"]);
+  expect(perspectiveWithReleases(["published"], ["r1"])).toEqual(["r1"]);
 });
 
 test("without a due release the perspective does not change", () => {
-  expect(perspectiveWithReleases("drafts", [])).toBe("drafts");
+  expect(perspectiveWithReleases(["drafts"], [])).toEqual(["drafts"]);
 });

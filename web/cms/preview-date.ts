@@ -1,23 +1,30 @@
-// The Studio's preview can show the site as it will be on a future date. The preview stores the date in a cookie, which has an
-// effect only in draft mode.
+// The Studio's preview can show the site with drafts or as it will be after a release, and as it will be on a future date. Both are in
+// cookies, which have an effect only in draft mode. Anybody can send any cookie.
+
+/** The cookie of next-sanity's `perspectiveChangeAction`. The test compares it with the installed version. */
+export const PERSPECTIVE_COOKIE = "sanity-preview-perspective";
+
+/** Names of perspectives and releases, the first one wins. Drafts if the cookie is missing or not valid. */
+export function parsePerspective(value = "drafts"): string[] {
+  const names = value.split(",");
+  const isValid = names.every((name) => /^[\w-]+$/.test(name) && name !== "raw");
+  return isValid ? names : ["drafts"];
+}
 
 export const PREVIEW_DATE_COOKIE = "preview-date";
 
-/** Parses the cookie into ms since 1970. Undefined if it is missing or not a date, because anybody can send any cookie. */
+/** Parses the cookie into ms since 1970. Undefined if it is missing or not a date. */
 export function parsePreviewDate(value: string | undefined): number | undefined {
   const at = Date.parse((value ?? "").replaceAll(/%3A/gi, ":"));
   return Number.isNaN(at) ? undefined : at;
 }
 
-type Perspective = "drafts" | "previewDrafts" | "published" | "raw" | string[];
-
 /**
  * Adds the due releases to the chosen perspective. If several contain the same document, the release chosen in the Studio wins,
  * then the due releases (the latest first), then drafts.
  */
-export function perspectiveWithReleases(chosen: Perspective, due: readonly string[]): Perspective {
-  if (chosen === "raw" || due.length === 0) return chosen;
-  const names = [chosen].flat();
-  const releases = names.filter((name) => name !== "drafts" && name !== "published");
-  return [...new Set([...releases, ...due, ...names.filter((name) => name === "drafts")])];
+export function perspectiveWithReleases(chosen: readonly string[], due: readonly string[]): string[] {
+  if (due.length === 0) return [...chosen];
+  const releases = chosen.filter((name) => name !== "drafts" && name !== "published");
+  return [...new Set([...releases, ...due, ...chosen.filter((name) => name === "drafts")])];
 }

@@ -1,14 +1,13 @@
 import "server-only";
 import { createPreviewToken } from "contracts/preview-token.ts";
-import { defineLive } from "next-sanity/live";
 import { perspectiveChangeAction, variantChangeAction } from "next-sanity/visual-editing/server-actions";
 import { cookies } from "next/headers";
 
 import { client } from "#cms/client.ts";
-import { draftPerspective } from "#cms/fetch.ts";
+import { draftPerspective } from "#cms/draft-perspective.ts";
 import { env } from "#env.ts";
 
-import { Overlays } from "./overlays.lazy.tsx";
+import { LiveChanges, Overlays } from "./draft-tools.lazy.tsx";
 import { OPENER_COOKIE } from "./preview-cookie.ts";
 
 /**
@@ -24,12 +23,9 @@ async function browserToken(): Promise<string> {
 
 /** The parts that only a page in draft mode has: live changes, overlays, and the button that ends the preview. */
 export async function DraftTools() {
-  const { SanityLive } = defineLive({
-    client,
-    serverToken: env.readToken,
-    browserToken: await browserToken(),
-  });
-  const [perspective] = [await draftPerspective()].flat();
+  const { apiHost, apiVersion, useProjectHostname } = client.config();
+  const { projectId, dataset } = env;
+  const [perspective] = await draftPerspective();
   return (
     <>
       <Overlays
@@ -38,7 +34,18 @@ export async function DraftTools() {
         onPerspectiveChange={perspectiveChangeAction}
         onVariantChange={variantChangeAction}
       />
-      <SanityLive includeDrafts action="refresh" />
+      <LiveChanges
+        config={{ projectId, dataset, apiHost, apiVersion, useProjectHostname, token: await browserToken() }}
+        includeDrafts
+        requestTag="live"
+        action="refresh"
+        waitFor={undefined}
+        onError={undefined}
+        onWelcome={undefined}
+        onReconnect={undefined}
+        onRestart={undefined}
+        onGoAway={undefined}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 /**
  * Runs in every page before React (see hydration/protocol.ts). build-scripts.ts bundles it, and the server writes it into the
- * HTML, so each byte counts. It does four things: loads React late, records what the visitor does until then, opens the search, and
- * counts the page view.
+ * HTML, so each byte counts. It does five things: loads React late, records what the visitor does until then, lays out what is not on the
+ * screen, opens the search, and counts the page view. In a page that is not cached, Next loads React itself.
  */
 import { layOutInPlace } from "#hydration/lay-out.ts";
 import {
@@ -27,7 +27,7 @@ const AFTER_LOAD_MS = 100;
 /** Starts loading after this time at the latest, even if the `load` event has not fired. */
 const MAX_WAIT_MS = 4000;
 
-// `rsc` and `scripts` are the names of the attributes that next-page-cache/read-response.ts writes.
+// `rsc` and `scripts` are the names of the attributes that next-page-cache/read-response.ts writes into cached pages.
 const { rsc: payload = "", scripts = "" } = document.currentScript?.dataset ?? {};
 const addresses = scripts.split(" ");
 /** Scripts that have not been requested yet, or have failed. The visitor's next action requests them again. */
@@ -37,7 +37,7 @@ let hasPayload = false;
 
 async function load(): Promise<void> {
   if (hasPayload) return addScripts();
-  if (isLoading) return;
+  if (isLoading || !payload) return;
   isLoading = true;
   for (const href of addresses) {
     document.head.append(
@@ -83,8 +83,8 @@ function recordUse(event: Event): void {
   const control = target.closest<HTMLInputElement>("button, input, select, textarea");
   if (!control) return;
   control.setAttribute(USED_ATTRIBUTE, "");
-  // The form sends itself after hydration.
-  if (control.matches(`[${PLAIN_FORM_ATTRIBUTE}] button`)) event.preventDefault();
+  // The form sends itself after hydration, which this script makes sure of.
+  if (payload && control.matches(`[${PLAIN_FORM_ATTRIBUTE}] button`)) event.preventDefault();
   if (control.name === UNITS) showUnits(control.value);
   const name = control.files?.[0]?.name;
   if (name) control.parentElement?.setAttribute(FILE_ATTRIBUTE, name);

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { expect, test } from "vitest";
 
 import { DRAFT_ID, openTestSite, page } from "../testing/test-context.ts";
@@ -193,6 +195,19 @@ test("while Next fails visitors get the last good page, and without one the erro
     expect.stringContaining("first of /about-us"),
   ]);
   expect((await visit("/")).status).toBe(500);
+});
+
+test("every page but a draft has the page script, and its policy allows it", async () => {
+  const { visit } = await openTestSite();
+  const [set = ""] = (await visit("/api/enable")).headers.getSetCookie();
+  const hash = createHash("sha256").update("load()").digest("base64");
+  for (const path of ["/", "/search?q=a", "/nothing", "/%E0%A4%A"]) {
+    const response = await visit(path);
+    expect((await response.text()).match(/<script[^>]*>load\(\)<\/script><\/body>/g)).toHaveLength(1);
+    expect(response.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
+  }
+  const draft = await visit("/search?q=a", { headers: { cookie: set.split(";", 1)[0] ?? "" } });
+  expect(await draft.text()).not.toContain("load()");
 });
 
 test("only an editor's cookie gets the draft, until the preview ends; the value of Next's own cookie gets the published page", async () => {

@@ -98,7 +98,7 @@ export function createRequestHandler({
   const sources = allowedSources(env);
   const hasTags = () => routeIndex.peek()?.hasTags ?? false;
   const sendCached = createSendCached(sources, hasTags);
-  const sendUncached = createSendUncached(sources, hasTags);
+  const sendUncached = createSendUncached(sources, hasTags, pageScript);
   const errorScreens = createErrorScreens({
     cache,
     routeIndex,

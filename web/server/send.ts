@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { chooseEncoding, compress, type Encoding } from "next-page-cache/compression.ts";
 import type { BufferedResponse } from "next-page-cache/inner-server.ts";
+import { appendScript } from "next-page-cache/read-response.ts";
 import type { CachedResponse } from "next-page-cache/response-cache.ts";
 
 import type { Redirect } from "#cms/resolve-path.ts";
@@ -54,18 +55,23 @@ export function sendUnavailable(request: IncomingMessage, response: ServerRespon
   sendText(request, response, 503, message, { "retry-after": "5" });
 }
 
-/** Returns a function that sends a response of Next to one visitor only: compressed unless it is a draft, and a page with its policy. */
-export function createSendUncached(sources: AllowedSources, hasTags: () => boolean) {
+/**
+ * Returns a function that sends a response of Next to one visitor only: compressed and with the page script unless it is a draft, and a
+ * page with its policy.
+ */
+export function createSendUncached(sources: AllowedSources, hasTags: () => boolean, pageScript = "") {
   return async function sendUncached(
     request: IncomingMessage,
     response: ServerResponse,
-    { status, headers, cookies, body }: BufferedResponse,
+    { status, headers, cookies, body: sent }: BufferedResponse,
     { isDraft = false } = {},
   ): Promise<void> {
     const contentType = headers["content-type"] ?? "text/plain; charset=utf-8";
+    const isPage = contentType.startsWith("text/html");
+    const hasScript = isPage && !isDraft && pageScript !== "";
+    const body = hasScript ? Buffer.from(appendScript(sent.toString(), pageScript)) : sent;
     const accepted = isDraft ? "" : request.headers["accept-encoding"];
     const encoding = chooseEncoding(accepted, contentType, body.length);
-    const isPage = contentType.startsWith("text/html");
     send(request, response, {
       status,
       contentType,

@@ -11,9 +11,8 @@ import { Header } from "./header.tsx";
  */
 export function Shell({ path, children }: { path?: string | undefined; children: ReactNode }) {
   return (
-    // One root element, because Next scrolls to its top when the page changes. Pages without a path are short, and are laid out at
-    // once (blocks/page-blocks.css): Next sends them without the script that lays out the others.
-    <div data-short={path === undefined || undefined}>
+    // One root element, because Next scrolls to its top when the page changes.
+    <div>
       <a href="#content" className="skip-link">
         {getWords().header.skip}
       </a>

@@ -22,7 +22,7 @@ export function startStatistics(tags: AnalyticsTags): (address: string) => void 
 }
 
 /**
- * The page views that the page script has started. A page without deferred hydration has no page script, so they are started here.
+ * The page views that the page script has started. Drafts and servers without deferred hydration have none, so they are started here.
  */
 async function loadPageViews(address: string): Promise<PageViews> {
   if (globalThis.pageViews) return globalThis.pageViews;

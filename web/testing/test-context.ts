@@ -137,8 +137,8 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
     response.setHeader("x-nextjs-cache", "HIT");
     const draft = headers.cookie?.includes(DRAFT_ID) ? "draft " : "";
     const payload = `<script>self.__next_f.push([1,"${text} of ${path}"])</script>`;
-    const react = path === "/" ? `<script src="/_next/static/a.js" async=""></script>${payload}</body>` : "";
-    const html = `<script>a("${draft}${text} of ${path} /--path--")</script>${react}`;
+    const react = path === "/" ? `<script src="/_next/static/a.js" async=""></script>${payload}` : "";
+    const html = `<script>a("${draft}${text} of ${path} /--path--")</script>${react}</body>`;
     const isHeld = (isPage && path !== "/block-gallery/dark") || path === "/api/echo";
     const rendered = (isHeld && held) || Promise.resolve();
     reportRender(rendered);

@@ -52,7 +52,7 @@ interface Site {
 let site: Site;
 
 // Test files share their modules, so the real modules are restored afterward.
-const MOCKED = ["server-only", "next/headers", "next/cache", "next/og", "next-sanity/live", "#cms/client.ts"];
+const MOCKED = ["server-only", "next/headers", "next/cache", "next/og", "#cms/client.ts"];
 
 beforeAll(async () => {
   vi.resetModules();
@@ -72,7 +72,6 @@ beforeAll(async () => {
       }
     },
   }));
-  vi.doMock("next-sanity/live", () => ({ resolvePerspectiveFromCookies: async () => "drafts" }));
   vi.doMock("#cms/client.ts", async (importOriginal) => ({
     ...(await importOriginal<object>()),
     client: {
