@@ -31,6 +31,15 @@ export const contact: Words["contact"] = {
   replyTime: (time) => `Wir antworten ${time}.`,
 };
 
+export const languages: Words["languages"] = {
+  name: "Deutsch",
+  label: "Sprache",
+  onlyInEnglish: "nur auf Englisch",
+  homePage: "Startseite",
+  offer: (language) => `Diese Seite auf ${language} lesen`,
+  dismiss: "Nein, danke",
+};
+
 export const breadcrumbs: Words["breadcrumbs"] = { label: "Brotkrumennavigation", home: "Startseite" };
 
 export const wrongAddress: Words["wrongAddress"] = {
