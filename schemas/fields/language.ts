@@ -35,10 +35,14 @@ export function firstSegment(path: string): string {
   return (path.split("/")[1] ?? "").toLowerCase();
 }
 
+/** What the paths of a language start with. Empty for English. */
+export function languagePrefix(code: string): string {
+  return code === SITE_LANGUAGE ? "" : `/${code}`;
+}
+
 /** The path of a page of the code in a language: `/quote` → `/de/quote`, and `/` → `/de`. */
 export function pathInLanguage(path: string, code: string): string {
-  if (code === SITE_LANGUAGE) return path;
-  return path === "/" ? `/${code}` : `/${code}${path}`;
+  return code !== SITE_LANGUAGE && path === "/" ? languagePrefix(code) : languagePrefix(code) + path;
 }
 
 /** A path without the code of its language: `/de/quote` → `/quote`, and `/de` → `/`. */
