@@ -1,6 +1,7 @@
 // A language that no person speaks: English with accents, 40% longer, and a decimal comma. A text in a page that is plain English is
 // not in the catalog, or ignores the language of the page.
 
+// cspell:disable
 const PLAIN = "aeioucnyszAEIOUCNSZ";
 const ACCENTED = "àéîöûçñýšžÀÉÎÖÛÇÑŠŽ";
 
@@ -14,6 +15,8 @@ export function pseudoText(text: string): string {
 export function pseudoWords(english: object): unknown {
   return translated(english);
 }
+
+// cspell:enable
 
 function translated(word: unknown, name?: string): unknown {
   if (name === "locale") return "de";
