@@ -8,6 +8,7 @@ import { loadTransaction, transactionsAfter } from "./history/replay.ts";
 import type { Lake, QueryEngine } from "./lake.ts";
 import { createWriter } from "./mutations/commit.ts";
 import { mutate } from "./mutations/mutate.ts";
+import { matchesFilter } from "./query/document-filter.ts";
 import { createQueryEngine } from "./query/engine.ts";
 import { DEFAULT_RETENTION, type Retention } from "./store/retention.ts";
 import { openStore } from "./store/store.ts";
@@ -71,6 +72,7 @@ export function openLake(options: LakeOptions, createQueries: CreateQueries = cr
     store,
     dataset: documents,
     permissions,
+    matchesFilter,
     now,
     afterCommit: (transaction) => listeners.notify(transaction),
   });

@@ -34,7 +34,7 @@ export interface ImportProblem extends Problem {
 }
 
 /**
- * A translation with new texts, which is created if there is none. Texts without words are translated with it. A page is aligned with its
+ * A translation with new texts, which is created if there is none. Texts without words are translated with it, unless `within` is null. A page is aligned with its
  * original, all of it or what `within` says (align.ts). Undefined if there is no translation and no text for it.
  */
 export function translate(
@@ -48,7 +48,8 @@ export function translate(
   if (description === undefined || (texts.length === 0 && translation === undefined)) return undefined;
   const pairs = pairTexts(original, translation, description, language);
   const given = new Set(texts.map(({ path }) => path));
-  const all = [...texts, ...automaticTexts(pairs, language).filter(({ path }) => !given.has(path))];
+  const automatic = within === null ? [] : automaticTexts(pairs, language);
+  const all = [...texts, ...automatic.filter(({ path }) => !given.has(path))];
   if (pageTypes.has(original._type))
     return alignPage(original, translation ?? pageFromSource(original, language), description, {
       texts: all,

@@ -185,7 +185,7 @@ export function keyed<Item extends { readonly path: string }>(
   return items.map((item) => {
     const name = item.path
       .replaceAll(/\[_key=="([^"]*)"\]/gu, "-$1")
-      .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+      .replaceAll(/[^A-Za-z0-9]+/gu, "-")
       .replaceAll(/^-|-$/gu, "");
     let key = name;
     for (let count = 2; taken.has(key); count += 1) key = `${name}-${count}`;

@@ -6,6 +6,7 @@ import { SEO_DESCRIPTION_LENGTH } from "../fields/limits.ts";
 import { emailProblem, phoneProblem } from "../fields/link-rules.ts";
 import { routableTypes } from "../fields/path.ts";
 import { brandFields } from "./brand-settings.ts";
+import { replyCalendarField } from "./reply-calendar.ts";
 
 interface LaunchApproval {
   readonly value: string;
@@ -60,7 +61,7 @@ export const settings = defineType({
       problemOf: emailProblem,
       group: "contact",
     }),
-    textField("phone", "Phone number", "With the country code, without the extension.", {
+    textField("phone", "Phone number", "The telephone number with the country code, without the extension.", {
       isRequired: true,
       problemOf: phoneProblem,
       group: "contact",
@@ -88,7 +89,7 @@ export const settings = defineType({
     textField(
       "officeHours",
       "Office hours",
-      "With the time zone, for example “Monday to Friday, 9:00–18:00 (UTC+8)”. Optional.",
+      "Your opening hours with the time zone, for example “Monday to Friday, 9:00–18:00 (UTC+8)”. Optional.",
       { max: 120, group: "contact" },
     ),
     defineField({
@@ -110,6 +111,7 @@ export const settings = defineType({
           .warning(),
       ],
     }),
+    replyCalendarField(),
     defineField({
       name: "socialLinks",
       title: "Social networks",
@@ -213,7 +215,7 @@ export const settings = defineType({
     booleanField(
       "askConsent",
       "Ask for consent first",
-      "The scripts are loaded only after a visitor agrees. Required in the European Union.",
+      "A banner asks about cookies, and the scripts are loaded only after a visitor agrees. Required in the European Union.",
       { group: "measuring", initialValue: true },
     ),
     defineField({
@@ -222,8 +224,7 @@ export const settings = defineType({
       type: "array",
       group: "launch",
       of: [defineArrayMember({ type: "string" })],
-      description:
-        "Tick what the operator has read and approved. The launch list at the top shows what is still open.",
+      description: "Tick what the operator has read and approved. The launch list shows what is still open.",
       options: { list: launchApprovals.map(({ value, title }) => ({ value, title })) },
       validation: (rule) => rule.unique(),
     }),

@@ -63,7 +63,13 @@ export function createAccess(settings: AccessSettings): Access {
     // Sessions of the local administrator end when the first account is created.
     const isExpired = found?.owner === LOCAL_ADMINISTRATOR.id && !isOpen();
     if (!found || isExpired) throw unauthorized("Session not found: the token is unknown or has expired");
-    return { id: found.owner, role: found.role, isRobot: found.kind === "api" };
+    const scope = found.kind === "session" ? accounts.get(found.owner)?.scope : undefined;
+    return {
+      id: found.owner,
+      role: found.role,
+      isRobot: found.kind === "api",
+      ...(typeof scope === "string" && { scope }),
+    };
   }
 
   return {

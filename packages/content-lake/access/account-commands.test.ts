@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { filterProblem } from "../query/document-filter.ts";
 import { runAccountCommand } from "./account-commands.ts";
 import { createAccounts } from "./accounts.ts";
 import { openAccessDatabase } from "./database.ts";
@@ -15,6 +16,7 @@ function setup(password = "a long password") {
       tokens,
       print: (line) => printed.push(line),
       promptForPassword: async () => password,
+      filterProblem,
     });
   return { accounts, tokens, run, printed };
 }
@@ -31,6 +33,17 @@ test("an account is created, listed and removed", async () => {
   expect(printed[0]).toBe("ada@example.com can now sign in as administrator.");
   expect(printed[1]).toContain("ada@example.com  administrator");
   expect(accounts.count()).toBe(0);
+});
+
+test("an account may be limited to a part of the documents", async () => {
+  const { accounts, run, printed } = setup();
+  const add = (scope: string) => run("user", "add", "gerda@example.com", "--scope", scope);
+  await expect(add("language ==")).rejects.toThrow("--scope must be a GROQ filter");
+  await add('language == "de"');
+  await run("user", "list");
+  expect(accounts.list()).toMatchObject([{ role: "editor", scope: 'language == "de"' }]);
+  expect(printed[0]).toBe('gerda@example.com can now sign in as editor of language == "de".');
+  expect(printed[1]).toContain('editor of language == "de"');
 });
 
 test("a token is printed once and works until it is removed", async () => {

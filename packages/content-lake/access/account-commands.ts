@@ -2,17 +2,18 @@ import { text } from "node:stream/consumers";
 import type { ReadStream } from "node:tty";
 import { parseArgs } from "node:util";
 
-import { PASSWORD_MIN_LENGTH, type Accounts } from "./accounts.ts";
+import { type Account, PASSWORD_MIN_LENGTH, type Accounts } from "./accounts.ts";
 import { ROLES, type Role } from "./identity.ts";
 import type { Tokens } from "./tokens.ts";
 
 export const ACCOUNT_USAGE = `
-  user add <email> [--role ${ROLES.join("|")}] [--name "Ada Lovelace"]
+  user add <email> [--role ${ROLES.join("|")}] [--name "Ada Lovelace"] [--scope 'language == "de"']
   user list
   user remove <email>
   token add <label> [--rights read|write]
   token list
   token remove <label>
+A scope is a GROQ filter: the account may change only the documents that it selects, and read all.
 The password is prompted for, or read from standard input if that is not a terminal.`;
 
 interface AccountCommandContext {
@@ -21,6 +22,8 @@ interface AccountCommandContext {
   readonly print: (line: string) => void;
   /** Shows the prompt and returns the typed password. */
   readonly promptForPassword: (prompt: string) => Promise<string>;
+  /** The message for a GROQ filter that cannot be used; undefined if it can. */
+  readonly filterProblem: (filter: string) => string | undefined;
 }
 
 /**
@@ -29,13 +32,16 @@ interface AccountCommandContext {
  */
 export async function runAccountCommand(
   args: readonly string[],
-  { accounts, tokens, print, promptForPassword }: AccountCommandContext,
+  { accounts, tokens, print, promptForPassword, filterProblem }: AccountCommandContext,
 ): Promise<void> {
   const { positionals, values } = parseArguments(args);
   const [subject, verb, name] = positionals;
   switch (`${subject} ${verb}`) {
     case "user add": {
       const email = requireName(name, "the email address");
+      const { scope } = values;
+      const problem = scope === undefined ? undefined : filterProblem(scope);
+      if (problem !== undefined) throw new Error(`--scope must be a GROQ filter: ${problem}`);
       const password = await promptForPassword(
         `Password for ${email} (at least ${PASSWORD_MIN_LENGTH} characters): `,
       );
@@ -44,14 +50,17 @@ export async function runAccountCommand(
         password,
         name: values.name ?? email,
         role: parseRole(values.role ?? "editor"),
+        scope,
       });
-      return print(`${account.email} can now sign in as ${account.role}.`);
+      return print(`${account.email} can now sign in as ${account.role}${scopeText(account)}.`);
     }
     case "user list":
       return print(
         accounts
           .list()
-          .map(({ email, role, createdAt }) => `${email}  ${role}  since ${createdAt}`)
+          .map(
+            (account) => `${account.email}  ${account.role}${scopeText(account)}  since ${account.createdAt}`,
+          )
           .join("\n") || "There are no accounts.",
       );
     case "user remove": {
@@ -87,6 +96,7 @@ function parseArguments(args: readonly string[]) {
       name: { type: "string" },
       rights: { type: "string" },
       role: { type: "string" },
+      scope: { type: "string" },
     } as const;
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
@@ -94,6 +104,10 @@ function parseArguments(args: readonly string[]) {
       cause: error,
     });
   }
+}
+
+function scopeText({ scope }: Account): string {
+  return scope === null ? "" : ` of ${scope}`;
 }
 
 function requireName(name: string | undefined, what: string): string {

@@ -12,6 +12,8 @@ const Account = v.object({
   email: v.string(),
   name: v.string(),
   role: v.picklist(ROLES),
+  /** A GROQ filter of the documents that the account may change. Null is all that its role may change. */
+  scope: v.nullable(v.string()),
   createdAt: v.string(),
 });
 const Secret = v.object({ salt: v.instance(Uint8Array), hash: v.instance(Uint8Array) });
@@ -47,7 +49,13 @@ export interface Accounts {
    * Ends the sessions of the local administrator too. Throws an Error with a message for the terminal if a field is invalid or the address
    * has an account.
    */
-  add(account: { email: string; name: string; role: string; password: string }): Promise<Account>;
+  add(account: {
+    email: string;
+    name: string;
+    role: string;
+    password: string;
+    scope?: string | undefined;
+  }): Promise<Account>;
   /** Deletes an account and its sessions. Returns false if there is none. */
   remove(email: string): boolean;
   /** Returns the account if the password is right. */
@@ -56,13 +64,15 @@ export interface Accounts {
 
 /** `cost` contains scrypt's parameters. They are not stored, so all calls for one database must use the same. */
 export function createAccounts(database: DatabaseSync, cost = PASSWORD_COST): Accounts {
-  const columns = "id, email, name, role, createdAt";
+  const columns = "id, email, name, role, scope, createdAt";
   const count = database.prepare("select count(*) as count from accounts");
   const all = database.prepare(`select ${columns} from accounts order by email`);
   const byId = database.prepare(`select ${columns} from accounts where id = ?`);
   const byEmail = database.prepare(`select ${columns} from accounts where email = ?`);
   const secretOf = database.prepare("select salt, hash from accounts where email = ?");
-  const insert = database.prepare("insert into accounts values (?, ?, ?, ?, ?, ?, ?)");
+  const insert = database.prepare(
+    "insert into accounts (id, email, name, role, scope, salt, hash, createdAt) values (?, ?, ?, ?, ?, ?, ?, ?)",
+  );
   const deleteById = database.prepare("delete from accounts where id = ?");
   const deleteSessions = database.prepare("delete from tokens where owner = ?");
 
@@ -70,7 +80,7 @@ export function createAccounts(database: DatabaseSync, cost = PASSWORD_COST): Ac
     count: () => Number(count.get()?.count),
     list: () => all.all().map((row) => v.parse(Account, row)),
     get: (id) => toAccount(byId.get(id)),
-    async add(input) {
+    async add({ scope = null, ...input }) {
       const { email, name, role, password } = parseNewAccount(input);
       if (byEmail.get(email)) throw new Error(`There is already an account for ${email}.`);
       const { salt, hash } = await hashPassword(password, cost);
@@ -79,9 +89,10 @@ export function createAccounts(database: DatabaseSync, cost = PASSWORD_COST): Ac
         email,
         name,
         role,
+        scope,
         createdAt: new Date().toISOString(),
       };
-      insert.run(account.id, email, name, role, salt, hash, account.createdAt);
+      insert.run(account.id, email, name, role, scope, salt, hash, account.createdAt);
       // They would be valid again if all accounts were removed.
       deleteSessions.run(LOCAL_ADMINISTRATOR.id);
       return account;

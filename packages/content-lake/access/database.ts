@@ -2,7 +2,13 @@ import { DatabaseSync } from "node:sqlite";
 
 import { migrate, type Migration } from "../sqlite/migrate.ts";
 
-const MIGRATIONS: readonly Migration[] = [{ name: "Create the tables", run: createTables }];
+const MIGRATIONS: readonly Migration[] = [
+  { name: "Create the tables", run: createTables },
+  {
+    name: "Add the scope of accounts",
+    run: (database) => database.exec("alter table accounts add column scope text"),
+  },
+];
 
 /**
  * Opens and migrates accounts.db, which stores accounts and tokens. It is a separate file, so that a copy of the content has no

@@ -7,6 +7,8 @@ export interface Identity {
   readonly role: "anonymous" | Role;
   /** Whether a program makes the request with a token. Unlike a person it has no settings and does not take part in discussions. */
   readonly isRobot?: boolean;
+  /** A GROQ filter. The identity may change only the documents that it selects, for example those in one language. */
+  readonly scope?: string | undefined;
   /** Whether it is the token of a preview, which can only read content. */
   readonly isPreview?: boolean;
 }
@@ -57,6 +59,11 @@ export const SCHEDULE: Identity = { id: "schedule", role: "administrator", isRob
 /** Whether a person has signed in, or a program has its own token. Only these see accounts, history, comments and presence. */
 export function isSignedIn({ role, isPreview = false }: Identity): boolean {
   return role !== "anonymous" && !isPreview;
+}
+
+/** By whom requests are limited. Previews are in browsers of strangers, so they must not use up what the site may do. */
+export function clientOf({ id, isPreview = false }: Identity): string {
+  return isPreview ? `${id} preview` : id;
 }
 
 /** Whether the identity may publish: editors and administrators. */

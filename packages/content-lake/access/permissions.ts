@@ -17,7 +17,7 @@ export interface Permissions {
    * The same permissions as GROQ filters, from which the Studio decides which controls to enable. The texts of assets are not
    * included: that permission depends on other documents, and no control needs it.
    */
-  grants(identity: Pick<Identity, "role" | "isRobot">): Grant[];
+  grants(identity: Pick<Identity, "role" | "isRobot" | "scope">): Grant[];
 }
 
 type Documents = Pick<DocumentReader, "get" | "referrersOfAnyKind">;
@@ -67,16 +67,16 @@ export const CONTENT_PERMISSIONS: Permissions = {
       (identity.role === "contributor" &&
         (!isPublishedId(change.id) || (describesAsset(change) && !isOnSite(change.id, documents))))),
   mayPurge: mayPublish,
-  grants({ role, isRobot = false }) {
+  grants({ role, isRobot = false, scope }) {
     switch (role) {
       case "administrator":
-        return [{ filter: ALL_DOCUMENTS, permissions: [...WRITE, "manage"] }];
+        return grantsWithin(scope, { filter: ALL_DOCUMENTS, permissions: [...WRITE, "manage"] });
       case "editor":
-        return [{ filter: ALL_DOCUMENTS, permissions: WRITE }];
+        return grantsWithin(scope, { filter: ALL_DOCUMENTS, permissions: WRITE });
       case "contributor":
         return [
           { filter: ALL_DOCUMENTS, permissions: READ },
-          { filter: DRAFTS_AND_VERSIONS, permissions: ["create", "update"] },
+          ...grantsWithin(scope, { filter: DRAFTS_AND_VERSIONS, permissions: ["create", "update"] }),
         ];
       case "viewer":
         return [
@@ -88,6 +88,15 @@ export const CONTENT_PERMISSIONS: Permissions = {
     }
   },
 };
+
+/** A grant that is limited to the scope of an account, which may read everything else. */
+function grantsWithin(scope: string | undefined, { filter, permissions }: Grant): Grant[] {
+  if (scope === undefined) return [{ filter, permissions }];
+  return [
+    { filter: ALL_DOCUMENTS, permissions: READ },
+    { filter: `(${filter}) && (${scope})`, permissions },
+  ];
+}
 
 /**
  * Whether a change writes a document of a system type, such as a release, with an id that is not in the system namespace. Nobody may,

@@ -1,6 +1,7 @@
 import type { Access } from "../access/access.ts";
 import { isSignedIn, ROLES } from "../access/identity.ts";
 import { Dataset } from "../documents/dataset.ts";
+import type { JsonObject } from "../documents/json.ts";
 import type { Lake, QueryEngine } from "../lake.ts";
 import { createQueryEngine } from "../query/engine.ts";
 import { listMembers } from "./users.ts";
@@ -26,17 +27,28 @@ export function withGroups(lake: Lake, access: Access): Pick<QueryEngine, "query
 function queryGroups({ projectId, dataset, permissions }: Lake, access: Access): QueryEngine {
   const documents = new Dataset();
   const members = listMembers(access);
-  for (const role of ROLES) {
+  const scoped = access.accounts.list().filter(({ scope }) => scope !== null);
+  const put = (name: string, grants: JsonObject[], ids: string[]) =>
     documents.put({
-      _id: `_.groups.${role}`,
+      _id: `_.groups.${name}`,
       _type: "system.group",
       _rev: "groups",
       _createdAt: CREATED_AT,
       _updatedAt: CREATED_AT,
-      grants: permissions.grants({ role }),
-      members: members.filter((member) => member.role === role).map(({ id }) => id),
+      grants,
+      members: ids,
     });
+  for (const role of ROLES) {
+    const ids = members.filter((member) => member.role === role).map(({ id }) => id);
+    put(
+      role,
+      permissions.grants({ role }),
+      ids.filter((id) => scoped.every((account) => account.id !== id)),
+    );
   }
+  // An account with a scope has rights of its own.
+  for (const { id, role, scope } of scoped)
+    put(id, permissions.grants({ role, scope: scope ?? undefined }), [id]);
   return createQueryEngine({ documents, projectId, dataset });
 }
 

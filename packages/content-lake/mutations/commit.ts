@@ -32,13 +32,22 @@ interface WriterOptions {
   readonly store: Store;
   readonly dataset: Dataset;
   readonly permissions: Permissions;
+  /** Whether a GROQ filter selects a document. */
+  readonly matchesFilter: (filter: string, document: StoredDocument) => boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Called after the transaction was stored and applied to the documents in memory. */
   readonly afterCommit: (transaction: Transaction) => void;
 }
 
-export function createWriter({ store, dataset, permissions, now, afterCommit }: WriterOptions): Writer {
+export function createWriter({
+  store,
+  dataset,
+  permissions,
+  matchesFilter,
+  now,
+  afterCommit,
+}: WriterOptions): Writer {
   const newest = store.transactions.newest();
   let sequence = Math.max(newest?.sequence ?? 0, store.retention.floor().historySequence);
   let lastMs = newest === undefined ? 0 : Date.parse(newest.timestamp);
@@ -59,6 +68,14 @@ export function createWriter({ store, dataset, permissions, now, afterCommit }: 
     afterCommit(transaction);
   };
 
+  /** Whether a change keeps to the documents of an account. What every reader may do, such as to comment, it may do as well. */
+  const isInScope = (identity: Identity, change: PendingChange) =>
+    identity.scope === undefined ||
+    permissions.mayChange({ ...identity, role: "viewer" }, change, dataset) ||
+    [change.before, change.after].every(
+      (document) => document === null || matchesFilter(identity.scope ?? "", document),
+    );
+
   return {
     get sequence() {
       return sequence;
@@ -71,7 +88,8 @@ export function createWriter({ store, dataset, permissions, now, afterCommit }: 
 
       // Never before the previous transaction, even if the clock was set back.
       const timestamp = new Date(Math.max(now(), lastMs)).toISOString();
-      const mayChange = (change: PendingChange) => permissions.mayChange(identity, change, dataset);
+      const mayChange = (change: PendingChange) =>
+        permissions.mayChange(identity, change, dataset) && isInScope(identity, change);
       const pending = new PendingTransaction({
         dataset,
         transactionId: id,

@@ -1,7 +1,10 @@
 // The whole catalog, which only the server reads.
+export { english as charts } from "comparison-charts/compared.ts";
+
 export * from "./blocks.ts";
 export * from "./browser.ts";
 export * from "./materials.ts";
 export * from "./packages.ts";
 export * from "./quote.ts";
+export * from "./request.ts";
 export * from "./shell.ts";

@@ -1,0 +1,108 @@
+import { Button, Card, Checkbox, Flex, Stack, Text } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { useState } from "react";
+import { type SanityClient, useClient, useCurrentUser } from "sanity";
+import { useRouter } from "sanity/router";
+import { apiVersion, publishedId, type StoredDocument } from "schemas/fields/lake.ts";
+
+import { useTask } from "#failure-toast.ts";
+import type { Entry, Work } from "#languages/translation-work.ts";
+import { publishGate } from "#publishing/publish-gate.ts";
+import { publishDrafts } from "#publishing/unpublished-references.ts";
+import { mayChangePublished } from "#roles.ts";
+import { documentTitle } from "#structure/titles.ts";
+import { Notice } from "#ui.tsx";
+
+interface PublishTogetherProps {
+  work: Work;
+  entry: Entry;
+}
+
+/** Publishes the drafts of a document in all its languages together, now or as a release. */
+export function PublishTogether({ work, entry }: PublishTogetherProps) {
+  const client = useClient({ apiVersion });
+  const toast = useToast();
+  const { navigateIntent } = useRouter();
+  const task = useTask("Nothing was published");
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const user = useCurrentUser();
+  const versions = [
+    { name: "English", document: entry.original },
+    ...work.languages.flatMap(({ code, name }) => {
+      const document = entry.translations.get(code);
+      return document === undefined ? [] : [{ name, document }];
+    }),
+  ];
+  const drafts = versions.filter(({ document }) => document._id.startsWith("drafts."));
+  const moved = drafts.filter(({ document }) => work.moved.has(publishedId(document._id)));
+  const ready = drafts.filter((each) => !moved.includes(each));
+  const chosen = ready.filter(({ name }) => !left.has(name));
+  const title = `${documentTitle(entry.original)}: ${chosen.map(({ name }) => name).join(", ")}`;
+  const documents = chosen.map(({ document }) => document);
+  if (!mayChangePublished(user) || drafts.length === 0) return null;
+
+  const publish = async () => {
+    if (!(await publishGate.confirmDrafts(documents))) return;
+    await publishDrafts(client, documents);
+    toast.push({ status: "success", title: `${title} published` });
+  };
+  const release = async () => {
+    const id = await createRelease(client, title, documents);
+    navigateIntent("release", { id });
+  };
+  return (
+    <Card tone="primary" padding={4} radius={2} border>
+      <Stack gap={3}>
+        <Text size={1}>These drafts go live together. Visitors do not see them yet.</Text>
+        <Flex gap={4} align="center" wrap="wrap">
+          {ready.map(({ name }) => (
+            <Flex as="label" key={name} gap={2} align="center">
+              <Checkbox
+                checked={!left.has(name)}
+                onChange={({ currentTarget }) => {
+                  const after = new Set(left);
+                  if (currentTarget.checked) after.delete(name);
+                  else after.add(name);
+                  setLeft(after);
+                }}
+              />
+              <Text size={1}>{name}</Text>
+            </Flex>
+          ))}
+          <Button
+            fontSize={1}
+            tone="positive"
+            text={chosen.length > 1 ? "Publish together" : "Publish"}
+            disabled={task.isRunning || chosen.length === 0}
+            onClick={() => task.run(publish)}
+          />
+          <Button
+            fontSize={1}
+            mode="ghost"
+            text="Make a release"
+            disabled={task.isRunning || chosen.length === 0}
+            onClick={() => task.run(release)}
+          />
+        </Flex>
+        {moved.length > 0 && (
+          <Notice tone="caution">
+            {moved.map(({ name }) => name).join(", ")}: the path changes. Publish from the form, which asks
+            about redirects.
+          </Notice>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Creates a release with a version of each draft, which an editor schedules or publishes there. Returns its name. */
+async function createRelease(
+  client: SanityClient,
+  title: string,
+  drafts: readonly StoredDocument[],
+): Promise<string> {
+  const { releaseId } = await client.releases.create({ metadata: { title, releaseType: "undecided" } });
+  for (const { _id } of drafts)
+    await client.createVersion({ baseId: _id, publishedId: publishedId(_id), releaseId });
+  return releaseId;
+}

@@ -1,0 +1,245 @@
+import { ArrowLeftIcon } from "@sanity/icons/ArrowLeft";
+import { Badge, Button, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
+import { useState } from "react";
+import { useClient, useCurrentUser } from "sanity";
+import { useRouter } from "sanity/router";
+import { apiVersion, type StoredDocument } from "schemas/fields/lake.ts";
+import { storedText } from "schemas/fields/stored-field.ts";
+import { pathSegments } from "translations/stored.ts";
+import type { TextPair } from "translations/translation.ts";
+
+import { breadcrumbOf } from "#check/findings.ts";
+import { useTask } from "#failure-toast.ts";
+import type { MachineTranslation } from "#languages/machine-translation.ts";
+import { PublishTogether } from "#languages/publish-together.tsx";
+import { StateBadge } from "#languages/state-badge.tsx";
+import { TextRow } from "#languages/text-row.tsx";
+import {
+  alignTranslation,
+  createTranslation,
+  differencesOf,
+  type Entry,
+  type Language,
+  memoryOf,
+  pairsOf,
+  saveTexts,
+  stateOf,
+  type Work,
+} from "#languages/translation-work.ts";
+import { DocumentLink } from "#links.tsx";
+import { mayUpload } from "#roles.ts";
+import { documentTitle } from "#structure/titles.ts";
+import { Hint, Panel, ToolPage } from "#ui.tsx";
+
+interface SideBySideProps {
+  work: Work;
+  entry: Entry;
+  language: Language;
+  machineTranslation?: MachineTranslation;
+}
+
+/** The texts of a document in English and in another language, side by side. What a translator types is stored in a draft. */
+export function SideBySide({ work, entry, language, machineTranslation }: SideBySideProps) {
+  const client = useClient({ apiVersion });
+  const { navigate } = useRouter();
+  const task = useTask("The translation was not saved");
+  const isReadOnly = !mayUpload(useCurrentUser());
+  const [isOpenOnly, setIsOpenOnly] = useState(false);
+  /** Proposals of the machine translation, by path. */
+  const [machine, setMachine] = useState<ReadonlyMap<string, string>>(new Map());
+  const { code, name } = language;
+  const { original, isPage } = entry;
+  const pairs = pairsOf(entry, code);
+  const translation = entry.translations.get(code);
+  const memory = memoryOf(work, code);
+  const proposalOf = ({ path, text, state }: TextPair) =>
+    state === "current" ? undefined : (memory.get(text) ?? machine.get(path));
+  const proposed = pairs.filter((pair) => proposalOf(pair) !== undefined);
+  const open = pairs.filter(({ state }) => state !== "current");
+  const shown = isOpenOnly ? open : pairs;
+  const groups = Map.groupBy(shown, ({ path }) => groupOf(path));
+
+  const acceptAll = () =>
+    saveTexts(
+      client,
+      entry,
+      code,
+      proposed.map((pair) => ({ path: pair.path, source: pair.text, text: proposalOf(pair) ?? "" })),
+    );
+  const translateByMachine = async (translate: MachineTranslation) => {
+    const asked = open.filter(({ path, text }) => path !== "path" && !memory.has(text));
+    const answers = await translate(
+      asked.map(({ text }) => text),
+      { from: "en", to: code },
+    );
+    setMachine(new Map(asked.map(({ path }, index) => [path, answers[index] ?? ""])));
+  };
+
+  return (
+    <ToolPage
+      title={documentTitle(original)}
+      width="auto"
+      controls={
+        <>
+          <Badge tone="primary">{name}</Badge>
+          <StateBadge state={stateOf(entry, code)} />
+        </>
+      }
+    >
+      <Flex gap={3} align="center" wrap="wrap">
+        <Button
+          fontSize={1}
+          mode="bleed"
+          icon={ArrowLeftIcon}
+          text="All languages"
+          onClick={() => navigate({})}
+        />
+        <Text size={1}>
+          <DocumentLink document={original}>English form</DocumentLink>
+        </Text>
+        {translation !== undefined && (
+          <Text size={1}>
+            <DocumentLink document={translation}>{name} form</DocumentLink>
+          </Text>
+        )}
+        <Hint>{storedText(original, "path")}</Hint>
+      </Flex>
+      {!isReadOnly && (
+        <Flex gap={3} align="center" wrap="wrap">
+          {translation === undefined && (
+            <Button
+              fontSize={1}
+              tone="primary"
+              text={isPage ? "Create from English, with all blocks" : "Create"}
+              disabled={task.isRunning}
+              onClick={() => task.run(() => createTranslation(client, entry, code))}
+            />
+          )}
+          {proposed.length > 0 && (
+            <Button
+              fontSize={1}
+              mode="ghost"
+              text={proposed.length === 1 ? "Use the proposal" : `Use all ${proposed.length} proposals`}
+              disabled={task.isRunning}
+              onClick={() => task.run(acceptAll)}
+            />
+          )}
+          {machineTranslation !== undefined && open.length > 0 && (
+            <Button
+              fontSize={1}
+              mode="ghost"
+              text="Translate by machine"
+              disabled={task.isRunning}
+              onClick={() => task.run(() => translateByMachine(machineTranslation))}
+            />
+          )}
+          <Button
+            fontSize={1}
+            mode="ghost"
+            text={isOpenOnly ? "Show all texts" : `Show only the ${open.length} open`}
+            disabled={!isOpenOnly && open.length === 0}
+            onClick={() => setIsOpenOnly(!isOpenOnly)}
+          />
+        </Flex>
+      )}
+      <PublishTogether work={work} entry={entry} />
+      <Differences entry={entry} language={language} isReadOnly={isReadOnly} />
+      {[...groups].map(([path, texts]) => (
+        <Panel key={path} title={path === "" ? "The document" : breadcrumbOf(pathSegments(path), original)}>
+          <Stack gap={4}>
+            {texts.map((pair) => (
+              <TextRow
+                key={pair.path}
+                pair={pair}
+                language={language}
+                title={titleOf(pair.path, path, original)}
+                place={titleOf(pair.path, "", original)}
+                proposal={proposalOf(pair)}
+                isReadOnly={isReadOnly}
+                save={(text) =>
+                  saveTexts(client, entry, code, [{ path: pair.path, source: pair.text, text }])
+                }
+              />
+            ))}
+          </Stack>
+        </Panel>
+      ))}
+      {shown.length === 0 && <Text size={1}>Every text is up to date.</Text>}
+    </ToolPage>
+  );
+}
+
+/** The field of a text, without its block, which is the title of the panel. */
+function titleOf(path: string, block: string, original: StoredDocument): string {
+  if (path === "path") return "Path";
+  const title = breadcrumbOf(pathSegments(path), original);
+  const outer = block === "" ? "" : `${breadcrumbOf(pathSegments(block), original)} › `;
+  return title.startsWith(outer) ? title.slice(outer.length) : "Text";
+}
+
+/** The block of a text, or nothing if it belongs to the document itself. */
+function groupOf(path: string): string {
+  return /^\w+\[_key=="[^"]*"\]/u.exec(path)?.[0] ?? "";
+}
+
+interface DifferencesProps {
+  entry: Entry;
+  language: Language;
+  isReadOnly: boolean;
+}
+
+/** Where a page has other blocks, figures, links or pictures than its original, each with a button that takes them over. */
+function Differences({ entry, language: { code, name }, isReadOnly }: DifferencesProps) {
+  const client = useClient({ apiVersion });
+  const task = useTask("Nothing was taken over");
+  const translation = entry.translations.get(code);
+  const groups = Map.groupBy(differencesOf(entry, code), ({ path }) => groupOf(path) || path);
+  if (translation === undefined || groups.size === 0) return null;
+  const takeOver = (within: string) => task.run(() => alignTranslation(client, entry, code, within));
+  return (
+    <Card tone="caution" padding={4} radius={2} border>
+      <Stack gap={4}>
+        <Heading as="h2" size={0}>
+          Not as on the English page
+        </Heading>
+        <Text size={1}>
+          Blocks, figures, links and pictures come from the English page. The words of the {name} page stay.
+        </Text>
+        <Stack as="ul" gap={3} style={{ listStyle: "none", margin: 0, padding: 0 }}>
+          {[...groups].map(([path, found]) => {
+            const isMissing = found.every(({ before }) => before === undefined);
+            const isExtra = found.every(({ after }) => after === undefined);
+            const document = isExtra ? translation : entry.original;
+            return (
+              <Flex as="li" key={path} gap={3} align="center">
+                <Badge>{isMissing ? "New in English" : isExtra ? "Removed in English" : "Different"}</Badge>
+                <Text size={1}>{breadcrumbOf(pathSegments(path), document)}</Text>
+                {!isReadOnly && (
+                  <Button
+                    fontSize={1}
+                    padding={2}
+                    mode="ghost"
+                    text="Take over"
+                    disabled={task.isRunning}
+                    onClick={() => takeOver(path)}
+                  />
+                )}
+              </Flex>
+            );
+          })}
+        </Stack>
+        {!isReadOnly && groups.size > 1 && (
+          <Flex>
+            <Button
+              fontSize={1}
+              mode="ghost"
+              text="Take over all"
+              disabled={task.isRunning}
+              onClick={() => takeOver("")}
+            />
+          </Flex>
+        )}
+      </Stack>
+    </Card>
+  );
+}

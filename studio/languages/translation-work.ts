@@ -1,0 +1,227 @@
+import type { SanityClient } from "@sanity/client";
+import { diffPatch } from "@sanity/diff-patch";
+import { publishedId, type StoredDocument } from "schemas/fields/lake.ts";
+import { isTranslation, translationId } from "schemas/fields/language.ts";
+import { storedText } from "schemas/fields/stored-field.ts";
+import { termsOf } from "schemas/rules/translated-texts.ts";
+import { translationModel } from "schemas/translated-fields.ts";
+import { type Difference, differences } from "translations/align.ts";
+import { translate } from "translations/import.ts";
+import { hasWords } from "translations/numbers.ts";
+import { createTermCheck } from "translations/terms.ts";
+import {
+  countStates,
+  emptyTranslation,
+  type NewText,
+  pageFromSource,
+  pairTexts,
+  type StateCounts,
+  type TextPair,
+} from "translations/translation.ts";
+
+import { movedPages } from "#text-table/page-texts.ts";
+import { preferDrafts } from "#use-live-query.ts";
+
+/** A language of the site, besides English. */
+export interface Language {
+  readonly code: string;
+  readonly name: string;
+  readonly direction: "ltr" | "rtl";
+  readonly termProblems: (source: string, translation: string) => string[];
+}
+
+/** A document that is translated, and its translations by the code of their language. */
+export interface Entry {
+  readonly id: string;
+  readonly isPage: boolean;
+  readonly original: StoredDocument;
+  readonly translations: ReadonlyMap<string, StoredDocument>;
+}
+
+export interface Work {
+  readonly languages: readonly Language[];
+  readonly entries: readonly Entry[];
+  /** The ids of the published pages whose draft has another path. Only their form asks about redirects. */
+  readonly moved: ReadonlySet<string>;
+}
+
+/** The types of documents that translators work with. */
+export const WORK_TYPES = ["language", "translation", ...translationModel.fields.keys()];
+
+/** What there is to translate. Expects documents in the `raw` perspective. A draft counts instead of what is published. */
+export function workOf(documents: readonly StoredDocument[]): Work {
+  const current = preferDrafts(documents);
+  const byId = new Map(current.map((document) => [publishedId(document._id), document]));
+  const languages = current.flatMap((document): Language[] => {
+    const code = document._type === "language" ? storedText(document, "code") : undefined;
+    if (code === undefined) return [];
+    return [
+      {
+        code,
+        name: storedText(document, "englishName") ?? code,
+        direction: storedText(document, "direction") === "rtl" ? "rtl" : "ltr",
+        termProblems: createTermCheck(termsOf(document)),
+      },
+    ];
+  });
+  const entries = current.flatMap((original): Entry[] => {
+    if (!translationModel.fields.has(original._type) || isTranslation(original)) return [];
+    const id = publishedId(original._id);
+    const translations = languages.flatMap(({ code }) => {
+      const translation = byId.get(translationId(id, code));
+      return translation === undefined ? [] : [[code, translation] as const];
+    });
+    const isPage = translationModel.pageTypes.has(original._type);
+    return [{ id, isPage, original, translations: new Map(translations) }];
+  });
+  const published = documents.filter(({ _id }) => _id === publishedId(_id));
+  const moved = movedPages(published, current).map(({ _id }) => publishedId(_id));
+  return { languages, entries, moved: new Set(moved) };
+}
+
+/** The texts of a document that somebody must translate, beside their translations. */
+export function pairsOf({ original, translations }: Entry, code: string): readonly TextPair[] {
+  return cached(pairCache, original, translations.get(code), code, (translation) => {
+    const fields = translationModel.fields.get(original._type);
+    return fields === undefined
+      ? []
+      : pairTexts(original, translation, fields, code).filter(({ text }) => hasWords(text));
+  });
+}
+
+/** What a page differs in from its original, besides texts. */
+export function differencesOf(
+  { original, translations, isPage }: Entry,
+  code: string,
+): readonly Difference[] {
+  return cached(differenceCache, original, translations.get(code), code, (translation) => {
+    const fields = translationModel.fields.get(original._type);
+    return fields === undefined || translation === undefined || !isPage
+      ? []
+      : differences(original, translation, fields);
+  });
+}
+
+type Cache<Value> = WeakMap<
+  StoredDocument,
+  Map<string, { translation: StoredDocument | undefined; value: Value }>
+>;
+const pairCache: Cache<readonly TextPair[]> = new WeakMap();
+const differenceCache: Cache<readonly Difference[]> = new WeakMap();
+
+/** Keeps what was computed of two documents, because all documents are compared again after each change of one. */
+function cached<Value>(
+  cache: Cache<Value>,
+  original: StoredDocument,
+  translation: StoredDocument | undefined,
+  code: string,
+  compute: (translation: StoredDocument | undefined) => Value,
+): Value {
+  const byLanguage =
+    cache.get(original) ?? new Map<string, { translation: StoredDocument | undefined; value: Value }>();
+  cache.set(original, byLanguage);
+  const known = byLanguage.get(code);
+  if (known !== undefined && known.translation === translation) return known.value;
+  const value = compute(translation);
+  byLanguage.set(code, { translation, value });
+  return value;
+}
+
+export interface EntryState extends StateCounts {
+  /** Whether there is no translation at all. */
+  readonly isNew: boolean;
+  /** How many blocks, figures, links and pictures are not those of the original. */
+  readonly different: number;
+}
+
+export function stateOf(entry: Entry, code: string): EntryState {
+  return {
+    ...countStates(pairsOf(entry, code)),
+    isNew: !entry.translations.has(code),
+    different: differencesOf(entry, code).length,
+  };
+}
+
+/** Whether a translation says what its original says now. */
+export function isComplete({ missing, changed, different }: EntryState): boolean {
+  return missing === 0 && changed === 0 && different === 0;
+}
+
+/** How each English text is translated elsewhere in a language, by the text. */
+export function memoryOf({ entries }: Work, code: string): ReadonlyMap<string, string> {
+  const known = entries.flatMap((entry) =>
+    entry.translations.has(code)
+      ? pairsOf(entry, code).filter(({ state, path }) => state === "current" && path !== "path")
+      : [],
+  );
+  return new Map(
+    known.flatMap(({ text, translation }) => (translation ? [[text, translation] as const] : [])),
+  );
+}
+
+type EditingClient = Pick<SanityClient, "action" | "create">;
+
+/** Stores a translation that is a copy of its original, in English until somebody translates it. */
+export function createTranslation(
+  client: EditingClient,
+  { original, isPage }: Entry,
+  code: string,
+): Promise<unknown> {
+  const source = { ...original, _id: publishedId(original._id) };
+  const copy = isPage ? pageFromSource(source, code) : emptyTranslation(source, code);
+  return store(
+    client,
+    undefined,
+    translate({ original: source, translation: copy }, [], code, translationModel),
+  );
+}
+
+/** Stores translated texts in the draft of a translation, which is created if there is none. Nothing else of it changes. */
+export function saveTexts(
+  client: EditingClient,
+  { original, translations }: Entry,
+  code: string,
+  texts: readonly NewText[],
+): Promise<unknown> {
+  const translation = translations.get(code);
+  const source = { ...original, _id: publishedId(original._id) };
+  // A new page gets the texts without words too.
+  const within = translation === undefined ? "" : null;
+  return store(
+    client,
+    translation,
+    translate({ original: source, translation }, texts, code, translationModel, within),
+  );
+}
+
+/** Takes the blocks, figures, links and pictures of the original over into a page, all of them or those of one block. */
+export function alignTranslation(
+  client: EditingClient,
+  { original, translations }: Entry,
+  code: string,
+  within: string,
+): Promise<unknown> {
+  const translation = translations.get(code);
+  return store(client, translation, translate({ original, translation }, [], code, translationModel, within));
+}
+
+async function store(
+  client: EditingClient,
+  before: StoredDocument | undefined,
+  after: { readonly _id: string; readonly _type: string } | undefined,
+): Promise<void> {
+  if (after === undefined) return;
+  const id = publishedId(after._id);
+  const draftId = `drafts.${id}`;
+  if (before === undefined) {
+    await client.create({ ...after, _id: draftId }, { tag: "languages" });
+    return;
+  }
+  const actions = diffPatch(before, { ...after, _id: before._id }).map(({ patch }) => ({
+    actionType: "sanity.action.document.edit" as const,
+    draftId,
+    publishedId: id,
+    patch: Object.fromEntries(Object.entries(patch).filter(([name]) => name !== "id")),
+  }));
+  if (actions.length > 0) await client.action(actions, { tag: "languages" });
+}
