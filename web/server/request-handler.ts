@@ -145,7 +145,7 @@ export function createRequestHandler({
     sendUncached,
     errorScreens,
   });
-  const previewCookie = createPreviewCookie({ nextValue: build.draftId });
+  const previewCookie = createPreviewCookie({ nextValue: build.draftId, ...env });
   const previews = createPreviews({
     cookie: previewCookie,
     mayPreview,
