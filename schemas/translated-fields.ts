@@ -1,8 +1,9 @@
 import type { CodeMeaning } from "translations/codes.ts";
-import { describeFields } from "translations/fields.ts";
+import { describeFields, type ObjectField } from "translations/fields.ts";
 import type { TranslationModel } from "translations/import.ts";
 
 import type { ContentDocument } from "./fields/lake.ts";
+import { ALT_LENGTH } from "./fields/limits.ts";
 import { routableTypes } from "./fields/path.ts";
 import { storedField, storedText } from "./fields/stored-field.ts";
 import { schemaTypes } from "./index.ts";
@@ -51,20 +52,32 @@ const COPIED: ReadonlySet<string> = new Set([
   "size.figure",
 ]);
 
+const documentFields = describeFields(schemaTypes, (field) => {
+  if (UNTRANSLATED_TYPES.test(field) || COPIED.has(field) || /\.(?:anchor|url)$/.test(field)) return "copied";
+  if (OWN.test(field)) return "own";
+  return /\.(?:svg|narrowSvg)$/.test(field) ? "labels" : "text";
+});
+
+/** The texts that a picture has in Media, where a block has none of its own. Sanity defines its type. */
+const pictureFields: ObjectField = {
+  kind: "object",
+  fields: new Map([
+    ["altText", { kind: "text", title: "Alternative text", max: ALT_LENGTH }],
+    ["creditLine", { kind: "text", title: "Credit" }],
+  ]),
+};
+
 /** The documents that are translated, with their texts. A new field is a text for translators unless it is named here. */
 export const translationModel: TranslationModel = {
-  fields: describeFields(schemaTypes, (field) => {
-    if (UNTRANSLATED_TYPES.test(field) || COPIED.has(field) || /\.(?:anchor|url)$/.test(field))
-      return "copied";
-    if (OWN.test(field)) return "own";
-    return /\.(?:svg|narrowSvg)$/.test(field) ? "labels" : "text";
-  }),
+  fields: new Map([...documentFields, ["sanity.imageAsset", pictureFields]]),
   pageTypes: new Set(routableTypes),
 };
 
 /** What translators call a document: the path of a page, or the title of a record. */
 export function documentName(document: ContentDocument): string {
-  const names = ["path", "name", "title", "term"].flatMap((name) => storedText(document, name) ?? []);
+  const names = ["path", "name", "title", "term", "originalFilename"].flatMap(
+    (name) => storedText(document, name) ?? [],
+  );
   return `${document._type} ${names[0] ?? document._id}`;
 }
 

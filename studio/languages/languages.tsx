@@ -16,10 +16,11 @@ import {
   type Language,
   pairsOf,
   stateOf,
+  titleOf,
   type Work,
 } from "#languages/translation-work.ts";
 import { useWork } from "#languages/use-work.ts";
-import { documentTitle, typeTitle } from "#structure/titles.ts";
+import { typeTitle } from "#structure/titles.ts";
 import { Hint, Notice, Tabs, ToolPage } from "#ui.tsx";
 
 interface LanguagesProps {
@@ -177,7 +178,7 @@ function matches(entry: Entry, { code }: Language, filter: Filter): boolean {
 
 /** What is found by search: the title and the path. */
 function nameOf(document: StoredDocument): string {
-  return `${documentTitle(document)} ${storedText(document, "path") ?? ""}`;
+  return `${titleOf(document)} ${storedText(document, "path") ?? ""}`;
 }
 
 function columnsOf(languages: readonly Language[]): DataColumn<Entry>[] {
@@ -188,7 +189,7 @@ function columnsOf(languages: readonly Language[]): DataColumn<Entry>[] {
       cell: ({ original }) => (
         <Stack gap={2}>
           <Flex gap={2} align="center">
-            <Text size={1}>{documentTitle(original)}</Text>
+            <Text size={1}>{titleOf(original)}</Text>
             {original._id.startsWith("drafts.") && <Badge>Draft</Badge>}
           </Flex>
           <Hint size={0}>{storedText(original, "path") ?? typeTitle(original._type)}</Hint>
@@ -214,7 +215,7 @@ function LanguageCell({ entry, language }: { entry: Entry; language: Language })
         mode="bleed"
         padding={2}
         href={resolvePathFromState(state)}
-        aria-label={`${language.name}: ${documentTitle(entry.original)}`}
+        aria-label={`${language.name}: ${titleOf(entry.original)}`}
         onClick={(event) => {
           event.preventDefault();
           navigate(state);
