@@ -13,6 +13,7 @@ import { capabilitiesTool } from "#capability-table/capabilities-tool.tsx";
 import { checkTool } from "#check/check-tool.tsx";
 import { dataset, lakeUrl, projectId } from "#env.ts";
 import { guideTool } from "#guide/guide-tool.tsx";
+import { fieldHelp } from "#guide/help.tsx";
 import { DocumentInput } from "#inputs/document-input.tsx";
 import { documentInspectors } from "#languages/languages-inspector.ts";
 import { languagesTool } from "#languages/languages-tool.ts";
@@ -20,6 +21,8 @@ import { launchTool } from "#launch/launch-tool.tsx";
 import { localeOverrides } from "#locale-overrides.ts";
 import { mediaPlugin } from "#media/media-plugin.tsx";
 import { mountOnce } from "#mount-once.tsx";
+import { ToolMenu, ToolRailLayout } from "#navigation/tool-rail.tsx";
+import { setDefaultPanelWidths } from "#presentation/panel-widths.ts";
 import { presentation } from "#presentation/presentation-tool.ts";
 import { documentActions } from "#publishing/document-actions.ts";
 import { createGatedFetch } from "#publishing/gated-fetch.ts";
@@ -38,6 +41,7 @@ const createStudioClient = lakeUrl === undefined ? createClient : createLakeClie
 const isBrowser = globalThis.isSecureContext;
 // In the browser of the machine that runs the lake.
 if (lakeUrl !== undefined && isBrowser) await signInLocally({ lakeUrl, projectId });
+if (isBrowser) setDefaultPanelWidths(localStorage);
 const token = isBrowser ? storedToken(projectId) : undefined;
 const brand: Brand =
   token === undefined
@@ -113,11 +117,14 @@ export default defineConfig({
   schema: { types: studioTypes, templates },
   form: { components: { input: DocumentInput } },
   i18n: { bundles: localeOverrides },
-  studio: { components: { layout: PublishGateLayout } },
+  studio: {
+    components: { layout: PublishGateLayout, activeToolLayout: ToolRailLayout, toolMenu: ToolMenu },
+  },
   document: {
     actions: documentActions,
     inspectors: documentInspectors,
     newDocumentOptions,
+    unstable_fieldActions: (actions) => [fieldHelp, ...actions],
     askToEdit: { enabled: false },
   },
   // These features need services that only Sanity's cloud has.

@@ -27,7 +27,7 @@ test("one click removes the optional example texts, above the blocks or while pu
   await studio.createPage({ title: "From file to part", path: freshPath });
   await studio.addBlock("Steps");
   await studio.closeBlock();
-  await studio.addBlock("Quote form");
+  await studio.addBlock("Timeline");
   await studio.closeBlock();
   const leads = async () => (await lake.page(freshPath))?.blocks.map(({ lead }) => lead ?? "none");
 

@@ -1,4 +1,12 @@
-import { comparedRows, type ComparedRow, rangeText, toMillimeters } from "./compared.ts";
+import {
+  type ChartWords,
+  comparedRows,
+  type ComparedRow,
+  english,
+  numberText,
+  rangeText,
+  toMillimeters,
+} from "./compared.ts";
 import { layerHeights } from "./layer-heights.tsx";
 import { rangeChart } from "./range-chart.tsx";
 import { toleranceZones } from "./tolerance-zones.tsx";
@@ -24,38 +32,46 @@ interface Kind {
   readonly text: Parameters<typeof comparedRows>[1]["text"];
   /** The unit of the texts, if they do not say it. */
   readonly unit?: string;
-  readonly draw: (width: number, rows: readonly ComparedRow[]) => ReturnType<typeof rangeChart>;
+  readonly draw: (
+    width: number,
+    rows: readonly ComparedRow[],
+    words: ChartWords,
+  ) => ReturnType<typeof rangeChart>;
 }
 
 const kinds: Readonly<Record<ChartKind, Kind>> = {
   tolerance: {
     toAxis: toMillimeters,
-    text: (_, to) => `±${to}`,
+    text: (_, to, _unit, words) => `±${numberText(to, words)}`,
     unit: "mm",
     draw: toleranceZones,
   },
   layerHeight: {
     toAxis: toMillimeters,
-    text: (from, to) => `${middleOf(from, to)}`,
+    text: (from, to, _unit, words) => numberText(middleOf(from, to), words),
     unit: "mm",
     draw: layerHeights,
   },
   roughness: {
     toAxis: (number) => number,
-    text: rangeText,
+    text: (from, to, _unit, words) => rangeText(from, to, words),
     unit: "µm Ra",
-    draw: (width, rows) =>
+    draw: (width, rows, words) =>
       rangeChart(width, {
         rows,
-        ticks: width > 640 ? RA_SERIES : RA_SERIES.filter((_, i) => i % 2 === 0),
+        ticks: RA_SERIES.filter((_, i) => width > 640 || i % 2 === 0).map(
+          (ra) => [ra, numberText(ra, words)] as const,
+        ),
         scale: (ra) => (Math.log10(ra) - MIN_LOG_RA) / (MAX_LOG_RA - MIN_LOG_RA),
         mark: "bar",
       }),
   },
   leadTime: {
     toAxis: (number, unit) => (unit === "week" ? 7 * number : number),
-    text: (from, to, unit) =>
-      unit === "week" ? `${rangeText(from / 7, to / 7)} weeks` : `${rangeText(from, to)} days`,
+    text: (from, to, unit, words) =>
+      unit === "week"
+        ? words.weeks(rangeText(from / 7, to / 7, words))
+        : words.days(rangeText(from, to, words)),
     draw: (width, rows) => {
       const weeks = Math.max(8, Math.ceil(Math.max(...rows.map(({ to }) => to)) / 7));
       const days = Array.from({ length: weeks + 1 }, (_, week) => 7 * week);
@@ -69,14 +85,14 @@ const kinds: Readonly<Record<ChartKind, Kind>> = {
   },
   quantity: {
     toAxis: (number) => number,
-    text: rangeText,
-    draw: (width, rows) => {
+    text: (from, to, _unit, words) => rangeText(from, to, words),
+    draw: (width, rows, words) => {
       const decades = Math.max(6, Math.ceil(Math.log10(Math.max(...rows.map(({ to }) => to)))));
       return rangeChart(width, {
         rows,
         ticks: Array.from(
           { length: decades + 1 },
-          (_, power) => [10 ** power, countText(10 ** power)] as const,
+          (_, power) => [10 ** power, words.count(10 ** power)] as const,
         ),
         scale: (count) => Math.log10(Math.max(1, count)) / decades,
         mark: "bar",
@@ -86,31 +102,32 @@ const kinds: Readonly<Record<ChartKind, Kind>> = {
 };
 
 /** The preferred values that drawings call out, N3 to N10. */
-const RA_SERIES = [0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.3, 12.5].map((ra) => [ra, `${ra}`] as const);
+const RA_SERIES = [0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.3, 12.5];
 const MIN_LOG_RA = Math.log10(0.05);
 const MAX_LOG_RA = Math.log10(25);
 
 /** The rows of a chart with the range of each, on the scale of its kind. */
-export function chartRows({ kind, rows }: Pick<ComparisonChart, "kind" | "rows">): ComparedRow[] {
-  return comparedRows(rows, kinds[kind]);
+export function chartRows(
+  { kind, rows }: Pick<ComparisonChart, "kind" | "rows">,
+  words: ChartWords = english,
+): ComparedRow[] {
+  return comparedRows(rows, kinds[kind], words);
 }
 
 /** Undefined if no row has a number, or if the kind is none of these. */
-export function comparisonChart({ title, kind, rows }: ComparisonChart): DrawnChart | undefined {
+export function comparisonChart(
+  { title, kind, rows }: ComparisonChart,
+  words: ChartWords = english,
+): DrawnChart | undefined {
   if (!Object.hasOwn(kinds, kind)) return undefined;
   const { unit, draw } = kinds[kind];
-  const drawn = chartRows({ kind, rows });
+  const drawn = chartRows({ kind, rows }, words);
   if (drawn.length === 0) return undefined;
   const values = drawn.map(({ label, text }) => [label, text, unit].filter(Boolean).join(" "));
-  return { description: `${title}: ${values.join(", ")}.`, draw: (width) => draw(width, drawn) };
+  return { description: `${title}: ${values.join(", ")}.`, draw: (width) => draw(width, drawn, words) };
 }
 
 /** The layer that is drawn for a range of layer heights, without the error of binary fractions. */
 function middleOf(from: number, to: number): number {
   return Number(((from + to) / 2).toFixed(4));
-}
-
-function countText(count: number): string {
-  if (count >= 1_000_000) return `${count / 1_000_000}M`;
-  return count >= 1000 ? `${count / 1000}k` : `${count}`;
 }

@@ -60,6 +60,8 @@ test("once a text is compressed, only its compressed bytes stay in memory, for c
   expect(whole).toEqual(text);
   expect(gunzipSync(zipped)).toEqual(text);
   expect(encodings.get("identity")).toBeUndefined();
+  // Each client that is slow to receive it would otherwise keep a copy of its own.
+  expect(await encodings.make("identity")).toBe(whole);
   // It is not compressed again.
   expect(await encodings.make("br")).toBe(encodings.get("br"));
   expect(background).toHaveLength(1);

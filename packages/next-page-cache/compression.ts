@@ -5,7 +5,8 @@ export type Encoding = "br" | "gzip" | "identity";
 
 /**
  * The bytes of one response in every encoding. Each is compressed once, when it is first needed. Compressed pages take a seventh of the
- * memory, so the uncompressed bytes are dropped then. The few clients without Brotli get them from it.
+ * memory, so the uncompressed bytes are dropped then. The few clients without Brotli get them from it: they share the bytes for as long
+ * as one of them is still receiving its response.
  */
 export interface Encodings {
   /** The number of uncompressed bytes. */
@@ -76,9 +77,14 @@ export function createEncodings(body: Buffer, runInBackground: RunInBackground):
   const size = body.length;
   const done = new Map<Encoding, Buffer>([["identity", body]]);
   const running = new Map<Encoding, Promise<Buffer>>();
+  let unpacked: WeakRef<Buffer> | undefined;
 
   async function uncompressed(): Promise<Buffer> {
-    return done.get("identity") ?? decompressBrotli(done.get("br") ?? "");
+    const existing = done.get("identity") ?? unpacked?.deref();
+    if (existing) return existing;
+    const text = await decompressBrotli(done.get("br") ?? "");
+    unpacked = new WeakRef(text);
+    return text;
   }
 
   async function run(encoding: Encoding): Promise<Buffer> {

@@ -53,6 +53,8 @@ const PAYLOAD =
   /<script>(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[.*?\])\)<\/script>/gs;
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+/** For browsers that know no modules. The page script needs newer ones. */
+const POLYFILLS = /<script src="[^"]+" noModule=""><\/script>/g;
 
 /** `pageScript` fetches the payload and the scripts, from its own attributes. Returns undefined for HTML that is not a page of Next. */
 export function extractPayload(html: string, payloadPath: string, pageScript: string): SplitPage | undefined {
@@ -60,7 +62,10 @@ export function extractPayload(html: string, payloadPath: string, pageScript: st
   const scripts = [...html.matchAll(SCRIPT)].map(([, address = ""]) => address);
   if (payload.length === 0 || scripts.length === 0 || !html.includes("</body>")) return undefined;
 
-  const visible = html.replace(PAYLOAD, "").replace(SCRIPT, "").replace(PRELOAD, "");
+  const visible = [PAYLOAD, SCRIPT, PRELOAD, POLYFILLS].reduce(
+    (text, pattern) => text.replace(pattern, ""),
+    html,
+  );
   const attributes = ` ${PAYLOAD_ATTRIBUTE}="${payloadPath}" ${SCRIPTS_ATTRIBUTE}="${scripts.join(" ")}"`;
   return { html: appendScript(visible, pageScript, attributes), payload: `[${payload.join(",")}]` };
 }

@@ -13,6 +13,7 @@ function assessment(
 ): Assessment {
   const findings = severities.map((severity): Finding => ({
     measure: "wall",
+    key: "wall",
     ruleId: process,
     severity,
     title: "",

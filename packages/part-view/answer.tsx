@@ -1,15 +1,11 @@
 import type { PartFacts } from "part-check/model.ts";
-import type { Assessment, Verdict } from "part-check/result.ts";
+import type { Assessment, Finding, Verdict } from "part-check/result.ts";
 import { type Process, PROCESSES, type RuleSet } from "part-check/rules/rule.ts";
+import { type PartCheckWords, wordsOfFinding } from "part-check/words.ts";
 import { type ReactNode, useId } from "react";
 
 import { RuleValue } from "./quantity.tsx";
-
-export const VERDICTS = {
-  fits: "Fits",
-  changes: "Fits with changes",
-  unsuitable: "Not suitable",
-} as const satisfies Record<Verdict, string>;
+import { usePartWords, useViewWords } from "./words.ts";
 
 interface AnswerProps {
   /** Best first. */
@@ -33,14 +29,15 @@ export interface ProcessNotes {
 
 /** The answer of the check in one row: each process with its verdict, and what speaks most against it. */
 export function Answer({ assessments, rules, process, setProcess, panel, notes }: AnswerProps) {
+  const words = useViewWords();
   const title = useId();
   return (
     <section className="pc-answer" aria-labelledby={title}>
       <header>
-        <h3 id={title}>Processes, best first</h3>
+        <h3 id={title}>{words.processes}</h3>
         {notes && <p>{notes.title}</p>}
       </header>
-      {assessments.length === 0 && <p className="pc-message">No rule is published for the check.</p>}
+      {assessments.length === 0 && <p className="pc-message">{words.noRules}</p>}
       <ol>
         {assessments.map((assessment) => (
           <li key={assessment.process} data-verdict={assessment.verdict}>
@@ -52,7 +49,7 @@ export function Answer({ assessments, rules, process, setProcess, panel, notes }
             >
               <span className="pc-name">{titleOf(assessment.process, rules)}</span>{" "}
               <span>
-                <span className="pc-verdict">{VERDICTS[assessment.verdict]}</span>{" "}
+                <span className="pc-verdict">{words.verdicts[assessment.verdict]}</span>{" "}
                 <Reason assessment={assessment} /> {notes?.render(assessment.process)}
               </span>
             </button>
@@ -69,17 +66,13 @@ export function titleOf(process: Process, { services }: RuleSet): string {
 
 /** The worst finding with its value. For a process that fits, the number of its hints. */
 export function Reason({ assessment: { verdict, findings } }: { assessment: Assessment }) {
+  const { view, check } = usePartWords();
   const [worst] = findings;
   if (!worst) return null;
-  if (verdict === "fits")
-    return (
-      <span className="pc-reason">
-        {findings.length} {findings.length === 1 ? "hint" : "hints"}
-      </span>
-    );
+  if (verdict === "fits") return <span className="pc-reason">{view.hints(findings.length)}</span>;
   return (
     <span className="pc-reason">
-      {worst.title}
+      {textsOf(worst, check).title}
       {worst.measured && (
         <>
           {" "}
@@ -88,12 +81,17 @@ export function Reason({ assessment: { verdict, findings } }: { assessment: Asse
           </span>
         </>
       )}
-      <span className="pc-sr">
-        {" "}
-        {findings.length} {findings.length === 1 ? "finding" : "findings"}
-      </span>
+      <span className="pc-sr"> {view.findings(findings.length)}</span>
     </span>
   );
+}
+
+/** The texts of a finding, in English without `words`. */
+export function textsOf(
+  finding: Finding,
+  words: PartCheckWords | undefined,
+): Pick<Finding, "title" | "text"> {
+  return words ? wordsOfFinding(finding, words) : finding;
 }
 
 /** Whether a file has faces, but no solid: then no wall, hole or process can be judged. */

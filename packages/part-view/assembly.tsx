@@ -3,7 +3,8 @@ import type { AssessedPart } from "part-check/result.ts";
 import type { Process } from "part-check/rules/rule.ts";
 import { useId } from "react";
 
-import { Reason, VERDICTS } from "./answer.tsx";
+import { Reason } from "./answer.tsx";
+import { useViewWords } from "./words.ts";
 
 interface AssemblyProps {
   model: PartFacts;
@@ -17,6 +18,7 @@ interface AssemblyProps {
 
 /** The different parts of an assembly: how many there are of each, and whether the process suits it. */
 export function Assembly({ model, parts, bodiesNotJudged, process, title }: AssemblyProps) {
+  const words = useViewWords();
   const heading = useId();
   const judged = parts.flatMap((part) => {
     const assessment = part.assessments.find((each) => each.process === process);
@@ -27,18 +29,18 @@ export function Assembly({ model, parts, bodiesNotJudged, process, title }: Asse
   return (
     <section className="pc-assembly" aria-labelledby={heading}>
       <h3 id={heading}>
-        {judged.length === 1 ? `${count} equal parts` : `${count} parts, ${judged.length} different`}
+        {judged.length === 1 ? words.equalParts(count) : words.differentParts(count, judged.length)}
       </h3>
       <p className="pv-note">
-        {title}: {fitting} of {count} fit.
-        {bodiesNotJudged > 0 && ` ${bodiesNotJudged} smaller bodies were not judged.`}
+        {words.partsFit(title, fitting, count)}
+        {bodiesNotJudged > 0 && ` ${words.notJudged(bodiesNotJudged)}`}
       </p>
       <ul>
         {judged.map(({ quantity, bodies, assessment }) => (
           <li key={bodies.join()} data-verdict={assessment.verdict}>
             <span className="pc-number">{quantity} ×</span>{" "}
             <bdi>{bodies[0] === undefined ? "" : model.bodies[bodies[0]]?.name}</bdi>{" "}
-            <span className="pc-verdict">{VERDICTS[assessment.verdict]}</span>{" "}
+            <span className="pc-verdict">{words.verdicts[assessment.verdict]}</span>{" "}
             <Reason assessment={assessment} />
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { PartFacts } from "part-check/model.ts";
 
 import { MeasuredQuantity } from "./quantity.tsx";
+import { useViewWords } from "./words.ts";
 
 interface BodiesProps {
   model: PartFacts;
@@ -10,6 +11,7 @@ interface BodiesProps {
 
 /** The bodies of the file, each with a checkbox to show or hide it. */
 export function Bodies({ model: { bodies }, hidden, setHidden }: BodiesProps) {
+  const words = useViewWords();
   function toggle(body: number): void {
     const next = new Set(hidden);
     if (!next.delete(body)) next.add(body);
@@ -17,10 +19,10 @@ export function Bodies({ model: { bodies }, hidden, setHidden }: BodiesProps) {
   }
   return (
     <fieldset className="pc-bodies">
-      <legend>{bodies.length} bodies</legend>
+      <legend>{words.bodies(bodies.length)}</legend>
       {hidden.size > 0 && (
         <button type="button" onClick={() => setHidden(new Set())}>
-          Show all
+          {words.showAll}
         </button>
       )}
       <ul>

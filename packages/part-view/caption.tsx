@@ -1,5 +1,6 @@
 import type { Shown } from "./place-button.tsx";
 import { RuleValue } from "./quantity.tsx";
+import { useViewWords } from "./words.ts";
 
 interface CaptionProps {
   shown: Shown;
@@ -10,6 +11,7 @@ interface CaptionProps {
 
 /** What the picture shows: the finding with its value, and buttons to its other places. */
 export function Caption({ shown, show, isCut }: CaptionProps) {
+  const words = useViewWords();
   const { title, places, index, limit } = shown;
   const { measured, rule = limit?.value } = places[index] ?? {};
   return (
@@ -24,30 +26,26 @@ export function Caption({ shown, show, isCut }: CaptionProps) {
         {limit && rule && (
           <span className="pv-limit">
             {" "}
-            {limit.bound === "minimum" ? "at least" : "at most"} <RuleValue value={rule} />
+            {limit.bound === "minimum" ? words.atLeast : words.atMost} <RuleValue value={rule} />
           </span>
         )}
-        {isCut && <span className="pv-limit"> cut open here</span>}
-        {places.length > 1 && (
-          <span className="pc-sr">
-            , place {index + 1} of {places.length}
-          </span>
-        )}
+        {isCut && <span className="pv-limit"> {words.cutOpen}</span>}
+        {places.length > 1 && <span className="pc-sr">, {words.place(index + 1, places.length)}</span>}
       </output>
       {places.length > 1 && (
         <div className="pv-steps">
-          <button type="button" aria-label="Previous place" onClick={() => show(step(shown, -1))}>
+          <button type="button" aria-label={words.previousPlace} onClick={() => show(step(shown, -1))}>
             ‹
           </button>
           <span aria-hidden="true" className="pc-number">
-            {index + 1} of {places.length}
+            {words.placeOf(index + 1, places.length)}
           </span>
-          <button type="button" aria-label="Next place" onClick={() => show(step(shown, 1))}>
+          <button type="button" aria-label={words.nextPlace} onClick={() => show(step(shown, 1))}>
             ›
           </button>
         </div>
       )}
-      <button type="button" aria-label="Show no place" onClick={() => show(undefined)}>
+      <button type="button" aria-label={words.noPlace} onClick={() => show(undefined)}>
         ×
       </button>
     </div>

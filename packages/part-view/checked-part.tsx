@@ -17,6 +17,7 @@ import { bodyOf } from "./place-view.ts";
 import type { Reported } from "./report.ts";
 import { runCheck } from "./run-check.ts";
 import { type CheckState, stageOf, Status } from "./status.tsx";
+import { usePartWords, useViewWords } from "./words.ts";
 
 /** A part with the visitor's choices. */
 export interface PartWithChoices {
@@ -27,8 +28,6 @@ export interface PartWithChoices {
   /** What `reportOf` writes about. Undefined before there is a result. */
   readonly reported: Reported | undefined;
 }
-
-const OFFLINE = "The rules of the design guides didn't load. Check your connection and try again.";
 
 interface CheckedPartProps {
   file: File;
@@ -44,6 +43,7 @@ interface CheckedPartProps {
 
 /** Checks a file and shows the part in 3D, with its properties and findings. */
 export function CheckedPart({ file, site, ...rendered }: CheckedPartProps) {
+  const words = usePartWords();
   const [state, setState] = useState<CheckState>({ kind: "checking", progress: undefined });
   /** A new object starts a new check. */
   const [reading, setReading] = useState<Reading>({});
@@ -77,17 +77,17 @@ export function CheckedPart({ file, site, ...rendered }: CheckedPartProps) {
       setRules(set);
       const { rules: list, machines } = set;
       const request = { file, fileName: file.name, rules: list, machines, ...reading };
-      stop = runCheck(request, receive);
+      stop = runCheck(request, receive, words);
     }
     start().catch((error: unknown) => {
       console.warn(error);
-      if (isCurrent) setState({ kind: "failed", text: OFFLINE, canRetry: true });
+      if (isCurrent) setState({ kind: "failed", text: words.view.rulesNotLoaded, canRetry: true });
     });
     return () => {
       isCurrent = false;
       stop?.();
     };
-  }, [file, reading, site]);
+  }, [file, reading, site, words]);
 
   function readAgain(next: Reading): void {
     setState({ kind: "checking", progress: undefined });
@@ -113,9 +113,7 @@ export function CheckedPart({ file, site, ...rendered }: CheckedPartProps) {
     <div className="pc">
       {/* Screen readers announce each stage, but not every percent. */}
       <output className="pc-sr">
-        {result
-          ? "The check is finished. Measurements and findings follow."
-          : state.kind === "checking" && stageOf(state.progress)}
+        {result ? words.view.finished : state.kind === "checking" && stageOf(state.progress, words.view)}
       </output>
       {model ? (
         <CheckedModel
@@ -157,6 +155,7 @@ function CheckedModel({
   notesOf,
   renderPrice,
 }: CheckedModelProps) {
+  const words = useViewWords();
   const [shown, setShown] = useState<Shown>();
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [chosen, setChosen] = useState<Process>();
@@ -211,8 +210,7 @@ function CheckedModel({
         <>
           {isSurfaceOnly(model) ? (
             <p className="pc-answer pc-message">
-              <strong>Surfaces only: nothing was checked.</strong> The file has surfaces that enclose no
-              solid. Join them to a solid in your CAD program and export it again.
+              <strong>{words.surfacesOnly}</strong> {words.joinSurfaces}
             </p>
           ) : (
             <Answer
@@ -277,17 +275,18 @@ const OPEN_CASCADE_LICENSE_URL = new URL("occt-import-js/dist/license.occt.txt",
 
 /** The LGPL requires a notice and a copy of the license. The links open a new tab, because leaving the page would end the check. */
 function ReaderLicenses() {
+  const words = useViewWords();
   return (
     <p className="pv-note">
-      {"Read with "}
+      {`${words.readWith} `}
       <a href={READER_LICENSE_URL} target="_blank" className="text-link">
         occt-import-js
       </a>
-      {" and "}
+      {` ${words.readWithAnd} `}
       <a href={OPEN_CASCADE_LICENSE_URL} target="_blank" className="text-link">
         Open CASCADE Technology
       </a>
-      , free software under the LGPL 2.1.
+      {words.readWithEnd}
     </p>
   );
 }

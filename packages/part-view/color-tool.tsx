@@ -2,12 +2,8 @@ import type { SurfaceMap } from "part-check/result.ts";
 
 import { type MapKind, type Scale, scaleOf, type Stop } from "./color-map.ts";
 import { Length } from "./quantity.tsx";
+import { useViewWords } from "./words.ts";
 
-const MAPS = {
-  wall: "wall thickness",
-  draft: "draft",
-  reach: "reach of a tool",
-} as const satisfies Record<MapKind, string>;
 const KINDS = ["wall", "draft", "reach"] as const satisfies readonly MapKind[];
 
 interface ColorToolProps {
@@ -19,10 +15,11 @@ interface ColorToolProps {
 
 /** Chooses what the colors of the faces show. */
 export function ColorTool({ map, scale, setScale }: ColorToolProps) {
+  const words = useViewWords();
   if (map === undefined || map.points.length === 0) return null;
   return (
     <label>
-      Colors{" "}
+      {words.colors}{" "}
       <select
         value={scale?.kind ?? ""}
         onChange={({ currentTarget: { value } }) => {
@@ -30,10 +27,10 @@ export function ColorTool({ map, scale, setScale }: ColorToolProps) {
           setScale(kind && scaleOf(kind, map));
         }}
       >
-        <option value="">off</option>
+        <option value="">{words.colorsOff}</option>
         {KINDS.filter((kind) => map[kind]).map((kind) => (
           <option key={kind} value={kind}>
-            {MAPS[kind]}
+            {words.maps[kind]}
           </option>
         ))}
       </select>
@@ -43,8 +40,9 @@ export function ColorTool({ map, scale, setScale }: ColorToolProps) {
 
 /** What the colors mean. */
 export function Legend({ scale: { kind, stops } }: { scale: Scale }) {
+  const words = useViewWords();
   return (
-    <ul className="pv-legend" aria-label={`Colors: ${MAPS[kind]}`}>
+    <ul className="pv-legend" aria-label={words.legend(words.maps[kind])}>
       {stops.map((stop) => (
         <li key={stop.value}>
           <span style={{ background: css(stop) }} />
@@ -56,9 +54,10 @@ export function Legend({ scale: { kind, stops } }: { scale: Scale }) {
 }
 
 function StopText({ kind, stop: { value } }: { kind: MapKind; stop: Stop }) {
+  const words = useViewWords();
   if (kind === "wall") return <Length value={value} />;
-  if (kind === "draft") return value < 0 ? "undercut" : `${value}°`;
-  return value === 0 ? "no tool reaches" : "a tool reaches";
+  if (kind === "draft") return value < 0 ? words.undercut : `${value}°`;
+  return value === 0 ? words.noToolReaches : words.toolReaches;
 }
 
 function css({ color }: Stop): string {

@@ -1,16 +1,11 @@
 import type { Assessment, Finding } from "part-check/result.ts";
-import { MEASURES, type Severity } from "part-check/rules/measure.ts";
+import { MEASURES } from "part-check/rules/measure.ts";
 import type { RuleSet } from "part-check/rules/rule.ts";
 
-import { titleOf, VERDICTS } from "./answer.tsx";
+import { textsOf, titleOf } from "./answer.tsx";
 import { PlaceButton, type Places, type Shown } from "./place-button.tsx";
 import { RuleValue } from "./quantity.tsx";
-
-const SEVERITIES = {
-  unsuitable: "Not suitable",
-  change: "Change",
-  advice: "Advice",
-} as const satisfies Record<Severity, string>;
+import { usePartWords, useViewWords } from "./words.ts";
 
 interface FindingsProps {
   id: string;
@@ -24,21 +19,22 @@ interface FindingsProps {
 
 /** The findings of one process, worst first. */
 export function Findings({ id, assessment, isUnchecked, rules, ...places }: FindingsProps) {
+  const words = useViewWords();
   const { process, verdict } = assessment;
   const findings = assessment.findings.filter(({ measure }) => !isUnchecked || measure === "mesh");
   return (
     <section id={id} className="pc-findings" aria-labelledby={`${id}-title`} data-verdict={verdict}>
       <h3 id={`${id}-title`}>
         {isUnchecked ? (
-          "Not a solid"
+          words.noSolid
         ) : (
           <>
-            {titleOf(process, rules)} <span className="pc-verdict">{VERDICTS[verdict]}</span>
+            {titleOf(process, rules)} <span className="pc-verdict">{words.verdicts[verdict]}</span>
           </>
         )}
       </h3>
       {findings.length === 0 && !isUnchecked ? (
-        <p className="pc-none">The part meets every rule checked for this process.</p>
+        <p className="pc-none">{words.meetsRules}</p>
       ) : (
         <ol>
           {findings.map((finding) => (
@@ -48,10 +44,7 @@ export function Findings({ id, assessment, isUnchecked, rules, ...places }: Find
           ))}
         </ol>
       )}
-      <p className="pv-note">
-        The check compares the shape of the part with typical rules. Tolerances, threads and finishes are not
-        part of a CAD file; we read your drawing before we quote.
-      </p>
+      <p className="pv-note">{words.notice}</p>
     </section>
   );
 }
@@ -61,9 +54,11 @@ interface FindingTextProps extends Pick<FindingsProps, "rules" | "shown" | "show
 }
 
 function FindingText({ finding, rules, shown, show }: FindingTextProps) {
-  const { measure, severity, title, text, measured, count, ruleId } = finding;
+  const { view: words, check } = usePartWords();
+  const { measure, severity, measured, count, ruleId } = finding;
+  const { title, text } = textsOf(finding, check);
   const source = [...rules.rules, ...rules.machines].find(({ id }) => id === ruleId);
-  const places = placesOf(finding);
+  const places = placesOf(finding, title);
   return (
     <>
       <h4>
@@ -71,7 +66,7 @@ function FindingText({ finding, rules, shown, show }: FindingTextProps) {
           {title}
         </PlaceButton>
         <span className="pc-severity" data-severity={severity}>
-          {SEVERITIES[severity]}
+          {words.severities[severity]}
         </span>
       </h4>
       {(measured || count > 1) && (
@@ -83,11 +78,11 @@ function FindingText({ finding, rules, shown, show }: FindingTextProps) {
           )}
           {places.limit && (
             <span>
-              {places.limit.bound === "minimum" ? "at least" : "at most"}{" "}
+              {places.limit.bound === "minimum" ? words.atLeast : words.atMost}{" "}
               <RuleValue value={places.limit.value} />
             </span>
           )}
-          {count > 1 && <span>{count} places</span>}
+          {count > 1 && <span>{words.places(count)}</span>}
         </p>
       )}
       <p>
@@ -95,8 +90,8 @@ function FindingText({ finding, rules, shown, show }: FindingTextProps) {
         {source && (
           // Opens a new tab, because leaving the page would end the check.
           <a href={source.href} target="_blank">
-            {measure === "size" ? "Process" : "Rule"}: {source.title}
-            <span className="pc-sr"> (opens in a new tab)</span>
+            {(measure === "size" ? words.process : words.rule)(source.title)}
+            <span className="pc-sr"> {words.newTab}</span>
           </a>
         )}
       </p>
@@ -104,7 +99,7 @@ function FindingText({ finding, rules, shown, show }: FindingTextProps) {
   );
 }
 
-function placesOf({ measure, title, places, rule }: Finding): Places {
+function placesOf({ measure, places, rule }: Finding, title: string): Places {
   const bound = measure === "size" ? "maximum" : MEASURES[measure].bound;
   return { title, places, ...(rule && bound !== "none" && { limit: { bound, value: rule } }) };
 }

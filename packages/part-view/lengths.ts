@@ -2,6 +2,7 @@ import type { Point } from "part-check/model.ts";
 import type { FindingValue } from "part-check/result.ts";
 import { formatQuantity } from "quantities/quantity.ts";
 import type { Unit } from "quantities/units.ts";
+import { english, type QuantityWords } from "quantities/words.ts";
 
 /** A text in both systems of units. */
 export interface BothSystems {
@@ -10,20 +11,23 @@ export interface BothSystems {
 }
 
 /** A measured value in both systems of units. */
-export function quantityText(value: number, unit: Unit): BothSystems {
+export function quantityText(value: number, unit: Unit, words: QuantityWords = english): BothSystems {
   const isSmall = Math.abs(value) < 0.1 && unit !== "mm" && unit !== "°";
   const quantity = { value: isSmall ? Number(value.toPrecision(2)) : roundMeasured(value), unit };
-  return { metric: formatQuantity(quantity), imperial: formatQuantity(quantity, "imperial") };
+  return {
+    metric: formatQuantity(quantity, "metric", words),
+    imperial: formatQuantity(quantity, "imperial", words),
+  };
 }
 
 /** A length, given in mm. */
-export function lengthText(length: number): BothSystems {
-  return quantityText(length, "mm");
+export function lengthText(length: number, words?: QuantityWords): BothSystems {
+  return quantityText(length, "mm", words);
 }
 
 /** `120 × 80 × 40 mm` */
-export function sizeText(size: readonly number[]): BothSystems {
-  const texts = size.map(lengthText);
+export function sizeText(size: readonly number[], words?: QuantityWords): BothSystems {
+  const texts = size.map((length) => lengthText(length, words));
   return {
     metric: joinSides(
       texts.map(({ metric }) => metric),
@@ -42,10 +46,10 @@ function joinSides(lengths: readonly string[], unit: string): string {
 }
 
 /** The value of a finding or rule: a length, a ratio or an angle. */
-export function findingText({ value, unit }: FindingValue): BothSystems {
-  if (unit === "mm") return lengthText(value);
-  if (unit === "°") return quantityText(value, "°");
-  const text = `${roundMeasured(value)}\u00a0×`;
+export function findingText({ value, unit }: FindingValue, words: QuantityWords = english): BothSystems {
+  if (unit === "mm") return lengthText(value, words);
+  if (unit === "°") return quantityText(value, "°", words);
+  const text = `${roundMeasured(value).toLocaleString(words.locale, { useGrouping: false })}\u00a0×`;
   return { metric: text, imperial: text };
 }
 

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useState } from "react";
 
 import { PartView } from "./part-view.tsx";
 import { type Renderer, startRenderer } from "./start-renderer.ts";
+import { useViewWords } from "./words.ts";
 
 /** Runs a renderer while it is needed. After a failure, `restart` starts a new one. */
 export function useRenderer(isNeeded: boolean) {
@@ -32,13 +33,14 @@ interface LoadedViewProps extends Omit<ComponentProps<typeof PartView>, "rendere
 
 /** The 3D view, once its renderer has started. The properties and findings do not wait for it. */
 export function LoadedView({ renderer, hasFailed, retry, ...props }: LoadedViewProps) {
+  const words = useViewWords();
   if (renderer) return <PartView renderer={renderer} {...props} />;
-  if (!hasFailed) return <p className="pc-loading">Loading the 3D view…</p>;
+  if (!hasFailed) return <p className="pc-loading">{words.viewLoading}</p>;
   return (
     <div className="pc-message" role="alert">
-      <p>The 3D view didn't load. The measurements and findings are complete without it.</p>
+      <p>{words.viewNotLoaded}</p>
       <button type="button" onClick={retry}>
-        Load the 3D view
+        {words.loadView}
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { add, distance, lengthOf } from "part-check/mesh/math/vector.ts";
 import type { PartBox, Point } from "part-check/model.ts";
 import type { FindingValue } from "part-check/result.ts";
+import type { QuantityWords } from "quantities/words.ts";
 
 import { type Camera, type PictureSize, project } from "./camera.ts";
 import { type BothSystems, findingText, lengthText } from "./lengths.ts";
@@ -42,25 +43,31 @@ interface Drawn {
   /** The ends of a measurement: only one until the second point is picked. */
   readonly measured: readonly Point[];
   readonly shown: ShownPlace | undefined;
+  /** How lengths are written. Default: in English. */
+  readonly words: QuantityWords | undefined;
 }
 
 /** Draws dimensions, a measurement and a place over the picture. The page has the same values as text. */
 export function drawOverlay(
   svg: SVGSVGElement,
-  { camera, size, box, showsSize, measured, shown }: Drawn,
+  { camera, size, box, showsSize, measured, shown, words }: Drawn,
 ): void {
   svg.setAttribute("viewBox", `0 0 ${size.width} ${size.height}`);
   const at = (point: Point) => project(camera, size, point);
   svg.replaceChildren(
-    ...(showsSize ? dimensions(box, size, at) : []),
-    ...measurement(measured, at),
-    ...(shown ? marker(shown, at) : []),
+    ...(showsSize ? dimensions(box, size, at, words) : []),
+    ...measurement(measured, at, words),
+    ...(shown ? marker(shown, at, words) : []),
   );
 }
 
 /** A place: a ring that is visible however small the place is, or an arrow across the wall or gap. Both with the value. */
-function marker({ point, across, measured }: ShownPlace, at: (point: Point) => Pixel): SVGElement[] {
-  const text = measured && findingText(measured);
+function marker(
+  { point, across, measured }: ShownPlace,
+  at: (point: Point) => Pixel,
+  words: QuantityWords | undefined,
+): SVGElement[] {
+  const text = measured && findingText(measured, words);
   const [start, end] = across ? [at(across.from), at(across.to)] : [at(point), at(point)];
   const length = pixelsBetween(start, end);
   if (length < 2) {
@@ -84,7 +91,12 @@ function marker({ point, across, measured }: ShownPlace, at: (point: Point) => P
 }
 
 /** The dimensions of the box along its edges. One is left out if its label would cover another one on both sides of the part. */
-function dimensions(box: PartBox, size: PictureSize, at: (point: Point) => Pixel): SVGElement[] {
+function dimensions(
+  box: PartBox,
+  size: PictureSize,
+  at: (point: Point) => Pixel,
+  words: QuantityWords | undefined,
+): SVGElement[] {
   const pixels = cornersOf(box).map(at);
   const center = mean(pixels);
   const labels: Pixel[] = [];
@@ -103,7 +115,7 @@ function dimensions(box: PartBox, size: PictureSize, at: (point: Point) => Pixel
     );
     if (!edge) return [];
     labels.push(mean(dimensionLine(edge)));
-    return dimension(edge, size, lengthOf(boxEdge));
+    return dimension(edge, size, lengthText(lengthOf(boxEdge), words));
   });
 }
 
@@ -139,7 +151,7 @@ function dimensionLine({ start, end, normal }: Edge): readonly [Pixel, Pixel] {
   return [shift(start, normal, OFFSET), shift(end, normal, OFFSET)];
 }
 
-function dimension(edge: Edge, size: PictureSize, length: number): SVGElement[] {
+function dimension(edge: Edge, size: PictureSize, text: BothSystems): SVGElement[] {
   const { start, end, normal } = edge;
   const [from, to] = dimensionLine(edge);
   const place = labelPosition([from, to], size);
@@ -149,7 +161,7 @@ function dimension(edge: Edge, size: PictureSize, length: number): SVGElement[] 
     line(from, to),
     arrow(from, to),
     arrow(to, from),
-    ...(place ? label(place, angleOf(from, to), lengthText(length)) : []),
+    ...(place ? label(place, angleOf(from, to), text) : []),
   ];
 }
 
@@ -172,7 +184,11 @@ function outward(start: Pixel, end: Pixel, center: Pixel): Edge {
   return { start, end, length, normal, reach: Math.abs(side) + normal[1] * 0.5 - normal[0] * 0.25 };
 }
 
-function measurement(points: readonly Point[], at: (point: Point) => Pixel): SVGElement[] {
+function measurement(
+  points: readonly Point[],
+  at: (point: Point) => Pixel,
+  words: QuantityWords | undefined,
+): SVGElement[] {
   const pixels = points.map(at);
   const marks = pixels.map(([x, y]) => element("circle", { cx: x, cy: y, r: 3.5, class: "pv-point" }));
   const [start, end] = pixels;
@@ -181,7 +197,12 @@ function measurement(points: readonly Point[], at: (point: Point) => Pixel): SVG
   return [
     line(start, end, "pv-measure"),
     ...marks,
-    ...label(mean([start, end]), angleOf(start, end), lengthText(distance(first, second)), "pv-measured"),
+    ...label(
+      mean([start, end]),
+      angleOf(start, end),
+      lengthText(distance(first, second), words),
+      "pv-measured",
+    ),
   ];
 }
 

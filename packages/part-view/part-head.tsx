@@ -1,8 +1,9 @@
 import type { Reading } from "part-check/messages.ts";
-import type { FileUnit, Note, PartFacts } from "part-check/model.ts";
+import type { FileUnit, PartFacts } from "part-check/model.ts";
 import { useId } from "react";
 
 import { MeasuredQuantity, Size } from "./quantity.tsx";
+import { useViewWords } from "./words.ts";
 
 interface ReadingProps {
   model: PartFacts;
@@ -16,6 +17,7 @@ interface PartHeadProps extends ReadingProps {
 
 /** The name and size of the part, and what the visitor can choose about its file. */
 export function PartHead({ model, isUnitDoubtful, readAgain }: PartHeadProps) {
+  const words = useViewWords();
   const { fileName, size, volume, bodies } = model;
   return (
     <div className="pc-head">
@@ -31,32 +33,28 @@ export function PartHead({ model, isUnitDoubtful, readAgain }: PartHeadProps) {
               <MeasuredQuantity value={volume / 1000} unit="cm³" />
             </>
           )}
-          {bodies.length > 1 && ` · ${bodies.length} bodies`}
+          {bodies.length > 1 && ` · ${words.bodies(bodies.length)}`}
         </p>
       </div>
       <PartInZip model={model} readAgain={readAgain} />
       {isUnitDoubtful && <UnitNote model={model} readAgain={readAgain} />}
       {model.notes.map((note) => (
         <p key={note} className="pc-unit">
-          {NOTES[note]}
+          {words.notes[note]}
         </p>
       ))}
     </div>
   );
 }
 
-const NOTES: Readonly<Record<Note, string>> = {
-  "beam-lattice": "The beam lattice in the file is not checked, and is missing in the volume and weight.",
-  "negative-volume": "The file has a negative volume, which is not subtracted from the part.",
-};
-
 /** Lets the visitor choose another of the parts in a ZIP file. */
 function PartInZip({ model: { partsInZip, partInZip }, readAgain }: ReadingProps) {
+  const words = useViewWords();
   const id = useId();
   if (!partsInZip) return null;
   return (
     <div className="pc-unit">
-      <label htmlFor={id}>One of {partsInZip.length} parts in the ZIP file. Check</label>{" "}
+      <label htmlFor={id}>{words.partInZip(partsInZip.length)}</label>{" "}
       <select
         id={id}
         value={partInZip}
@@ -75,12 +73,13 @@ export function UnitNote({
   model: { unit, statedUnit, probableUnit, isUnitGuessed, partInZip },
   readAgain,
 }: ReadingProps) {
+  const words = useViewWords();
   const id = useId();
   const readIn = (next: FileUnit) => readAgain({ unit: next, ...(partInZip && { partInZip }) });
   if (unit === statedUnit && !probableUnit) return null;
   return (
     <div className="pc-unit">
-      <label htmlFor={id}>The file states {statedUnit ?? "no unit"}. Read in</label>{" "}
+      <label htmlFor={id}>{statedUnit ? words.statesUnit(statedUnit) : words.statesNoUnit}</label>{" "}
       <select id={id} value={unit} onChange={({ currentTarget }) => readIn(unitNamed(currentTarget.value))}>
         {[...new Set([...UNITS, unit])].map((name) => (
           <option key={name}>{name}</option>
@@ -88,14 +87,14 @@ export function UnitNote({
       </select>
       {isUnitGuessed && (
         <output>
-          <strong>Read in {unit},</strong> because the size would be unusual in mm.
+          <strong>{words.unitGuessed(unit)}</strong> {words.unitGuessedReason}
         </output>
       )}
       {probableUnit && probableUnit !== unit && (
         <output>
-          <strong>The size is unusual for {unit};</strong> {probableUnit} is more likely.{" "}
+          <strong>{words.unitUnusual(unit)}</strong> {words.unitProbable(probableUnit)}{" "}
           <button type="button" className="pc-place" onClick={() => readIn(probableUnit)}>
-            Read in {probableUnit}
+            {words.readIn(probableUnit)}
           </button>
         </output>
       )}

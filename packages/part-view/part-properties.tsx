@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { fetchMaterials } from "./fetch-rules.ts";
 import { PlaceButton, type Shown } from "./place-button.tsx";
 import { Length, MeasuredQuantity, Size } from "./quantity.tsx";
+import { type PartViewWords, useViewWords } from "./words.ts";
 
 interface PartPropertiesProps {
   model: PartFacts;
@@ -21,6 +22,7 @@ interface PartPropertiesProps {
 
 /** The dimensions of the part, its weight in a chosen material, and whether it is a solid. */
 export function PartProperties({ model, dimensions, shown, show, ...weight }: PartPropertiesProps) {
+  const words = useViewWords();
   const title = useId();
   const { box, size, volume, area, bodies, mesh } = model;
   const measured = (label: string, value: Measured | undefined) => (
@@ -28,10 +30,10 @@ export function PartProperties({ model, dimensions, shown, show, ...weight }: Pa
       {value ? (
         <PlaceButton places={placesOf(label, value)} shown={shown} show={show}>
           <Length value={value.value} />
-          <span className="pc-sr">: show the {label.toLowerCase()} in the picture</span>
+          <span className="pc-sr">{words.showMeasured(label)}</span>
         </PlaceButton>
       ) : dimensions ? (
-        "none found"
+        words.noneFound
       ) : (
         "…"
       )}
@@ -39,45 +41,38 @@ export function PartProperties({ model, dimensions, shown, show, ...weight }: Pa
   );
   return (
     <section className="pc-properties" aria-labelledby={title}>
-      <h3 id={title}>Measured</h3>
+      <h3 id={title}>{words.measured}</h3>
       <dl>
-        <Property label="Size">
+        <Property label={words.size}>
           <Size value={size} />
-          {box.isTurned && " (turned)"}
+          {box.isTurned && ` ${words.turned}`}
         </Property>
-        <Property label="Volume">
-          {!mesh.isClosed && (volume > 0 ? "about " : "none enclosed")}
+        <Property label={words.volume}>
+          {!mesh.isClosed && (volume > 0 ? `${words.about} ` : words.noVolume)}
           {volume > 0 && <MeasuredQuantity value={volume / 1000} unit="cm³" />}
         </Property>
-        <Property label="Surface area">
+        <Property label={words.area}>
           <MeasuredQuantity value={area} unit="mm²" />
         </Property>
         <Weight volume={volume} {...weight} />
         {dimensions?.machining !== undefined && (
-          <Property label="Machined by">{MACHINING[dimensions.machining]}</Property>
+          <Property label={words.machinedBy}>{words.machining[dimensions.machining]}</Property>
         )}
-        {bodies.length > 1 && <Property label="Bodies">{bodies.length}</Property>}
+        {bodies.length > 1 && <Property label={words.bodyCount}>{bodies.length}</Property>}
         {dimensions?.sheetThickness !== undefined && (
-          <Property label="Sheet thickness">
+          <Property label={words.sheetThickness}>
             <Length value={dimensions.sheetThickness} />
           </Property>
         )}
-        {measured("Thinnest wall", dimensions?.smallestWall)}
-        {measured("Thickest wall", dimensions?.largestWall)}
-        {measured("Smallest hole", dimensions?.smallestHole)}
-        {measured("Smallest inside radius", dimensions?.smallestRadius)}
-        <Property label="Solid">{solidText(model)}</Property>
+        {measured(words.thinnestWall, dimensions?.smallestWall)}
+        {measured(words.thickestWall, dimensions?.largestWall)}
+        {measured(words.smallestHole, dimensions?.smallestHole)}
+        {measured(words.smallestRadius, dimensions?.smallestRadius)}
+        <Property label={words.solid}>{solidText(model, words)}</Property>
       </dl>
     </section>
   );
 }
-
-const MACHINING = {
-  turning: "turning",
-  "3-axis": "3-axis milling",
-  "4-axis": "4-axis milling",
-  "5-axis": "5-axis milling",
-} as const satisfies Record<NonNullable<Dimensions["machining"]>, string>;
 
 /** A measured property as the one place of a finding. */
 function placesOf(title: string, { value, place }: Measured): Omit<Shown, "index"> {
@@ -101,6 +96,7 @@ function Weight({
   setMaterial,
   site,
 }: { volume: number } & Pick<PartPropertiesProps, "process" | "material" | "setMaterial" | "site">) {
+  const words = useViewWords();
   const [materials, setMaterials] = useState<readonly Material[]>([]);
   const id = useId();
   useEffect(() => {
@@ -122,7 +118,7 @@ function Weight({
     <Property
       label={
         <>
-          <label htmlFor={id}>Weight in</label>{" "}
+          <label htmlFor={id}>{words.weightIn}</label>{" "}
           <select
             id={id}
             value={material?.id ?? ""}
@@ -130,7 +126,7 @@ function Weight({
               setMaterial(materials.find((grade) => grade.id === value))
             }
           >
-            <option value="">{materials.length === 0 ? "no grades loaded" : "choose a material"}</option>
+            <option value="">{materials.length === 0 ? words.noGrades : words.chooseMaterial}</option>
             {[...families].map(([family, grades]) => (
               <optgroup key={family} label={family}>
                 {grades.map((grade) => (
@@ -156,19 +152,15 @@ function Weight({
 }
 
 /** “yes”, or why the part is no solid. */
-function solidText({ volume, mesh }: PartFacts): string {
+function solidText({ volume, mesh }: PartFacts, words: PartViewWords): string {
   const { isClosed, openEdges, sharedEdges, flippedTriangles, unjoinedPlaces } = mesh;
-  if (isClosed && sharedEdges + flippedTriangles === 0) return "yes";
-  if (volume === 0) return "no: surfaces only";
+  if (isClosed && sharedEdges + flippedTriangles === 0) return words.isSolid;
+  if (volume === 0) return words.isNoSolid;
   const problems = [
-    counted(unjoinedPlaces, "open place", "open places"),
-    unjoinedPlaces === 0 && counted(openEdges, "open edge", "open edges"),
-    counted(sharedEdges, "edge where faces cross", "edges where faces cross"),
-    counted(flippedTriangles, "facet inside out", "facets inside out"),
+    unjoinedPlaces > 0 && words.openPlaces(unjoinedPlaces),
+    unjoinedPlaces === 0 && openEdges > 0 && words.openEdges(openEdges),
+    sharedEdges > 0 && words.crossingEdges(sharedEdges),
+    flippedTriangles > 0 && words.flippedFacets(flippedTriangles),
   ].filter(Boolean);
-  return `not quite: ${problems.join(", ")}`;
-}
-
-function counted(count: number, one: string, many: string): string {
-  return count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
+  return words.isNotQuiteSolid(problems.join(", "));
 }

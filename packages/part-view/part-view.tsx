@@ -22,6 +22,7 @@ import { Length, Size } from "./quantity.tsx";
 import type { Section } from "./section.ts";
 import type { Renderer } from "./start-renderer.ts";
 import { createViewer, type Viewer } from "./viewer.ts";
+import { usePartWords, useViewWords } from "./words.ts";
 
 interface PartViewProps {
   renderer: Renderer;
@@ -40,6 +41,7 @@ const VIEWS: readonly NamedView[] = ["3D", "Front", "Back", "Left", "Right", "To
 
 /** The part in 3D with its tools, or a message if the browser has no WebGL. */
 export function PartView({ renderer, model, map, shown, show, hidden, direction }: PartViewProps) {
+  const { view: words, quantities } = usePartWords();
   const picture = useRef<HTMLDivElement>(null);
   const overlay = useRef<SVGSVGElement>(null);
   const viewer = useRef<Viewer>(undefined);
@@ -60,6 +62,7 @@ export function PartView({ renderer, model, map, shown, show, hidden, direction 
       overlay: overlay.current,
       model,
       direction: direction.current,
+      words: quantities,
       onMeasure: setMeasured,
       onShown: setCut,
       onStep: (by) => stepPlace(by),
@@ -72,20 +75,15 @@ export function PartView({ renderer, model, map, shown, show, hidden, direction 
       created.dispose();
       viewer.current = undefined;
     };
-  }, [renderer, model, direction]);
+  }, [renderer, model, direction, quantities]);
   useEffect(() => viewer.current?.hideBodies(hidden), [hidden]);
   useEffect(() => viewer.current?.color(scale && map && { scale, map }), [scale, map]);
   useEffect(() => viewer.current?.show(shown?.places[shown.index]), [shown]);
 
   if (hasFailed) {
-    return (
-      <p className="pv-note">
-        There is no 3D view, because this browser has no WebGL or it is turned off. The measurements and
-        findings are complete without it.
-      </p>
-    );
+    return <p className="pv-note">{words.noWebGl}</p>;
   }
-  const { metric } = sizeText(model.size);
+  const { metric } = sizeText(model.size, quantities);
   return (
     <div className="pv">
       <div className="pv-picture">
@@ -95,7 +93,7 @@ export function PartView({ renderer, model, map, shown, show, hidden, direction 
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys turn the part
           tabIndex={0}
           role="application"
-          aria-label={`3D view of ${model.fileName}, ${metric}`}
+          aria-label={words.viewOf(model.fileName, metric)}
           aria-describedby={help}
         />
         <svg ref={overlay} aria-hidden="true" />
@@ -109,9 +107,7 @@ export function PartView({ renderer, model, map, shown, show, hidden, direction 
         colors={<ColorTool map={map} scale={scale} setScale={setScale} />}
       />
       <p id={help} className="pv-note pv-help">
-        Drag or use the arrow keys to turn the part. Hold Shift to move it. Press the picture, then use the
-        wheel, two fingers, + or − to zoom. 0 shows the whole part. N and P show the next and the previous
-        place of a finding.
+        {words.help}
       </p>
     </div>
   );
@@ -125,23 +121,24 @@ interface ToolsProps {
 }
 
 function Tools({ viewer, model, measured, colors }: ToolsProps) {
+  const words = useViewWords();
   const [isMeasuring, setMeasuring] = useState(false);
   const [showsSize, setShowsSize] = useState(true);
   return (
     <div className="pv-tools">
       <fieldset>
-        <legend className="pc-sr">Views</legend>
+        <legend className="pc-sr">{words.views}</legend>
         {VIEWS.map((view) => (
           <button key={view} type="button" onClick={() => viewer.current?.lookFrom(view)}>
-            {view}
+            {words.namedViews[view]}
           </button>
         ))}
         <button type="button" onClick={() => viewer.current?.fit()}>
-          Fit
+          {words.fit}
         </button>
       </fieldset>
       <fieldset>
-        <legend className="pc-sr">Tools</legend>
+        <legend className="pc-sr">{words.tools}</legend>
         <button
           type="button"
           aria-pressed={showsSize}
@@ -150,7 +147,7 @@ function Tools({ viewer, model, measured, colors }: ToolsProps) {
             setShowsSize(!showsSize);
           }}
         >
-          Dimensions
+          {words.dimensions}
         </button>
         <button
           type="button"
@@ -160,7 +157,7 @@ function Tools({ viewer, model, measured, colors }: ToolsProps) {
             setMeasuring(!isMeasuring);
           }}
         >
-          Measure
+          {words.measure}
         </button>
         <SectionTool viewer={viewer} model={model} />
         {colors}
@@ -172,12 +169,13 @@ function Tools({ viewer, model, measured, colors }: ToolsProps) {
 
 /** Tells the visitor what to do next, or what was measured. */
 function Measurement({ points: [from, to] }: { points: readonly Point[] }) {
-  if (!from)
-    return "Select the first point on the part. With the keyboard, turn the part and press Enter: this selects the point in the center.";
-  if (!to) return "Select the second point.";
+  const words = useViewWords();
+  if (!from) return words.firstPoint;
+  if (!to) return words.secondPoint;
   return (
     <>
-      Distance <Length value={distance(from, to)} />, along X, Y and Z <Size value={offsets(from, to)} />
+      {words.distance} <Length value={distance(from, to)} />
+      {words.distanceAlong} <Size value={offsets(from, to)} />
     </>
   );
 }
@@ -196,6 +194,7 @@ interface Cut {
 
 /** Controls for a section plane across X, Y or Z and its position. */
 function SectionTool({ viewer, model }: Pick<ToolsProps, "viewer" | "model">) {
+  const words = useViewWords();
   const [cut, setCut] = useState<Cut>();
 
   function change(next: Cut | undefined): void {
@@ -209,17 +208,17 @@ function SectionTool({ viewer, model }: Pick<ToolsProps, "viewer" | "model">) {
   return (
     <>
       <label>
-        Section{" "}
+        {words.section}{" "}
         <select
           value={cut?.axis ?? ""}
           onChange={({ currentTarget: { value } }) =>
             value === "" ? change(undefined) : choose(Number(value))
           }
         >
-          <option value="">off</option>
+          <option value="">{words.sectionOff}</option>
           {AXES.map((name, axis) => (
             <option key={name} value={axis}>
-              across {name}
+              {words.across(name)}
             </option>
           ))}
         </select>
@@ -232,7 +231,7 @@ function SectionTool({ viewer, model }: Pick<ToolsProps, "viewer" | "model">) {
             max={1}
             step={0.005}
             value={cut.share}
-            aria-label="Position of the section"
+            aria-label={words.sectionPosition}
             onChange={({ currentTarget: { value } }) => change({ ...cut, share: Number(value) })}
           />
           <button
@@ -240,7 +239,7 @@ function SectionTool({ viewer, model }: Pick<ToolsProps, "viewer" | "model">) {
             aria-pressed={cut.isFlipped}
             onClick={() => change({ ...cut, isFlipped: !cut.isFlipped })}
           >
-            Other side
+            {words.otherSide}
           </button>
         </>
       )}

@@ -4,8 +4,9 @@ import type { Assessment, Finding } from "part-check/result.ts";
 import { MEASURES } from "part-check/rules/measure.ts";
 import type { RuleSet } from "part-check/rules/rule.ts";
 
-import { isSurfaceOnly, titleOf, VERDICTS } from "./answer.tsx";
+import { isSurfaceOnly, titleOf } from "./answer.tsx";
 import { findingText, lengthText, quantityText, sizeText } from "./lengths.ts";
+import { english } from "./words.ts";
 
 /** The result of a check, as the visitor sees it. */
 export interface Reported {
@@ -40,7 +41,7 @@ export function reportOf({ model, result, rules, assessments, open }: Reported):
 function verdictLine({ process, verdict, findings }: Assessment, rules: RuleSet): string {
   const [worst] = verdict === "fits" ? [] : findings;
   const reason = worst ? ` – ${worst.title}${valueOf(worst)}` : "";
-  return `${titleOf(process, rules)}: ${VERDICTS[verdict]}${reason}`;
+  return `${titleOf(process, rules)}: ${english.verdicts[verdict]}${reason}`;
 }
 
 function unitLine({ format, unit, statedUnit }: PartFacts): string {

@@ -1,22 +1,25 @@
 import type { Progress } from "part-check/messages.ts";
 import { useEffect, useState } from "react";
 
+import { type PartViewWords, useViewWords } from "./words.ts";
+
 /** The state of a check that has no result yet. */
 export type CheckState =
   | { readonly kind: "checking"; readonly progress: Progress | undefined }
   | { readonly kind: "canceled" }
   | { readonly kind: "failed"; readonly text: string; readonly canRetry: boolean };
 
-/** What is shown in each stage, and how long it takes, as a share of a usual check. */
-const STAGES = {
-  "load-reader": { text: "Loading the reader for STEP and IGES", share: 0.1 },
-  read: { text: "Reading the file", share: 0.25 },
-  mesh: { text: "Building the surfaces", share: 0.25 },
-  measure: { text: "Measuring walls, holes and reach", share: 0.4 },
-} as const satisfies Record<Progress["stage"], { text: string; share: number }>;
+/** How long each stage takes, as a share of a usual check. */
+const SHARES = {
+  "load-reader": 0.1,
+  read: 0.25,
+  mesh: 0.25,
+  measure: 0.4,
+} as const satisfies Record<Progress["stage"], number>;
 
-export function stageOf(progress: Progress | undefined): string {
-  return STAGES[progress?.stage ?? "read"].text;
+/** What is shown in a stage. */
+export function stageOf(progress: Progress | undefined, { stages }: PartViewWords): string {
+  return stages[progress?.stage ?? "read"];
 }
 
 const STAGE_ORDER = ["load-reader", "read", "mesh", "measure"] as const;
@@ -25,8 +28,8 @@ const STAGE_ORDER = ["load-reader", "read", "mesh", "measure"] as const;
 export function doneOf(progress: Progress | undefined): number {
   let before = 0;
   for (const stage of STAGE_ORDER) {
-    if (stage === progress?.stage) return before + STAGES[stage].share * progress.done;
-    before += STAGES[stage].share;
+    if (stage === progress?.stage) return before + SHARES[stage] * progress.done;
+    before += SHARES[stage];
   }
   return 0;
 }
@@ -40,23 +43,24 @@ interface StatusProps {
 
 /** Shows the progress and a cancel button, or the reason why there is no result. */
 export function Status({ state, file, cancel, restart }: StatusProps) {
+  const words = useViewWords();
   if (state.kind === "checking")
     return <CheckProgress progress={state.progress} file={file} cancel={cancel} />;
   return (
     <div className="pc-message" role={state.kind === "failed" ? "alert" : "status"}>
       {state.kind === "canceled" ? (
-        <p>The check was canceled.</p>
+        <p>{words.canceled}</p>
       ) : (
         <p>
           <strong>
-            <bdi>{file.name}</bdi> cannot be checked.
+            <bdi>{file.name}</bdi> {words.cannotBeChecked}
           </strong>{" "}
           {state.text}
         </p>
       )}
       {(state.kind === "canceled" || state.canRetry) && (
         <button type="button" onClick={restart}>
-          {state.kind === "canceled" ? "Check the file" : "Try again"}
+          {state.kind === "canceled" ? words.checkFile : words.tryAgain}
         </button>
       )}
     </div>
@@ -68,7 +72,8 @@ interface CheckProgressProps extends Pick<StatusProps, "file" | "cancel"> {
 }
 
 function CheckProgress({ progress, file, cancel }: CheckProgressProps) {
-  const stage = stageOf(progress);
+  const words = useViewWords();
+  const stage = stageOf(progress, words);
   const percent = Math.floor(100 * doneOf(useEstimate(progress)));
   return (
     <div className="pc-progress">
@@ -80,7 +85,7 @@ function CheckProgress({ progress, file, cancel }: CheckProgressProps) {
       </span>
       <progress aria-label={stage} max={100} value={percent} />
       <button type="button" onClick={cancel}>
-        Cancel
+        {words.cancel}
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Model, Point } from "part-check/model.ts";
 import type { FindingPlace, Place } from "part-check/result.ts";
+import type { QuantityWords } from "quantities/words.ts";
 
 import {
   between,
@@ -43,6 +44,8 @@ interface Options {
   readonly model: Model;
   /** The side from which the part is first seen. */
   readonly direction: Direction;
+  /** How lengths are written. Default: in English. */
+  readonly words: QuantityWords | undefined;
   /** Receives zero, one or two points. */
   readonly onMeasure: (points: readonly Point[]) => void;
   /** Called when a place is shown, with whether the part is cut open there. */
@@ -62,7 +65,7 @@ const MAX_PIXEL_RATIO = 2;
 
 /** Shows a part that visitors can rotate. The page moves the camera and draws the overlay, and the renderer draws the part. */
 export function createViewer(options: Options): Viewer {
-  const { renderer, container, overlay, model, direction, onMeasure, onShown, onNoWebGl } = options;
+  const { renderer, container, overlay, model, direction, words, onMeasure, onShown, onNoWebGl } = options;
   const { bounds, box } = model;
   const controller = new AbortController();
   let size = { width: container.clientWidth || 1, height: container.clientHeight || 1 };
@@ -126,7 +129,7 @@ export function createViewer(options: Options): Viewer {
     moveTo(next);
   }
   function updateOverlay(): void {
-    drawOverlay(overlay, { ...drawn, box, showsSize: showsSize && !wanted, measured, shown });
+    drawOverlay(overlay, { ...drawn, box, showsSize: showsSize && !wanted, measured, shown, words });
   }
   function moveTo(to: Camera): void {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) {

@@ -1,4 +1,5 @@
 import { type Unit, unitFacts } from "./units.ts";
+import { english, type QuantityWords, type UnitName } from "./words.ts";
 
 /** A stored quantity: one value, or a range with one or both ends. The site imports this file. */
 export interface Quantity {
@@ -21,14 +22,19 @@ export interface Size {
 }
 
 /** `±0.05 mm`, `0.8–1.2 mm` or `≥ 515 MPa`, in the units of `system`; empty without a number. */
-export function formatQuantity(quantity: Quantity, system: UnitSystem = "metric"): string {
+export function formatQuantity(
+  quantity: Quantity,
+  system: UnitSystem = "metric",
+  words: QuantityWords = english,
+): string {
   const { plusMinus = false, unit = "number" } = quantity;
-  const symbol = symbolOf(unit, system, largestOf(quantity));
-  const number = (value: number) => writeNumber(value, unit, system, { isDifference: plusMinus });
+  const symbol = symbolOf(unit, system, largestOf(quantity), words);
+  const number = (value: number) =>
+    writeNumber(value, unit, system, { isDifference: plusMinus, locale: words.locale });
   const { value, min, max } = quantity;
 
   if (value !== undefined) return join(`${plusMinus ? "±" : ""}${number(value)}`, symbol);
-  if (min !== undefined && max !== undefined) return join(range(number(min), number(max)), symbol);
+  if (min !== undefined && max !== undefined) return join(range(number(min), number(max), words), symbol);
   if (min !== undefined) return join(`≥\u00a0${number(min)}`, symbol);
   if (max !== undefined) return join(`≤\u00a0${number(max)}`, symbol);
   return "";
@@ -38,11 +44,12 @@ export function formatQuantity(quantity: Quantity, system: UnitSystem = "metric"
 export function formatSize(
   { length, width, height, unit = "mm" }: Size,
   system: UnitSystem = "metric",
+  words: QuantityWords = english,
 ): string {
   const sides = [length, width, height].filter((side) => side !== undefined);
   if (sides.length === 0) return "";
-  const numbers = sides.map((side) => writeNumber(side, unit, system));
-  return join(numbers.join(" ×\u00a0"), symbolOf(unit, system, Math.max(...sides)));
+  const numbers = sides.map((side) => writeNumber(side, unit, system, { locale: words.locale }));
+  return join(numbers.join(" ×\u00a0"), symbolOf(unit, system, Math.max(...sides), words));
 }
 
 /** The number that tables sort by: the value, the middle of the range, or its only end. Weeks and business days become days. */
@@ -134,17 +141,23 @@ function lastDigit(value: number): number {
   return 10 ** -(String(value).split(".")[1]?.length ?? 0);
 }
 
+interface WritingOptions {
+  readonly isDifference?: boolean;
+  readonly maxError?: number | undefined;
+  readonly locale?: string;
+}
+
 /** Imperial numbers below 1 keep their trailing zeros: `±0.01 in` would look less precise than `±0.010 in`. */
 function writeNumber(
   value: number,
   unit: Unit,
   system: UnitSystem,
-  { isDifference = false, maxError }: { isDifference?: boolean; maxError?: number | undefined } = {},
+  { isDifference = false, maxError, locale }: WritingOptions = {},
 ): string {
   const text = convertedText(value, unit, system, isDifference, maxError);
   const hasZeros =
     system === "imperial" && Math.abs(Number(text)) < 1 && decimalsOf(Number(text), unit) !== undefined;
-  return formatNumber(Number(text), hasZeros ? decimalsIn(text) : 0);
+  return formatNumber(Number(text), hasZeros ? decimalsIn(text) : 0, locale);
 }
 
 function decimalsIn(text: string): number {
@@ -274,19 +287,21 @@ function significantDigits(value: number): number {
   return digits.length;
 }
 
-/** Caches one formatter per number of decimals, because creating one takes longer than formatting a thousand numbers. */
-const formats: Intl.NumberFormat[] = [];
+/** Caches one formatter per language and number of decimals: creating one takes longer than formatting a thousand numbers. */
+const formats = new Map<string, Intl.NumberFormat>();
 
-function formatNumber(value: number, decimals = 0): string {
+function formatNumber(value: number, decimals = 0, locale = english.locale): string {
+  const key = `${locale} ${decimals}`;
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: 6 };
-  const format = (formats[decimals] ??= new Intl.NumberFormat("en-US", digits));
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, digits);
+  formats.set(key, format);
   return format.format(value).replace("-", "−");
 }
 
-/** Ranges with negative numbers use “to”, because a dash could be read as a minus. */
-function range(min: string, max: string): string {
+/** Ranges with negative numbers use a word, because a dash could be read as a minus. */
+function range(min: string, max: string, words: QuantityWords): string {
   if (min === max) return min;
-  return min.startsWith("−") || max.startsWith("−") ? `${min} to ${max}` : `${min}–${max}`;
+  return min.startsWith("−") || max.startsWith("−") ? words.range(min, max) : `${min}–${max}`;
 }
 
 function largestOf({ value, min, max }: Quantity): number {
@@ -295,11 +310,11 @@ function largestOf({ value, min, max }: Quantity): number {
   );
 }
 
-function symbolOf(unit: Unit, system: UnitSystem, largest: number): string {
+function symbolOf(unit: Unit, system: UnitSystem, largest: number, words = english): string {
   const { symbol = unit, imperial } = unitFacts(unit);
   if (system === "imperial" && imperial !== undefined) return imperial.unit;
-  const isPlural = symbol !== unit && symbol.length > 3 && symbol.endsWith("s");
-  return largest === 1 && isPlural ? unit : symbol;
+  const names: Readonly<Record<string, UnitName>> = words.units;
+  return names[unit]?.[largest === 1 ? "one" : "other"] ?? symbol;
 }
 
 /** Joins number and unit with a non-breaking space; percent and degrees without one. */

@@ -52,7 +52,7 @@ export function brandFields(): FieldDefinition[] {
       group: "brand",
       options: { accept: "image/png" },
       description:
-        "A square PNG of at least 180 × 180 pixels, for browser tabs, home screens and the Studio. If empty, the built-in icon is used, in the accent color.",
+        "The favicon: a square PNG of at least 180 × 180 pixels, for browser tabs, home screens and the Studio. If empty, the built-in icon is used, in the accent color.",
       validation: (rule) => rule.custom((icon) => iconProblem(icon) ?? true).warning(),
     }),
     textField(

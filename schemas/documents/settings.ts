@@ -60,7 +60,7 @@ export const settings = defineType({
       problemOf: emailProblem,
       group: "contact",
     }),
-    textField("phone", "Phone number", "With the country code, without the extension.", {
+    textField("phone", "Phone number", "The telephone number with the country code, without the extension.", {
       isRequired: true,
       problemOf: phoneProblem,
       group: "contact",
@@ -88,7 +88,7 @@ export const settings = defineType({
     textField(
       "officeHours",
       "Office hours",
-      "With the time zone, for example “Monday to Friday, 9:00–18:00 (UTC+8)”. Optional.",
+      "Your opening hours with the time zone, for example “Monday to Friday, 9:00–18:00 (UTC+8)”. Optional.",
       { max: 120, group: "contact" },
     ),
     defineField({
@@ -213,7 +213,7 @@ export const settings = defineType({
     booleanField(
       "askConsent",
       "Ask for consent first",
-      "The scripts are loaded only after a visitor agrees. Required in the European Union.",
+      "A banner asks about cookies, and the scripts are loaded only after a visitor agrees. Required in the European Union.",
       { group: "measuring", initialValue: true },
     ),
     defineField({
@@ -222,8 +222,7 @@ export const settings = defineType({
       type: "array",
       group: "launch",
       of: [defineArrayMember({ type: "string" })],
-      description:
-        "Tick what the operator has read and approved. The launch list at the top shows what is still open.",
+      description: "Tick what the operator has read and approved. The launch list shows what is still open.",
       options: { list: launchApprovals.map(({ value, title }) => ({ value, title })) },
       validation: (rule) => rule.unique(),
     }),

@@ -113,6 +113,7 @@ export function useFindings({ delay = 0 } = {}): Progress & { restart: () => voi
         report(toCheck.length, Math.min(start + BATCH_SIZE, toCheck.length));
       }
       kept.save();
+      report(toCheck.length, toCheck.length);
     };
     const start = () => {
       check().catch((reason: unknown) => {

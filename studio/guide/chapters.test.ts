@@ -1,9 +1,10 @@
 import { calculator } from "schemas/blocks/calculator.ts";
 import { guide } from "schemas/documents/guide.ts";
 import { settings } from "schemas/documents/settings.ts";
+import { schemaTypes } from "schemas/index.ts";
 import { expect, test } from "vitest";
 
-import { chapters } from "#guide/chapters.ts";
+import { chapterOfField, chapterOfTool, chapters, findChapters, textOf } from "#guide/chapters.ts";
 
 interface Labeled {
   readonly name: string;
@@ -11,7 +12,7 @@ interface Labeled {
   readonly fields?: readonly Labeled[];
 }
 
-const text = chapters.flatMap(({ steps, remark = "" }) => steps.concat(remark)).join("\n");
+const text = chapters.map((chapter) => textOf(chapter)).join("\n");
 
 /** The title that the Studio shows for a field, such as `wordmark.text`. */
 function labelOf(fields: readonly Labeled[], path: string): string {
@@ -41,3 +42,49 @@ test.each(settings.groups.filter(({ name }) => ["brand", "tips", "contact", "lau
     expect(text).toMatch(new RegExp(`(?:^|Settings → )${title}\\b`, "m"));
   },
 );
+
+test("every chapter has an address of its own", () => {
+  expect(chapters.map(({ id }) => id)).toContain("publish-several-pages-together");
+  expect(new Set(chapters.map(({ id }) => id)).size).toBe(chapters.length);
+});
+
+test.each([
+  "home",
+  "structure",
+  "presentation",
+  "media",
+  "releases",
+  "texts",
+  "calendar",
+  "quote-requests",
+  "capabilities",
+  "check",
+  "launch",
+])("a chapter explains the tool %s", (tool) => {
+  expect(chapterOfTool(tool)).toBeDefined();
+});
+
+test("the chapters name only fields and types that exist", () => {
+  const types: readonly Labeled[] = schemaTypes;
+  const builtIn = ["image", "file"];
+  const fields = types.flatMap((type) => type.fields ?? []);
+  const known = new Set([...builtIn, ...types.map(({ name }) => name), ...fields.map(({ name }) => name)]);
+  expect(chapters.flatMap((chapter) => chapter.fields).filter((name) => !known.has(name))).toEqual([]);
+});
+
+test("a field has the chapter about it, or about what contains it", () => {
+  expect(chapterOfField(["showFrom", "hero"])?.title).toBe("Placement and timing of a block");
+  expect(chapterOfField(["phone", "string", "settings"])?.title).toMatch(/contact details/);
+  expect(chapterOfField(["unknown"])).toBeUndefined();
+});
+
+test("a search finds chapters with all of its words, those with a title first", () => {
+  expect(findChapters("release pages")[0]?.title).toBe("Publish several pages together");
+  expect(findChapters("undo")[0]?.title).toBe("Undo");
+  expect(findChapters("xylophone")).toEqual([]);
+});
+
+test("names of buttons and fields are in bold, from start to end", () => {
+  const unpaired = chapters.flatMap(({ steps }) => steps.filter((step) => step.split("**").length % 2 === 0));
+  expect(unpaired).toEqual([]);
+});

@@ -1,12 +1,13 @@
 import { Button, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type AssetFromSource, useClient, useCurrentUser } from "sanity";
 import { mediaAssetSource } from "sanity-plugin-media";
 import { apiVersion, publishedId, type StoredDocument } from "schemas/fields/lake.ts";
 
 import { useTask } from "#failure-toast.ts";
 import { documentsText, haveSameProportions, placesOf, replacements } from "#media/asset-uses.ts";
+import { replaceTitle } from "#media/window-title.ts";
 import { mayChangePublished } from "#roles.ts";
 import { ActionDialog } from "#ui.tsx";
 
@@ -21,9 +22,13 @@ export function ReplaceEverywhere({ asset, documents }: Props) {
   const [step, setStep] = useState<"choose" | { newId: string }>();
   const mayEdit = mayChangePublished(useCurrentUser());
   const close = () => setStep(undefined);
+  const assetType = asset._type === "sanity.imageAsset" ? "image" : "file";
+  useEffect(
+    () => (step === "choose" ? replaceTitle(`Insert ${assetType}`, "Replace everywhere with …") : undefined),
+    [step, assetType],
+  );
   if (!mayEdit || documents.every((document) => placesOf(document, asset._id).length === 0)) return null;
 
-  const assetType = asset._type === "sanity.imageAsset" ? "image" : "file";
   const choose = ([chosen]: AssetFromSource[]) => {
     const isOther = chosen?.kind === "assetDocumentId" && chosen.value !== asset._id;
     setStep(isOther && typeof chosen.value === "string" ? { newId: chosen.value } : undefined);

@@ -1,7 +1,7 @@
 import { CloseIcon } from "@sanity/icons/Close";
-import { Button, Flex, Text, TextInput } from "@sanity/ui";
+import { Button, Card, Flex, Text, TextInput } from "@sanity/ui";
 import { PREVIEW_DATE_MESSAGE, PreviewDateMessage } from "contracts/preview-date.ts";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import type { PreviewHeaderProps } from "sanity/presentation";
 import * as v from "valibot";
 
@@ -34,22 +34,66 @@ export function PreviewHeader(props: PreviewHeaderProps) {
     setViewport("desktop");
   };
   return (
-    <Flex align="center">
-      <style>{INSPECTOR_WIDTH}</style>
-      <Flex flex={1} direction="column">
-        {renderDefault({ ...props, setViewport: selectViewport })}
+    <>
+      <Flex align="center">
+        <style>{INSPECTOR_WIDTH}</style>
+        <Flex flex={1} direction="column">
+          {renderDefault({ ...props, setViewport: selectViewport })}
+        </Flex>
+        <PreviewDateControl iframeRef={iframeRef} />
+        <Button
+          mode="bleed"
+          fontSize={1}
+          padding={2}
+          text="Tablet width"
+          selected={isTablet}
+          aria-pressed={isTablet}
+          onClick={toggleTablet}
+        />
       </Flex>
-      <PreviewDateControl iframeRef={iframeRef} />
-      <Button
-        mode="bleed"
-        fontSize={1}
-        padding={2}
-        text="Tablet width"
-        selected={isTablet}
-        aria-pressed={isTablet}
-        onClick={toggleTablet}
-      />
-    </Flex>
+      <StillConnecting {...props} />
+    </>
+  );
+}
+
+/**
+ * Says that the page does not answer yet. By default the Studio then blurs the page and sends editors to the browser's console. A slow
+ * page does connect in the end, and can be read until then.
+ */
+function StillConnecting({ iframeRef, presentationRef, previewUrl, targetOrigin }: PreviewHeaderProps) {
+  const state = useSyncExternalStore(
+    (onChange) => {
+      const subscription = presentationRef.subscribe(onChange);
+      return () => subscription.unsubscribe();
+    },
+    () => presentationRef.getSnapshot(),
+  );
+  const isLoaded = !state.hasTag("busy");
+  const isCovered =
+    isLoaded && (state.hasTag("overlays connection timed out") || state.hasTag("show error card"));
+  useEffect(() => {
+    if (isCovered) presentationRef.send({ type: "continue anyway" });
+  }, [isCovered, presentationRef]);
+
+  if (!state.context.overlaysDismissed) return null;
+  const tryAgain = () => {
+    const { current: iframe } = iframeRef;
+    if (iframe === null) return;
+    // The address of the iframe is that of the page that was opened first.
+    const address = new URL(iframe.src);
+    if (previewUrl !== undefined) address.pathname = new URL(previewUrl, targetOrigin).pathname;
+    iframe.src = address.href;
+    presentationRef.send({ type: "iframe reload" });
+  };
+  return (
+    <Card tone="caution" borderTop paddingX={3} paddingY={2}>
+      <Flex align="center" gap={3}>
+        <Text as="output" size={1}>
+          Still connecting. You can read the page; a click opens its field as soon as it is connected.
+        </Text>
+        <Button mode="ghost" fontSize={1} padding={2} text="Try again" onClick={tryAgain} />
+      </Flex>
+    </Card>
   );
 }
 

@@ -7,7 +7,7 @@ import { getSettings } from "#cms/content.ts";
 import { chosenIcon } from "#cms/picture.ts";
 import { DraftTools } from "#draft/draft-tools.tsx";
 import { env } from "#env.ts";
-import { catalogAddress } from "#locale/catalog-file.ts";
+import { catalogAddress } from "#locale/catalogs.ts";
 import { getLanguage } from "#locale/words.ts";
 import { NavigationStatus } from "#navigation/navigation-status.tsx";
 import { loadBeforeHydration } from "#next-internals/load-before-hydration.ts";

@@ -1,6 +1,7 @@
 import { formatQuantity, formatSize } from "quantities/quantity.ts";
 
 import type { KeyFigure } from "#cms/types.generated.ts";
+import { getWords } from "#locale/words.ts";
 import { keepTogether } from "#ui/non-breaking.ts";
 import { isQuantityText } from "#ui/rich-text/rich-text-table.tsx";
 import { ConvertedText, LargeValue, Value } from "#ui/units/quantity.tsx";
@@ -25,8 +26,9 @@ export function KeyFigureValue({ keyFigure: { quantity, size, text } }: KeyFigur
 
 /** The value in large type, with a smaller unit and without its note. */
 export function LargeKeyFigure({ keyFigure: { quantity, size, text } }: KeyFigureProps) {
-  if (quantity) return <LargeValue format={(system) => formatQuantity(quantity, system)} />;
-  if (size) return <LargeValue format={(system) => formatSize(size, system)} />;
+  const { quantities } = getWords();
+  if (quantity) return <LargeValue format={(system) => formatQuantity(quantity, system, quantities)} />;
+  if (size) return <LargeValue format={(system) => formatSize(size, system, quantities)} />;
   return <ConvertedText text={text} />;
 }
 

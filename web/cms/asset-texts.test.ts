@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { addAssetTexts } from "./fetch.ts";
+import { addAssetTexts } from "./complete-content.ts";
 
 const HOUSING = "image-0a-1600x1067-jpg";
 const BRACKET = "image-0b-800x534-webp";

@@ -1,6 +1,7 @@
 import { isShown, nextChange } from "schemas/fields/display-fields.ts";
 
-import { previewDate, revalidateWithinAMinute } from "./fetch.ts";
+import { previewDate } from "./draft-perspective.ts";
+import { revalidateWithinAMinute } from "./fetch.ts";
 import type { SETTINGS_QUERY_RESULT } from "./types.generated.ts";
 
 type Tip = Pick<NonNullable<SETTINGS_QUERY_RESULT>, "tip" | "tipFrom" | "tipUntil">;

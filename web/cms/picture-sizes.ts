@@ -24,9 +24,12 @@ const MAX_WIDTH = Math.max(...PICTURE_WIDTHS);
 /** The lake's address of a picture. The file name contains the size of the original. */
 const FILE = /^\/images\/\w+\/[\w-]+\/[\w-]+-(\d{1,5})x(\d{1,5})\.(\w+)$/;
 const NUMBER = "(0|[1-9]\\d{0,4})";
-/** Only the spelling of @sanity/image-url is accepted, so that each size has one address. */
+/**
+ * Only the spelling of @sanity/image-url is accepted, so that each size has one address. A picture in its own proportions has no height,
+ * because a crop to whole pixels would make an address of its own for each width.
+ */
 const QUERY = new RegExp(
-  `^\\?(?:rect=${NUMBER},${NUMBER},${NUMBER},${NUMBER}&)?w=${NUMBER}&h=${NUMBER}(?:&fm=jpg)?&auto=format$`,
+  `^\\?(?:rect=${NUMBER},${NUMBER},${NUMBER},${NUMBER}&)?w=${NUMBER}(?:&h=${NUMBER})?(?:&fm=jpg)?&auto=format$`,
 );
 
 /** The widths in which a picture is offered, smallest first. None is larger than the original. */
@@ -50,12 +53,12 @@ export function isServedSize(path: string, search: string): boolean {
   const original = { width: Number(fileWidth), height: Number(fileHeight) };
   const [left = 0, top = 0, cropWidth = original.width, cropHeight = original.height] = numbers ?? [];
   const [width, height] = numbers?.slice(4) ?? [];
-  if (width === undefined || height === undefined) return false;
+  if (width === undefined) return false;
   return (
     left + cropWidth <= original.width &&
     top + cropHeight <= original.height &&
     isServedWidth(width, cropWidth) &&
-    hasProportions({ width: cropWidth, height: cropHeight }, { width, height })
+    (height === undefined || hasProportions({ width: cropWidth, height: cropHeight }, { width, height }))
   );
 }
 

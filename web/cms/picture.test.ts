@@ -11,7 +11,7 @@ const asset = { _type: "reference" as const, _ref: "image-abc-1600x1000-jpg" };
 test("a picture keeps its proportions and has several widths, none above the original", () => {
   const source = pictureSource({ asset, alt: "A bracket" }, { builder });
   expect(source).toMatchObject({ width: 1600, height: 1000, alt: "A bracket" });
-  expect(source?.src).toMatch(/^http:\/\/lake\.example\/images\/p1\/d1\/abc-1600x1000\.jpg\?.*w=1050&h=656/);
+  expect(source?.src).toMatch(/^http:\/\/lake\.example\/images\/p1\/d1\/abc-1600x1000\.jpg\?.*w=1050$/);
   expect(source?.srcSet.match(/\d+w/g)).toEqual(["400w", "700w", "1050w", "1400w", "1600w"]);
 });
 

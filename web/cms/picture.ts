@@ -73,11 +73,10 @@ function measure({ asset, crop: stored, hotspot }: StoredPicture, { aspect, buil
   return {
     ratio,
     fullWidth: Math.min(size.width, Math.round(size.height * ratio)),
-    url: (width: number) =>
-      builder
-        .image(picture)
-        .size(width, Math.round(width / ratio))
-        .url(),
+    url: (width: number) => {
+      const resized = builder.image(picture).width(width);
+      return (aspect === undefined ? resized : resized.height(Math.round(width / aspect))).url();
+    },
   };
 }
 

@@ -8,8 +8,8 @@ import {
   PageContents,
   renderBlock,
 } from "#blocks/page-blocks.tsx";
+import { previewDate } from "#cms/draft-perspective.ts";
 import { blockEditAttributes, blockPath, createEditAttributes } from "#cms/edit-attributes.tsx";
-import { previewDate } from "#cms/fetch.ts";
 import { visibleBlocks } from "#cms/sections.ts";
 
 import { DraggableBlocks } from "./draggable-blocks.lazy.tsx";

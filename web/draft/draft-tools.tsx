@@ -4,7 +4,7 @@ import { perspectiveChangeAction, variantChangeAction } from "next-sanity/visual
 import { cookies } from "next/headers";
 
 import { client } from "#cms/client.ts";
-import { draftPerspective } from "#cms/fetch.ts";
+import { draftPerspective } from "#cms/draft-perspective.ts";
 import { env } from "#env.ts";
 
 import { LiveChanges, Overlays } from "./draft-tools.lazy.tsx";

@@ -1,6 +1,10 @@
 import { firstSegment, SITE_LANGUAGE } from "schemas/fields/language.ts";
 
+import { catalogFile } from "./catalog-file.ts";
 import * as english from "./en/index.ts";
+
+/** next.config.ts replaces it with the id of the build. */
+declare const BUILD_ID: string;
 
 /** The words of the code in one language. Words that editors can change are content, in the Studio. */
 export type Words = typeof english;
@@ -24,4 +28,10 @@ export function languageOfPath(path: string): string {
 /** The catalog of a language, or the English one. For route handlers and other code without a render. */
 export function wordsOf(language: string): Words {
   return catalogs[language] ?? english;
+}
+
+/** The value of `data-words` of the root element: see browser-words.ts. Undefined for English. */
+export function catalogAddress(language: string): string | undefined {
+  if (language === ENGLISH || !hasCatalog(language)) return undefined;
+  return `/_next/static/${catalogFile(language, BUILD_ID)}`;
 }

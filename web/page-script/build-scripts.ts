@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { SITE_LANGUAGE } from "schemas/fields/language.ts";
+
 import { PAGE_SCRIPT_FILE } from "#hydration/protocol.ts";
 import { catalogFile } from "#locale/catalog-file.ts";
-import { ENGLISH } from "#locale/catalogs.ts";
 
 const web = join(import.meta.dirname, "..");
 
@@ -62,7 +63,9 @@ export async function buildSearchDialog(): Promise<string> {
 export async function writeCatalogs(distDir: string, buildId: string): Promise<void> {
   await mkdir(join(distDir, "static/locale"), { recursive: true });
   const entries = await readdir(join(web, "locale"), { withFileTypes: true });
-  const languages = entries.filter((entry) => entry.isDirectory() && entry.name !== ENGLISH);
+  const languages = entries.filter(
+    (entry) => entry.isDirectory() && ![SITE_LANGUAGE, "testing"].includes(entry.name),
+  );
   for (const { name } of languages) {
     const alias = Object.fromEntries(
       ["browser.ts", "packages.ts"].map((file) => [`#locale/en/${file}`, join(web, "locale", name, file)]),

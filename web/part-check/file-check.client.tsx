@@ -4,6 +4,7 @@ import type { Process } from "part-check/rules/rule.ts";
 import { CheckedPart, type PartWithChoices } from "part-view/checked-part.tsx";
 import { sizeText } from "part-view/lengths.ts";
 import { type Reported, reportOf } from "part-view/report.ts";
+import { PartWordsContext } from "part-view/words.ts";
 import { useEffect, useRef, useState } from "react";
 
 import "part-view/part-view.css";
@@ -13,6 +14,7 @@ import { INCH, UNITS } from "#hydration/protocol.ts";
 import type { Words } from "#locale/catalogs.ts";
 import * as english from "#locale/en/part-check.ts";
 import { usePackageWords, useWords } from "#locale/use-words.ts";
+import { usePartWords } from "#part-check/use-part-words.ts";
 import { fetchPriceModels, type PriceModel } from "#pricing/price-model.ts";
 import { requestQuoteForPart } from "#quote/form/attach-part.ts";
 import { buttonClass } from "#ui/button.ts";
@@ -31,6 +33,7 @@ import {
 export function FileCheck({ file }: { file: File }) {
   const { fileCheck: words, locale } = useWords(english);
   const pricingWords = usePackageWords("pricing");
+  const partWords = usePartWords();
   const check = useRef<HTMLDivElement>(null);
   const models = usePriceModels();
   const [checkedOn] = useState(() => new Date().toLocaleDateString(locale, { dateStyle: "long" }));
@@ -49,47 +52,54 @@ export function FileCheck({ file }: { file: File }) {
       className="max-wide:-scroll-mt-6 min-h-[calc(100svh-64px)] [--pc-top:64px] wide:[--pc-top:72px]"
     >
       <p className="pc-printed text-13">{words.printed(checkedOn)}</p>
-      <CheckedPart
-        file={file}
-        site=""
-        notesOf={({ reported }) => {
-          const ordered = order ?? FIRST_ORDER;
-          const hasPrices = models.length > 0 && reported?.result.costFeatures !== undefined;
-          if (!hasPrices || !isOrdered(ordered)) return undefined;
-          return {
-            title: words.priceAt(ordered.quantity.toLocaleString(locale)),
-            render: (process) => {
-              const part = priced(reported, process);
-              return part && <PriceNote {...part} />;
-            },
-          };
-        }}
-        renderPrice={({ reported }) => {
-          const part = priced(reported, reported?.open.process);
-          return part && <PartPrice {...part} setOrder={setOrder} />;
-        }}
-        renderActions={(part) => (
-          <>
-            <button
-              type="button"
-              className={buttonClass("primary")}
-              onClick={() =>
-                void requestQuoteForPart(
-                  file,
-                  quoteDescription(part, order && priced(part.reported, part.reported?.open.process), words),
-                  part.reported ? reportOf(part.reported) : "",
-                )
-              }
-            >
-              {words.requestQuote}
-            </button>
-            <button type="button" className={buttonClass("secondary")} onClick={() => print()}>
-              {words.print}
-            </button>
-            <p className="pv-note">{words.form}</p>
-          </>
-        )}
-      />
+      <PartWordsContext value={partWords}>
+        <CheckedPart
+          file={file}
+          site=""
+          notesOf={({ reported }) => {
+            const ordered = order ?? FIRST_ORDER;
+            const hasPrices = models.length > 0 && reported?.result.costFeatures !== undefined;
+            if (!hasPrices || !isOrdered(ordered)) return undefined;
+            return {
+              title: words.priceAt(ordered.quantity.toLocaleString(locale)),
+              render: (process) => {
+                const part = priced(reported, process);
+                return part && <PriceNote {...part} />;
+              },
+            };
+          }}
+          renderPrice={({ reported }) => {
+            const part = priced(reported, reported?.open.process);
+            return part && <PartPrice {...part} setOrder={setOrder} />;
+          }}
+          renderActions={(part) => (
+            <>
+              <button
+                type="button"
+                className={buttonClass("primary")}
+                onClick={() =>
+                  void requestQuoteForPart(
+                    file,
+                    quoteDescription(
+                      part,
+                      order && priced(part.reported, part.reported?.open.process),
+                      words,
+                      partWords.quantities,
+                    ),
+                    part.reported ? reportOf(part.reported) : "",
+                  )
+                }
+              >
+                {words.requestQuote}
+              </button>
+              <button type="button" className={buttonClass("secondary")} onClick={() => print()}>
+                {words.print}
+              </button>
+              <p className="pv-note">{words.form}</p>
+            </>
+          )}
+        />
+      </PartWordsContext>
     </div>
   );
 }
@@ -133,8 +143,9 @@ function quoteDescription(
   { model, service, material }: PartWithChoices,
   priced: PricedPart | undefined,
   words: Words["fileCheck"],
+  quantities: Words["quantities"] | undefined,
 ): string {
-  const { metric, imperial } = sizeText(model.size);
+  const { metric, imperial } = sizeText(model.size, quantities);
   const isInch = document.documentElement.dataset[UNITS] === INCH;
   const chosen = priced && pricesOf(priced)?.chosen;
   return [

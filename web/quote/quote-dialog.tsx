@@ -1,6 +1,7 @@
 import { getSettings } from "#cms/content.ts";
 import { fillIn } from "#locale/fill-in.tsx";
 import { getWords } from "#locale/words.ts";
+import { AfterHydration } from "#ui/after-hydration.client.tsx";
 
 import { closeAttributes } from "./dialog/quote-button.tsx";
 import { DIALOG_FORM, QUOTE_DIALOG_ID } from "./form-dom.ts";
@@ -38,13 +39,17 @@ export async function QuoteDialog() {
 /** The form, and beside it what a price depends on. */
 export async function QuoteFormWithAdvice(props: QuoteFormProps) {
   const settings = await getSettings();
+  const advice = <Advice email={settings?.email} />;
   return (
     <div className="quote-body">
       <div className="p-5 tablet:px-7">
         <QuoteTip />
         <QuoteForm {...props} />
       </div>
-      <Advice email={settings?.email} />
+      <aside aria-label={getWords().quoteAdvice.label} className="quote-advice">
+        {/* A request can be sent only after hydration. */}
+        {props.form === DIALOG_FORM ? <AfterHydration>{advice}</AfterHydration> : advice}
+      </aside>
     </div>
   );
 }
@@ -53,7 +58,7 @@ export async function QuoteFormWithAdvice(props: QuoteFormProps) {
 function Advice({ email }: { email: string | undefined }) {
   const { quoteAdvice } = getWords();
   return (
-    <aside aria-label={quoteAdvice.label} className="quote-advice">
+    <>
       <h3 className="pb-2.5 text-14 text-ink">{quoteAdvice.title}</h3>
       <dl>
         {quoteAdvice.points.map(({ term, text }) => (
@@ -76,6 +81,6 @@ function Advice({ email }: { email: string | undefined }) {
           </p>
         )}
       </div>
-    </aside>
+    </>
   );
 }

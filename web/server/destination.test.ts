@@ -64,7 +64,13 @@ test.each([
 });
 
 test("a page that the build has rendered is missing when it is no longer published", async () => {
-  const empty = { routes: [], redirects: { redirects: [], aliases: [] }, directory: [], settings: null, languages: [] };
+  const empty = {
+    routes: [],
+    redirects: { redirects: [], aliases: [] },
+    directory: [],
+    settings: null,
+    languages: [],
+  };
   expect(await setup(createRouteIndex(empty))("/")).toEqual({ kind: "missing" });
 });
 

@@ -61,6 +61,11 @@ export function isSignedIn({ role, isPreview = false }: Identity): boolean {
   return role !== "anonymous" && !isPreview;
 }
 
+/** By whom requests are limited. Previews are in browsers of strangers, so they must not use up what the site may do. */
+export function clientOf({ id, isPreview = false }: Identity): string {
+  return isPreview ? `${id} preview` : id;
+}
+
 /** Whether the identity may publish: editors and administrators. */
 export function mayPublish({ role }: Identity): boolean {
   return role === "editor" || role === "administrator";

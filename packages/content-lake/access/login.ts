@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 
 import { unauthorized, httpError } from "../errors.ts";
+import { limitBodies } from "../limit-bodies.ts";
 import { bearerTokenOf, type Access } from "./access.ts";
 import type { Account } from "./accounts.ts";
 import type { ClientAddressReader } from "./client-address.ts";
@@ -20,12 +20,7 @@ const Form = v.object({
 });
 type SignedInAccount = Pick<Account, "id" | "name" | "role">;
 
-const formLimit = bodyLimit({
-  maxSize: 16 * 1024,
-  onError: () => {
-    throw httpError(413, "The login form is too large");
-  },
-});
+const FORM_LIMITS = { maxBytes: 16 * 1024, maxOpenBytes: 1024 ** 2 };
 
 interface LoginSettings {
   readonly access: Access;
@@ -55,7 +50,7 @@ export function loginRoutes(settings: LoginSettings): Hono {
   const headers = loginPageHeaders(access.origins.all);
   const routes = new Hono();
 
-  routes.use("/auth/*", formLimit);
+  routes.use("/auth/*", limitBodies(FORM_LIMITS, readClientAddress));
 
   routes.get("/auth/providers", (c) => {
     const url = `${publicUrl}/v1/auth/login/password`;

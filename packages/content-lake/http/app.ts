@@ -3,15 +3,17 @@ import { getPath } from "hono/utils/url";
 
 import { type Access, bearerTokenOf } from "../access/access.ts";
 import { createClientAddressReader } from "../access/client-address.ts";
+import { clientOf } from "../access/identity.ts";
 import type { LocalSignIn } from "../access/local-sign-in.ts";
 import { loginRoutes } from "../access/login.ts";
 import { httpError, unauthorized } from "../errors.ts";
 import type { Lake } from "../lake.ts";
+import { limitBodies } from "../limit-bodies.ts";
 import { createConnections, type Connections } from "../live/connections.ts";
 import { listenRoutes } from "../live/listen.ts";
 import { liveRoutes } from "../live/live-events.ts";
 import type { Log } from "../log.ts";
-import { bodyLimitOf, jsonBodyLimit, type LakeEnv, requireApiVersion } from "../protocol/request.ts";
+import { type LakeEnv, requireApiVersion } from "../protocol/request.ts";
 import type { PublicReader } from "../public-dataset/public-reader.ts";
 import { cors } from "./cors.ts";
 import { documentRoutes, exportRoutes, referenceRoutes } from "./documents.ts";
@@ -25,6 +27,11 @@ import { queryRoutes } from "./query.ts";
 import { requestLog } from "./request-log.ts";
 import { studioRoutes } from "./studio.ts";
 import { userRoutes } from "./users.ts";
+
+/** Four of the largest bodies of an account. */
+const JSON_LIMITS = { maxBytes: 8 * 1024 ** 2, maxOpenBytes: 32 * 1024 ** 2 };
+/** Of a stranger, if the dataset is public. The hosted lake accepts 300 kB. */
+const PUBLIC_LIMITS = { maxBytes: 512 * 1024, maxOpenBytes: 2 * 1024 ** 2 };
 
 interface LakeAppSettings {
   readonly lake: Lake;
@@ -63,6 +70,8 @@ export function createLakeApp({
   trustedProxyHops = 0,
 }: LakeAppSettings): Hono<LakeEnv> {
   const readClientAddress = createClientAddressReader(trustedProxyHops);
+  const limitJson = limitBodies<LakeEnv["Variables"]>(JSON_LIMITS, (c) => clientOf(c.get("identity")));
+  const limitPublicBody = limitBodies<LakeEnv["Variables"]>(PUBLIC_LIMITS, readClientAddress);
   const app = new Hono<LakeEnv>({ getPath: resourcePathNormalizer(lake.projectId) });
   app.onError(createErrorHandler(log));
   app.notFound(notFoundHandler);
@@ -94,8 +103,10 @@ export function createLakeApp({
     await limitPublicBody(c, async () => void (c.res = await publicReader.respond(c)));
     return undefined;
   });
-  api.use("/data/*", jsonBodyLimit);
-  api.use("/users/*", jsonBodyLimit);
+  api.use(async (c, next) => {
+    if (c.req.raw.body && c.get("identity").role === "anonymous") throw unauthorized("Sign in to send data");
+    return limitJson(c, next);
+  });
   for (const dataset of [lake, comments]) {
     const streams = { lake: dataset, connections, log };
     for (const routes of [
@@ -138,8 +149,6 @@ function parseDataPath(path: string) {
 
 /** What strangers may do with a public dataset. */
 const PUBLIC_OPERATIONS = new Set(["query", "doc", "export", "listen", "live"]);
-/** More than the 300 kB that the hosted lake accepts. */
-const limitPublicBody = bodyLimitOf(512 * 1024);
 
 const RESOURCE_PATH =
   /^(\/v[^/]+)\/projects\/([^/]+)\/datasets\/([^/]+)\/(query|mutate|actions|doc|listen|live\/events|history|export)((?:\/.*)?)$/;

@@ -1,6 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { Context, MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 
 import type { Identity } from "../access/identity.ts";
@@ -120,21 +119,6 @@ export function parsePerspective(value: string | undefined, apiVersion: string):
   }
   return stack;
 }
-
-const MAX_JSON_BYTES = 8 * 1024 * 1024;
-
-/** Middleware that throws LakeError 413 for a larger body. */
-export function bodyLimitOf(maxBytes: number): MiddlewareHandler {
-  return bodyLimit({
-    maxSize: maxBytes,
-    onError: () => {
-      throw httpError(413, `The request is larger than ${maxBytes} bytes. Send several smaller requests`);
-    },
-  });
-}
-
-/** Middleware that throws LakeError 413 for a larger body than 8 MB. */
-export const jsonBodyLimit = bodyLimitOf(MAX_JSON_BYTES);
 
 /** Reads the body as a JSON object. Throws LakeError 400. */
 export async function readJsonObject(c: LakeContext): Promise<JsonObject> {

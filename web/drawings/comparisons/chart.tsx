@@ -3,6 +3,8 @@ import {
   comparisonChart as drawComparison,
 } from "comparison-charts/comparison-chart.tsx";
 
+import { getWords } from "#locale/words.ts";
+
 import { type DrawingEntry, responsiveDrawing } from "./responsive-drawing.tsx";
 
 import "technical-drawings/kit/drawing.css";
@@ -15,6 +17,6 @@ interface StoredChart extends ComparisonChart {
 
 /** A comparison chart of a page. Undefined if no row has a number, or while no editor has chosen what it compares. */
 export function comparisonChart({ view, ...chart }: StoredChart): DrawingEntry | undefined {
-  const drawn = drawComparison(chart);
+  const drawn = drawComparison(chart, getWords().charts);
   return drawn && responsiveDrawing({ title: chart.title, view: view ?? "", ...drawn });
 }

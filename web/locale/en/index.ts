@@ -1,4 +1,6 @@
 // The whole catalog, which only the server reads.
+export { english as charts } from "comparison-charts/compared.ts";
+
 export * from "./blocks.ts";
 export * from "./browser.ts";
 export * from "./materials.ts";

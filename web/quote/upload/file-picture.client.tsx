@@ -1,14 +1,16 @@
 "use client";
 
-import type { PictureMessage, ReadErrorCode } from "part-check/messages.ts";
+import type { CheckMessage, PictureMessage, ReadErrorCode } from "part-check/messages.ts";
 import type { PartFacts } from "part-check/model.ts";
 import { axesOf, NAMED_VIEWS } from "part-view/camera.ts";
 import { Size } from "part-view/quantity.tsx";
 import { runCheck } from "part-view/run-check.ts";
+import { PartWordsContext } from "part-view/words.ts";
 import { useEffect, useRef, useState } from "react";
 
 import * as english from "#locale/en/file-picture.ts";
 import { useWords } from "#locale/use-words.ts";
+import { usePartWords } from "#part-check/use-part-words.ts";
 
 /** The size of the picture in CSS pixels. */
 const SIZE = { width: 160, height: 120 };
@@ -31,21 +33,23 @@ const FILE_ERRORS: ReadonlySet<ReadErrorCode> = new Set(["truncated", "damaged",
 /** A picture of the part in a file, its size, and errors in the file. Shows nothing if the file cannot be read. */
 export function FilePicture({ file }: { file: File }) {
   const words = useWords(english).filePicture;
+  const partWords = usePartWords();
   const [picture, setPicture] = useState<PictureMessage>();
   const [fault, setFault] = useState<string>();
 
   useEffect(() => {
     if (!READABLE_FILE.test(file.name)) return undefined;
-    const stop = runCheck({ file, fileName: file.name, view: VIEW }, (message) => {
+    const receive = (message: CheckMessage) => {
       if (message.type === "picture") setPicture(message);
       if (message.type === "error" && FILE_ERRORS.has(message.code)) setFault(message.text);
-    });
+    };
+    const stop = runCheck({ file, fileName: file.name, view: VIEW }, receive, partWords);
     const timer = setTimeout(stop, TIMEOUT_MS);
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [file]);
+  }, [file, partWords]);
 
   return (
     <output className="block text-13" data-file-picture="">
@@ -59,7 +63,9 @@ export function FilePicture({ file }: { file: File }) {
           <Pixels {...picture} />
           <div>
             <p className="font-mono">
-              <Size value={picture.part.size} />
+              <PartWordsContext value={partWords}>
+                <Size value={picture.part.size} />
+              </PartWordsContext>
             </p>
             <UnitWarning {...picture.part} />
           </div>

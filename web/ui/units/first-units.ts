@@ -1,21 +1,22 @@
 import { UNITS } from "#hydration/protocol.ts";
 
-/**
- * The units in which a visitor sees a page: the ones that they chose, or else the ones of their country by the time zone and the language
- * of the browser. The United States, Liberia and Myanmar use inches. A visitor there with the language of another country may be traveling.
- * The script below contains this function as text, so it must not use anything outside of it, and has no comments.
- */
-export function firstUnits(chosen: string | null, language: string, timeZone: string): string {
-  if (chosen) return chosen;
-  const hasZone =
-    /^(US|America\/(Indiana|Kentucky|North_D))|(York|Detroit|Louisville|Wayne|Chicago|Menominee|Denver|Boise|Phoenix|Angeles|Anchorage|Juneau|Sitka|Nome|Honolulu|Monrovia|Yangon|Rangoon)$/.test(
-      timeZone,
-    );
-  return hasZone && /^\w+$|-(US|LR|MM)$/.test(language) ? "inch" : "mm";
-}
+/** The time zones of the United States, Liberia and Myanmar, whose visitors use inches. */
+const ZONES =
+  /^(US|America\/(Indiana|Kentucky|North_D))|(York|Detroit|Louisville|Wayne|Chicago|Menominee|Denver|Boise|Phoenix|Angeles|Anchorage|Juneau|Sitka|Nome|Honolulu|Monrovia|Yangon|Rangoon)$/;
+
+/** A visitor in such a zone with the language of another country may be traveling. */
+const LANGUAGES = /^\w+$|-(US|LR|MM)$/;
 
 /**
  * Runs at the start of each page, before the first paint, so that nothing moves: sets the attribute that decides which units are visible
- * (units.css). All visitors get the same page. A browser may forbid to read `localStorage`.
+ * (units.css). They are the ones that the visitor chose, or else those of their country by the time zone and the language of the browser.
+ * All visitors get the same page, so it is short.
  */
-export const FIRST_UNITS_SCRIPT = `{let c=null;try{c=localStorage.getItem("${UNITS}")}catch{}document.documentElement.dataset.${UNITS}=(${firstUnits.toString()})(c,navigator.language,Intl.DateTimeFormat().resolvedOptions().timeZone)}`;
+export const FIRST_UNITS_SCRIPT = setUnits(
+  `(${ZONES.toString()}.test(Intl.DateTimeFormat().resolvedOptions().timeZone)&&${LANGUAGES.toString()}.test(navigator.language)?"inch":"mm")`,
+);
+
+/** A script that sets the units that the visitor chose, or else those of an expression. A browser may forbid to read `localStorage`. */
+function setUnits(otherwise: string): string {
+  return `{let u;try{u=localStorage.${UNITS}}catch{}document.documentElement.dataset.${UNITS}=u||${otherwise}}`;
+}

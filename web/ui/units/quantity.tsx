@@ -8,6 +8,8 @@ import {
 } from "quantities/quantity.ts";
 import { Fragment, type ReactNode } from "react";
 
+import { getWords } from "#locale/words.ts";
+
 type Format = (system: UnitSystem) => string;
 
 interface Noted {
@@ -24,21 +26,29 @@ interface QuantityTextProps {
 /** A quantity in both unit systems. The unit switch of the page decides which one is visible (units.css). */
 export function QuantityText({ quantity, hasUnitInHead = false }: QuantityTextProps) {
   if (!quantity) return null;
-  const format: Format = (system) => formatQuantity(quantity, system);
+  const { quantities } = getWords();
+  const format: Format = (system) => formatQuantity(quantity, system, quantities);
   return hasUnitInHead ? <BothSystems format={format} unitClass="unit" /> : <BothSystems format={format} />;
 }
 
 /** The unit of a quantity, without the number. */
 export function UnitText({ quantity }: { quantity: Quantity }) {
-  return <BothSystems format={(system) => split(formatQuantity(quantity, system)).unit.trim()} />;
+  return (
+    <BothSystems
+      format={(system) => split(formatQuantity(quantity, system, getWords().quantities)).unit.trim()}
+    />
+  );
 }
 
 /** Lengths in mm with one unit after the last: “0.5, 0.8, 1 mm”. */
 export function LengthsText({ lengths }: { lengths: readonly number[] }) {
+  const { quantities } = getWords();
   return (
     <BothSystems
       format={(system) => {
-        const texts = lengths.map((value) => split(formatQuantity({ value, unit: "mm" }, system)));
+        const texts = lengths.map((value) =>
+          split(formatQuantity({ value, unit: "mm" }, system, quantities)),
+        );
         return texts.map(({ number }) => number).join(", ") + (texts[0]?.unit ?? "");
       }}
     />
@@ -46,7 +56,7 @@ export function LengthsText({ lengths }: { lengths: readonly number[] }) {
 }
 
 export function SizeText({ size }: { size: Size | undefined }) {
-  return size ? <BothSystems format={(system) => formatSize(size, system)} /> : null;
+  return size ? <BothSystems format={(system) => formatSize(size, system, getWords().quantities)} /> : null;
 }
 
 /** A text whose lengths, temperatures and strengths are shown in both unit systems. A draft can lack it. */

@@ -1,0 +1,34 @@
+import { env } from "#env.ts";
+import { expect, test } from "#fixtures.ts";
+
+test("the guide has contents, a search and an address for each chapter", async ({ page }) => {
+  await page.goto(`${env.studioUrl}/guide/undo`);
+  await expect(page.getByRole("heading", { name: "Undo", exact: true })).toBeInViewport();
+  const contents = page.getByRole("navigation", { name: "Contents" });
+  await contents.getByRole("link", { name: "Prices" }).click();
+  await expect(page).toHaveURL(/\/guide\/prices$/);
+  await expect(page.getByRole("heading", { name: "Prices" })).toBeInViewport();
+
+  await page.getByRole("searchbox", { name: "Search the guide" }).fill("spreadsheet");
+  await expect(page.getByText(/^\d chapters$/)).toBeVisible();
+  await expect(contents.getByRole("link", { name: "Texts of many pages" })).toBeVisible();
+  await expect(contents.getByRole("link", { name: "Prices" })).toHaveCount(0);
+  await expect(page.locator("mark").first()).toHaveText(/spreadsheet/i);
+});
+
+test("a question mark opens the chapter about a tool, and one about a field beside the form", async ({
+  page,
+  context,
+  studio,
+  freshPath,
+}) => {
+  await page.goto(`${env.studioUrl}/texts`);
+  await page.getByRole("link", { name: "Editor's guide: Texts of many pages" }).click();
+  await expect(page.getByRole("heading", { name: "Texts of many pages" })).toBeInViewport();
+
+  await studio.createPage({ title: "Winter offer", path: freshPath });
+  await page.getByRole("textbox", { name: "Path", exact: true }).hover();
+  const opened = context.waitForEvent("page");
+  await page.getByRole("button", { name: "Editor's guide: Create a page" }).click();
+  await expect((await opened).getByRole("heading", { name: "Create a page" })).toBeInViewport();
+});

@@ -1,0 +1,70 @@
+import { env } from "#env.ts";
+import { expect, test } from "#fixtures.ts";
+
+const TOOLS = [
+  "Home",
+  "Content",
+  "Preview",
+  "Media",
+  "Releases",
+  "Texts",
+  "Calendar",
+  "Quote requests",
+  "Capabilities",
+  "Check",
+  "Launch list",
+  "Editor's guide",
+];
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test("all tools are visible in a window of 1280 pixels, and each opens", async ({ page }) => {
+  await page.goto(env.studioUrl);
+  const tools = page.getByRole("navigation", { name: "Tools" });
+  for (const name of TOOLS)
+    await expect(tools.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await tools.getByRole("link", { name: "Launch list" }).click();
+  await expect(page.getByRole("heading", { name: "Launch list" })).toBeVisible();
+  await expect(tools.getByRole("link", { name: "Launch list" })).toHaveAttribute("aria-current", "page");
+});
+
+test("the box at the top finds a setting, a page, a tool and a chapter of the guide", async ({
+  page,
+  lake,
+  freshPath,
+}) => {
+  await lake.publish({ path: freshPath, title: `Winter offer ${freshPath.slice(1)}` });
+  await page.goto(`${env.studioUrl}/launch`);
+  await expect(page.getByRole("heading", { name: "Launch list" })).toBeVisible();
+  const box = page.getByRole("combobox", { name: "Find a page, setting or tool" });
+
+  await box.fill("opening hours");
+  await page.getByRole("option", { name: /Office hours/ }).click();
+  await expect(page.getByRole("textbox", { name: "Office hours" })).toBeFocused();
+
+  await box.fill(freshPath.slice(1));
+  await page.getByRole("option", { name: /Winter offer/ }).click();
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(/^Winter offer/);
+
+  await box.fill("calendar");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Calendar" })).toBeVisible();
+
+  await box.fill("campaign page");
+  await page.getByRole("option", { name: /Make a campaign page/ }).click();
+  await expect(page.getByRole("heading", { name: "Make a campaign page" })).toBeInViewport();
+});
+
+test("a long title of a page is complete in its list", async ({ page }) => {
+  await page.goto(`${env.studioUrl}/structure/blog-group;blog;blog-sls-or-mjf`);
+  const title = page
+    .getByTestId("document-list-pane")
+    .getByText("Anodizing and color: why two parts don't match");
+  await expect(title).toBeVisible();
+  const isCut = await title.evaluate(
+    ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+      scrollHeight > clientHeight + 1 || scrollWidth > clientWidth,
+  );
+  expect(isCut).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { HelpCircleIcon } from "@sanity/icons/HelpCircle";
+import { Button } from "@sanity/ui";
+import { defineDocumentFieldAction, useWorkspace } from "sanity";
+
+import { chapterOfField, chapterOfTool } from "#guide/chapters.ts";
+import { useStudioLink } from "#links.tsx";
+
+/** A question mark that opens the chapter about a tool. */
+export function ToolHelp({ tool }: { tool: string }) {
+  const { basePath } = useWorkspace();
+  const chapter = chapterOfTool(tool);
+  const link = useStudioLink(`${basePath.replace(/\/$/, "")}/guide/${chapter?.id ?? ""}`);
+  if (chapter === undefined) return null;
+  const label = `Editor's guide: ${chapter.title}`;
+  return (
+    <Button
+      as="a"
+      {...link}
+      mode="bleed"
+      padding={2}
+      icon={HelpCircleIcon}
+      aria-label={label}
+      title={label}
+    />
+  );
+}
+
+/** A question mark beside the title of a field, while the pointer is on it. It opens the chapter about the field beside the form. */
+export const fieldHelp = defineDocumentFieldAction({
+  name: "guide",
+  useAction: ({ documentType, path, schemaType }) => {
+    const { basePath } = useWorkspace();
+    const names = path.filter((segment) => typeof segment === "string").toReversed();
+    const chapter = chapterOfField([...names.slice(0, 1), schemaType.name, ...names.slice(1), documentType]);
+    return {
+      type: "action",
+      icon: HelpCircleIcon,
+      title: chapter === undefined ? "Editor's guide" : `Editor's guide: ${chapter.title}`,
+      renderAsButton: true,
+      hidden: chapter === undefined,
+      // A window of its own, so that the form stays.
+      onAction: () => window.open(`${basePath.replace(/\/$/, "")}/guide/${chapter?.id ?? ""}`, "guide"),
+    };
+  },
+});
