@@ -42,7 +42,7 @@ export default function Languages({ machineTranslation }: LanguagesProps) {
       {...(machineTranslation && { machineTranslation })}
     />
   ) : (
-    <Overview work={work} />
+    <Overview work={work} language={language ?? work.languages[0]} />
   );
 }
 
@@ -60,12 +60,17 @@ const FILTERS = {
 } as const;
 type Filter = keyof typeof FILTERS;
 
-function Overview({ work }: { work: Work }) {
+interface OverviewProps {
+  work: Work;
+  /** The language of the filter and of the files. Undefined if the site is in English only. */
+  language: Language | undefined;
+}
+
+function Overview({ work, language }: OverviewProps) {
+  const { navigate } = useRouter();
   const [tab, setTab] = useState<(typeof TABS)[number]["name"]>("pages");
   const [filter, setFilter] = useState<Filter>("all");
   const [search, setSearch] = useState("");
-  const [chosen, setChosen] = useState<string>();
-  const language = work.languages.find(({ code }) => code === chosen) ?? work.languages[0];
   if (language === undefined)
     return (
       <ToolPage title="Languages">
@@ -103,7 +108,7 @@ function Overview({ work }: { work: Work }) {
                 label="Language"
                 value={language.code}
                 choices={work.languages.map(({ code, name }) => [code, name] as const)}
-                onChoose={setChosen}
+                onChoose={(code) => navigate({ language: code })}
               />
             )}
             <Choice

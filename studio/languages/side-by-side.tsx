@@ -92,7 +92,7 @@ export function SideBySide({ work, entry, language, machineTranslation }: SideBy
           mode="bleed"
           icon={ArrowLeftIcon}
           text="All languages"
-          onClick={() => navigate({})}
+          onClick={() => navigate({ language: code })}
         />
         <Text size={1}>
           <DocumentLink document={original}>English form</DocumentLink>
@@ -133,13 +133,14 @@ export function SideBySide({ work, entry, language, machineTranslation }: SideBy
               onClick={() => task.run(() => translateByMachine(machineTranslation))}
             />
           )}
-          <Button
-            fontSize={1}
-            mode="ghost"
-            text={isOpenOnly ? "Show all texts" : `Show only the ${open.length} open`}
-            disabled={!isOpenOnly && open.length === 0}
-            onClick={() => setIsOpenOnly(!isOpenOnly)}
-          />
+          {(isOpenOnly || open.length > 0) && (
+            <Button
+              fontSize={1}
+              mode="ghost"
+              text={isOpenOnly ? "Show all texts" : `Show only the ${open.length} open`}
+              onClick={() => setIsOpenOnly(!isOpenOnly)}
+            />
+          )}
         </Flex>
       )}
       <PublishTogether work={work} entry={entry} />

@@ -8,7 +8,7 @@ const ALL = `_type in $types && !(_id in path("versions.**"))`;
 const ALL_PARAMS = { types: WORK_TYPES };
 const ONE = `(_type == "language" || _id in [$id, "drafts." + $id] || original._ref == $id) && !(_id in path("versions.**"))`;
 /** The colors and sizes of pictures are many, and nothing to translate. */
-const PROJECTION = "{..., metadata: null}";
+const PROJECTION = `{..., "metadata": null}`;
 const Document = v.looseObject({ _id: v.string(), _type: v.string(), _rev: v.string() });
 
 /** All documents that are translated with their translations, or only one of them. Kept up to date. Undefined until they have loaded. */
