@@ -16,9 +16,12 @@ import { requestLog } from "#http/request-log.ts";
 import { createStaffRoutes } from "#http/staff-routes.ts";
 import { createErase } from "#quote-requests/erase.ts";
 import { createMailSettingsTable } from "#quote-requests/mail-settings-table.ts";
+import { createWriteMail } from "#quote-requests/mail-texts.ts";
 import { createMailer, type SendMail } from "#quote-requests/mailer.ts";
 import { createOutbox } from "#quote-requests/outbox.ts";
 import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
+import { createRequestLinks } from "#quote-requests/request-links.ts";
+import { createRequestPageTable } from "#quote-requests/request-page-table.ts";
 import { startRetention } from "#retention.ts";
 import { openStatistics } from "#statistics/statistics.ts";
 import { openObjectStore, startCleanUp } from "#storage/object-store.ts";
@@ -55,13 +58,21 @@ export async function openAdmin(settings: AdminSettings): Promise<Admin> {
   const quoteRequests = createQuoteRequestTable(database);
   const statistics = openStatistics(database, log);
   const mailSettings = createMailSettingsTable(database);
+  const links = createRequestLinks(database, siteSecret);
+  const pages = createRequestPageTable(database);
   const mailer =
     mail &&
     createMailer({
-      quoteRequests,
       outbox: createOutbox(database),
-      mailSettings,
-      serverRecipient: mail.to,
+      write: createWriteMail({
+        database,
+        quoteRequests,
+        pages,
+        links,
+        mailSettings,
+        siteUrl,
+        serverRecipient: mail.to,
+      }),
       send: mail.send,
       log,
     });
@@ -108,10 +119,15 @@ export async function openAdmin(settings: AdminSettings): Promise<Admin> {
   });
   app.route("/storage", createStorageRoutes({ objects, bucket, log }));
   const riskOf = async (key: string) => (await objects.get(key))?.risk ?? undefined;
+  const onQuoteRequest = () => mailer?.wake();
   app.route(
     "/",
     createStaffRoutes({
       quoteRequests,
+      pages,
+      links,
+      siteUrl,
+      onQuestion: onQuoteRequest,
       eraseQuoteRequests,
       statistics,
       mailSettings,
@@ -121,13 +137,16 @@ export async function openAdmin(settings: AdminSettings): Promise<Admin> {
       identify,
     }),
   );
-  const onQuoteRequest = () => mailer?.wake();
   app.route(
     "/",
     createPublicRoutes({
       siteUrl,
       siteSecret,
       quoteRequests,
+      pages,
+      links,
+      mailSettings,
+      removeFile,
       statistics,
       bucket,
       hasFile,

@@ -62,10 +62,10 @@ test("quote requests older than the limit are deleted with their files and mails
   await quoteRequests.add({ ...sampleQuoteRequest, fileUpload }, receivedAt("2026-10-22T11:59:59.999Z"));
   const kept = await quoteRequests.add(sampleQuoteRequest, receivedAt("2026-10-22T12:00:00.000Z"));
   await step();
-  expect((await quoteRequests.find({})).quoteRequests.map(({ id }) => id)).toEqual([kept]);
+  expect((await quoteRequests.find({})).quoteRequests.map(({ id }) => id)).toEqual([kept?.id]);
   expect(removedFiles).toEqual([fileUpload]);
   expect(await database.selectFrom("mails").select("quoteRequestId").execute()).toEqual([
-    { quoteRequestId: kept },
+    { quoteRequestId: kept?.id },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { mayChangePublished, mayEditMailSettings, mayReadQuoteRequests, mayUpload } from "#roles.ts";
+import { mayChangePublished, maySetRecipients, mayReadQuoteRequests, mayUpload } from "#roles.ts";
 
 test.each([
   ["viewer", [false, false, false]],
@@ -28,5 +28,5 @@ test.each([
   ["developer", false],
   ["administrator", true],
 ])("whether the role %s may change the email settings", (name, expected) => {
-  expect(mayEditMailSettings({ roles: [{ name, title: name }] })).toBe(expected);
+  expect(maySetRecipients({ roles: [{ name, title: name }] })).toBe(expected);
 });

@@ -19,8 +19,8 @@ export function mayChangePublished(user: User): boolean {
   return hasRole(user, (role) => role !== "viewer" && role !== "contributor");
 }
 
-/** Whether the account may change who gets quote requests by email, and what the emails say. */
-export function mayEditMailSettings(user: User): boolean {
+/** Whether the account may change who gets quote requests by email. All who read quote requests may word the emails. */
+export function maySetRecipients(user: User): boolean {
   return hasRole(user, (role) => role === "administrator");
 }
 

@@ -2,17 +2,19 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { openTestDatabase } from "#testing/database.ts";
+import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
+import { openOldTestDatabase, openTestDatabase } from "#testing/database.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
 import { openSqliteDatabase } from "./open-database.ts";
 
-function createFile(sql: string): string {
+function createFile(statements: string): string {
   const file = join(temporaryFolder(), "admin.db");
   const database = new DatabaseSync(file);
-  database.exec(sql);
+  database.exec(statements);
   database.close();
   return file;
 }
@@ -35,4 +37,51 @@ test("each field of a quote request has a column", async () => {
       ),
     ),
   );
+});
+
+test("the quote requests of a database without numbers get one each, and their mails stay as they are", async () => {
+  const { database, update } = await openOldTestDatabase(4);
+  const insert = (id: string, state: string) =>
+    sql`
+    insert into quote_requests (id, received_at, first_name, last_name, email, message, phone, location,
+      file_upload, file_name, web_type, state, is_counted, search_text)
+    values (${id}, '2026-01-01T00:00:00.000Z', 'Ada', 'Lovelace', 'ada@example.com', '12 brackets', '123', '+44',
+      '', '', 'website', ${state}, 1, 'ada')`.execute(database);
+  await insert("a", "new");
+  await insert("b", "answered");
+  await sql`insert into mails (quote_request_id, tries, next_try_at, sent_at)
+    values ('a', 2, '2026-01-01T00:00:10.000Z', null), ('b', 0, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:01.000Z')`.execute(
+    database,
+  );
+  await update();
+  await update();
+
+  const quoteRequests = createQuoteRequestTable(database);
+  const { quoteRequests: all } = await quoteRequests.find({});
+  expect(all).toMatchObject([
+    { id: "a", progress: "received", hasNews: false },
+    { id: "b", progress: "review", hasNews: false },
+  ]);
+  expect(new Set(all.map(({ number }) => number)).size).toBe(2);
+  const [first] = all;
+  expect(first?.number).toMatch(/^\w{3}-\w{3}$/);
+  expect((await quoteRequests.find({ text: first?.number })).quoteRequests).toMatchObject([{ id: "a" }]);
+  expect(await database.selectFrom("mails").selectAll().orderBy("quoteRequestId").execute()).toEqual([
+    {
+      quoteRequestId: "a",
+      kind: "request",
+      about: "",
+      tries: 2,
+      nextTryAt: "2026-01-01T00:00:10.000Z",
+      sentAt: null,
+    },
+    {
+      quoteRequestId: "b",
+      kind: "request",
+      about: "",
+      tries: 0,
+      nextTryAt: "2026-01-01T00:00:00.000Z",
+      sentAt: "2026-01-01T00:00:01.000Z",
+    },
+  ]);
 });

@@ -4,7 +4,9 @@ import { sql } from "kysely";
 
 import { COUNT_COLUMNS, COUNT_TABLES, type CountTable } from "./count-columns.ts";
 import type { Migration } from "./migrate.ts";
+import { createRequestNumber } from "./request-number.ts";
 import type { Database } from "./schema.ts";
+import { plain } from "./search-text.ts";
 
 /** The types of columns that SQLite and Postgres name differently, and what follows a table's columns. */
 export interface SqlTypes {
@@ -36,7 +38,7 @@ export function migrations(types: SqlTypes): readonly Migration[] {
     {
       name: "Create the tables",
       run: async (database) => {
-        for (const statement of tables(types)) await sql.raw(statement).execute(database);
+        await runAll(database, tables(types));
         await createAccessKey(database);
       },
     },
@@ -59,8 +61,31 @@ export function migrations(types: SqlTypes): readonly Migration[] {
     {
       name: "Count the visitors of campaigns",
       // A new database has the table already.
+      run: (database) => runAll(database, countTable(types, "campaignDays")),
+    },
+    { name: "Give each quote request a number", run: addNumbers },
+    {
+      name: "Allow several mails about a quote request",
+      // SQLite cannot change a primary key.
+      run: (database) => runAll(database, mailsByKind(types)),
+    },
+    {
+      name: "Give each quote request a page",
       run: async (database) => {
-        for (const statement of countTable(types, "campaignDays")) await sql.raw(statement).execute(database);
+        const quoteRequests = () => database.schema.alterTable("quoteRequests");
+        const add = (name: string, value: string) =>
+          quoteRequests()
+            .addColumn(name, "text", (column) => column.notNull().defaultTo(value))
+            .execute();
+        await add("progress", "received");
+        await add("language", "en");
+        await quoteRequests().addColumn("replyBy", "text").execute();
+        await database
+          .updateTable("quoteRequests")
+          .set({ progress: "review" })
+          .where("state", "=", "answered")
+          .execute();
+        await runAll(database, requestPages(types));
       },
     },
   ];
@@ -117,6 +142,85 @@ const tables = (types: SqlTypes): readonly string[] => {
   ) ${afterColumns}`,
     "create index objects_by_folder on objects (folder)",
     "create index objects_by_uploader on objects (uploader)",
+  ];
+};
+
+async function runAll(database: Database, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(database);
+}
+
+async function addNumbers(database: Database): Promise<void> {
+  await database.schema
+    .alterTable("quoteRequests")
+    .addColumn("number", "text", (column) => column.notNull().defaultTo(""))
+    .execute();
+  const numbers = new Set<string>();
+  for (const { id } of await database.selectFrom("quoteRequests").select("id").execute()) {
+    let number = createRequestNumber();
+    while (numbers.has(number)) number = createRequestNumber();
+    numbers.add(number);
+    await database
+      .updateTable("quoteRequests")
+      .set((builder) => ({ number, searchText: sql`${builder.ref("searchText")} || ${` ${plain(number)}`}` }))
+      .where("id", "=", id)
+      .execute();
+  }
+  await sql.raw("create unique index quote_requests_by_number on quote_requests (number)").execute(database);
+}
+
+const mailsByKind = ({ text, afterColumns }: SqlTypes): readonly string[] => [
+  "drop index unsent_mails",
+  "alter table mails rename to mails_to_staff",
+  `create table mails (
+    quote_request_id text not null references quote_requests (id) on delete cascade,
+    kind text not null,
+    about text not null,
+    tries integer not null default 0,
+    next_try_at ${text} not null,
+    sent_at text,
+    primary key (quote_request_id, kind, about)
+  ) ${afterColumns}`,
+  `insert into mails (quote_request_id, kind, about, tries, next_try_at, sent_at)
+    select quote_request_id, 'request', '', tries, next_try_at, sent_at from mails_to_staff`,
+  "drop table mails_to_staff",
+  "create index unsent_mails on mails (next_try_at) where sent_at is null",
+];
+
+/** What customers see of their request and add to it (quote-requests/request-page-table.ts). */
+const requestPages = ({ text, afterColumns }: SqlTypes): readonly string[] => {
+  const ofRequest = "quote_request_id text not null references quote_requests (id) on delete cascade";
+  return [
+    `create table request_links (
+      token_hash text primary key,
+      ${ofRequest},
+      ordinal integer not null,
+      expires_at ${text} not null
+    ) ${afterColumns}`,
+    "create index request_links_by_request on request_links (quote_request_id)",
+    `create table request_details (
+      quote_request_id text primary key references quote_requests (id) on delete cascade,
+      content text not null,
+      changed_at ${text} not null,
+      seen_content text not null,
+      seen_at ${text}
+    ) ${afterColumns}`,
+    `create table request_files (
+      id text primary key,
+      ${ofRequest},
+      url text not null unique,
+      name text not null,
+      added_at ${text} not null
+    ) ${afterColumns}`,
+    "create index request_files_by_request on request_files (quote_request_id)",
+    `create table request_events (
+      id text primary key,
+      ${ofRequest},
+      at ${text} not null,
+      kind text not null,
+      text text not null,
+      author text
+    ) ${afterColumns}`,
+    "create index request_events_by_request on request_events (quote_request_id)",
   ];
 };
 

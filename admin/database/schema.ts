@@ -1,7 +1,14 @@
 import type { QuoteRequest } from "contracts/quote-request.ts";
+import type { RequestEvent, RequestProgress } from "contracts/request-page.ts";
 import type { QuoteRequestState } from "contracts/staff.ts";
 import type { Generated, Kysely } from "kysely";
 import type { StoredObject } from "oss-storage/object-store.ts";
+
+/**
+ * What a mail is about. To staff: `request` (a new one), `answer` (of the customer) and `details` (that were added). To the customer:
+ * `receipt` and `question`.
+ */
+export type MailKind = "request" | "answer" | "details" | "receipt" | "question";
 
 /**
  * The tables and columns, in camel case. In the database their names are in snake case. Times are ISO 8601 in UTC, as text, and
@@ -10,6 +17,8 @@ import type { StoredObject } from "oss-storage/object-store.ts";
 export interface Schema {
   quoteRequests: QuoteRequest & {
     id: string;
+    /** By which customers and staff name it. */
+    number: string;
     receivedAt: string;
     idempotencyKey: string | null;
     state: QuoteRequestState;
@@ -22,11 +31,42 @@ export interface Schema {
     note: Generated<string>;
     changedBy: string | null;
     changedAt: string | null;
+    /** How far it is, as the customer sees it. */
+    progress: Generated<RequestProgress>;
+    /** The language of the page on which it was sent. */
+    language: Generated<string>;
+    /** When staff reply, as JSON (packages/contracts/request-page.ts). Null if the site did not say so. */
+    replyBy: string | null;
     /** What staff can search for, without case and accents. */
     searchText: string;
   };
-  /** One row for each quote request that staff are mailed about. */
-  mails: { quoteRequestId: string; tries: Generated<number>; nextTryAt: string; sentAt: string | null };
+  /** One row for each mail about a quote request. */
+  mails: {
+    quoteRequestId: string;
+    kind: MailKind;
+    about: string;
+    tries: Generated<number>;
+    nextTryAt: string;
+    sentAt: string | null;
+  };
+  /** The links to the pages of quote requests. `ordinal`: 1 for the first link of a request. */
+  requestLinks: { tokenHash: string; quoteRequestId: string; ordinal: number; expiresAt: string };
+  /** What customers have added on the page of their request. No row before they add something. */
+  requestDetails: {
+    quoteRequestId: string;
+    /** JSON (packages/contracts/request-page.ts). */
+    content: string;
+    changedAt: string;
+    /** The content that staff have seen. */
+    seenContent: string;
+    seenAt: string | null;
+  };
+  requestFiles: { id: string; quoteRequestId: string; url: string; name: string; addedAt: string };
+  requestEvents: RequestEvent & {
+    quoteRequestId: string;
+    /** The member of staff. Null for the customer. */
+    author: string | null;
+  };
   pageDays: DayOfCounts;
   deviceDays: DayOfCounts;
   searchDays: DayOfCounts;

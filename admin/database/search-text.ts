@@ -8,8 +8,12 @@ const SEARCHED_FIELDS = keysOf(visitorFields).filter((field) => field !== "locat
  * What staff can find a request by. It is computed here and stored, because SQLite's own `lower` supports only ASCII, and that of
  * Postgres depends on the locale of the database.
  */
-export function searchTextOf({ note, ...texts }: Readonly<Record<VisitorField | "note", string>>): string {
-  return plain([...SEARCHED_FIELDS.map((field) => texts[field]), note].join(" "));
+export function searchTextOf({
+  note,
+  number,
+  ...texts
+}: Readonly<Record<VisitorField | "note" | "number", string>>): string {
+  return plain([...SEARCHED_FIELDS.map((field) => texts[field]), note, number].join(" "));
 }
 
 /** Removes case and accents for a search: "Müller" becomes "muller". */

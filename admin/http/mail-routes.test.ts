@@ -1,12 +1,18 @@
-import { DEFAULT_MAIL_SETTINGS, type MailSettings, STAFF_MAIL_PATH } from "contracts/mail-settings.ts";
+import {
+  customerWordsIn,
+  DEFAULT_MAIL_SETTINGS,
+  type MailSettings,
+  STAFF_MAIL_PATH,
+} from "contracts/mail-settings.ts";
 import { expect, test } from "vitest";
 
 import { createTestAdmin } from "#testing/admin.ts";
 
+const { words: ENGLISH_WORDS } = customerWordsIn(DEFAULT_MAIL_SETTINGS, "en");
 const settings: MailSettings = {
+  ...DEFAULT_MAIL_SETTINGS,
   recipients: ["sales@example.com"],
   subject: "RFQ: {name}",
-  introduction: "",
 };
 const put = (body: unknown) => ({
   method: "PUT",
@@ -31,6 +37,29 @@ test("an editor cannot change who receives quote requests", async () => {
   expect(response.status).toBe(403);
   expect(await (await staff.request(STAFF_MAIL_PATH)).json()).toMatchObject({
     data: { settings: DEFAULT_MAIL_SETTINGS },
+  });
+});
+
+test("an editor words the mails to customers, and switches the receipt off", async () => {
+  const { staff } = await createTestAdmin();
+  const worded = {
+    ...DEFAULT_MAIL_SETTINGS,
+    isReceiptSent: false,
+    customerWords: { en: { ...ENGLISH_WORDS, receiptSubject: "Got it: {number}" } },
+  };
+  expect((await staff.request(STAFF_MAIL_PATH, put(worded))).status).toBe(200);
+  expect(await (await staff.request(STAFF_MAIL_PATH)).json()).toMatchObject({ data: { settings: worded } });
+});
+
+test("settings that a version without receipts has stored stay valid", async () => {
+  const { database, staff } = await createTestAdmin();
+  const stored = { recipients: ["sales@example.com"], subject: "RFQ", introduction: "" };
+  await database
+    .insertInto("mailSettings")
+    .values({ id: 1, content: JSON.stringify(stored) })
+    .execute();
+  expect(await (await staff.request(STAFF_MAIL_PATH)).json()).toMatchObject({
+    data: { settings: { ...stored, isReceiptSent: true, customerWords: {} } },
   });
 });
 

@@ -12,6 +12,16 @@ import {
 } from "contracts/endpoints.ts";
 import { PART_REPORT_HEADER, PartReport } from "contracts/part-report.ts";
 import { QuoteRequest } from "contracts/quote-request.ts";
+import { type Receipt, Visit, VISIT_HEADER, StoredReplyBy } from "contracts/receipt.ts";
+import {
+  ChangeRequestPage,
+  MAX_CHANGE_BYTES,
+  type OpenedAgain,
+  ReadRequestPage,
+  REQUEST_CHANGE_PATH,
+  REQUEST_PAGE_PATH,
+  type RequestPage,
+} from "contracts/request-page.ts";
 import { isSignedBySite, SITE_SIGNATURE_HEADER } from "contracts/site-signature.ts";
 import { MissingPages, PageStatistic, PageVitals, SearchStatistic } from "contracts/statistics.ts";
 import { SUSPICION_HEADER } from "contracts/suspicion.ts";
@@ -25,7 +35,12 @@ import { signV1 } from "oss-storage/signature.ts";
 import * as v from "valibot";
 
 import type { Log } from "#log.ts";
+import { RejectedChange } from "#quote-requests/customer-changes.ts";
+import type { MailSettingsTable } from "#quote-requests/mail-settings-table.ts";
+import { isOneAddress } from "#quote-requests/mail-texts.ts";
 import type { QuoteRequestTable } from "#quote-requests/quote-request-table.ts";
+import type { RequestLinks } from "#quote-requests/request-links.ts";
+import { repetitionKey, type RequestPageTable } from "#quote-requests/request-page-table.ts";
 import {
   type Count,
   countsOfMissingPages,
@@ -41,11 +56,15 @@ interface PublicOptions {
   /** SANITY_REVALIDATE_SECRET, with which the site signs its requests. */
   readonly siteSecret: string;
   readonly quoteRequests: Pick<QuoteRequestTable, "add">;
+  readonly pages: RequestPageTable;
+  readonly links: RequestLinks;
+  readonly mailSettings: Pick<MailSettingsTable, "get">;
   readonly statistics: Pick<Statistics, "add">;
   readonly bucket: Bucket;
   /** Whether a visitor's file is stored at this address. */
   readonly hasFile: (url: string) => Promise<boolean>;
-  /** Called after a quote request is on disk. */
+  readonly removeFile: (url: string) => Promise<void>;
+  /** Called after a quote request, or a change of one, is on disk. */
   readonly onQuoteRequest: () => void;
   readonly log: Log;
   readonly now?: () => Date;
@@ -62,13 +81,12 @@ const SIGNATURE_LIFETIME_MS = 30 * 60_000;
  */
 export function createPublicRoutes(options: PublicOptions): Hono {
   const { siteUrl, siteSecret, quoteRequests, statistics, bucket, hasFile, onQuoteRequest, log } = options;
+  const { pages, links, mailSettings, removeFile } = options;
   const { now = () => new Date() } = options;
   const app = new Hono();
-  app.use(
-    bodyLimit({
-      maxSize: MAX_REQUEST_BYTES,
-      onError: (context) => context.json({ code: 413, msg: "The request is too large" }, 413),
-    }),
+  app.use(REQUEST_CHANGE_PATH, limitBody(MAX_CHANGE_BYTES));
+  app.use((context, next) =>
+    context.req.path === REQUEST_CHANGE_PATH ? next() : limitBody(MAX_REQUEST_BYTES)(context, next),
   );
 
   post(UPLOAD_SIGNATURE_PATH, async (body, context) => {
@@ -82,21 +100,83 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     if (quoteRequest.fileUpload !== "" && !(await hasFile(quoteRequest.fileUpload))) {
       throw rejection(400, "The file did not arrive. Remove it, or upload it again");
     }
-    const id = await quoteRequests.add(quoteRequest, {
+    const visit = visitIn(context.req.header(VISIT_HEADER));
+    const { isReceiptSent } = await mailSettings.get();
+    const added = await quoteRequests.add(quoteRequest, {
       at: now().toISOString(),
+      visit,
+      isReceiptSent: isReceiptSent && isOneAddress(quoteRequest.email),
       idempotencyKey: keyOf(context.req.header("idempotency-key"), quoteRequest),
       suspicion: suspicionIn(context.req.header(SUSPICION_HEADER)),
       partReport: quoteRequest.fileUpload === "" ? "" : reportIn(context.req.header(PART_REPORT_HEADER)),
       isCounted: context.req.header("x-draft-mode") === undefined,
     });
-    if (id === undefined)
+    if (added === undefined)
       throw rejection(
         400,
         "We have a request with this file already. For another one, upload the file again",
       );
     onQuoteRequest();
-    return {};
+    const token = await links.open(added.id, now());
+    const replyBy = added.replyBy === null ? null : v.parse(StoredReplyBy, added.replyBy);
+    return { data: { number: added.number, token, replyBy } satisfies Receipt };
   });
+
+  post(REQUEST_PAGE_PATH, async (body) => {
+    const { token } = parse(ReadRequestPage, body);
+    return { data: await readPage(token) };
+  });
+
+  post(REQUEST_CHANGE_PATH, async (body, context) => {
+    const { token, change } = parse(ChangeRequestPage, body);
+    const { quoteRequestId } = await findLink(token);
+    const at = now().toISOString();
+    if (change.kind === "orderAgain") {
+      const visit = visitIn(context.req.header(VISIT_HEADER));
+      return { data: await orderAgain(quoteRequestId, visit, at) };
+    }
+    if (change.kind === "addFile" && !(await hasFile(change.url)))
+      throw rejection(400, "The file did not arrive. Upload it again");
+    const { removedFile } = await pages.change(quoteRequestId, change, at);
+    if (removedFile !== undefined) await removeFile(removedFile);
+    onQuoteRequest();
+    return { data: await readPage(token) };
+  });
+
+  async function findLink(token: string) {
+    const link = await links.find(token, now());
+    if (link === undefined) throw rejection(404, "This link is not valid any more");
+    return link;
+  }
+
+  async function readPage(token: string): Promise<RequestPage> {
+    const { quoteRequestId, expiresAt } = await findLink(token);
+    const page = await pages.read(quoteRequestId);
+    // Staff have just deleted it.
+    if (page === undefined) throw rejection(404, "This link is not valid any more");
+    return { ...page, expiresAt };
+  }
+
+  async function orderAgain(
+    quoteRequestId: string,
+    visit: Visit | undefined,
+    at: string,
+  ): Promise<OpenedAgain> {
+    const repetition = await pages.repetitionOf(quoteRequestId);
+    if (repetition === undefined) throw rejection(404, "This link is not valid any more");
+    const { isReceiptSent } = await mailSettings.get();
+    const added = await quoteRequests.add(repetition.quoteRequest, {
+      at,
+      visit,
+      idempotencyKey: repetitionKey(quoteRequestId, at),
+      isCounted: false,
+      isReceiptSent: isReceiptSent && isOneAddress(repetition.quoteRequest.email),
+    });
+    if (added === undefined) throw new Error("A request without a file was taken for one with a file");
+    await pages.setDetails(added.id, repetition.details, at);
+    onQuoteRequest();
+    return { number: added.number, token: await links.open(added.id, now()) };
+  }
 
   post(STATISTIC_PATH, async (body) => {
     const view = parse(PageStatistic, body);
@@ -145,6 +225,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
   }
 
   app.onError((error, context) => {
+    if (error instanceof RejectedChange) return context.json({ code: 400, msg: error.message }, 400);
     if (error instanceof HTTPException)
       return context.json({ code: error.status, msg: error.message }, error.status);
     log.error("admin API failed", { requestId: context.get("requestId"), path: context.req.path, error });
@@ -156,8 +237,15 @@ export function createPublicRoutes(options: PublicOptions): Hono {
   return app;
 }
 
+function limitBody(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: (context) => context.json({ code: 413, msg: "The request is too large" }, 413),
+  });
+}
+
 /** An error whose message the site shows to the visitor. */
-function rejection(status: 400 | 403, message: string): HTTPException {
+function rejection(status: 400 | 403 | 404, message: string): HTTPException {
   return new HTTPException(status, { message });
 }
 
@@ -179,6 +267,12 @@ function suspicionIn(header: string | undefined): string | undefined {
 function reportIn(header: string | undefined): string {
   const parsed = v.safeParse(PartReport, header ?? "");
   return parsed.success ? parsed.output : "";
+}
+
+/** What the site told the visitor. A request is worth more, so an unreadable header is left out. */
+function visitIn(header: string | undefined): Visit | undefined {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Visit), header ?? "");
+  return parsed.success ? parsed.output : undefined;
 }
 
 /** The key of a request. Includes the content: if a client reuses its key for a different request, that must be stored too. */

@@ -1,6 +1,7 @@
 import { vValidator } from "@hono/valibot-validator";
 import { MailSettings, STAFF_MAIL_PATH } from "contracts/mail-settings.ts";
 import {
+  type Download,
   type Erased,
   ErasureQuery,
   ExportQuery,
@@ -9,6 +10,8 @@ import {
   QuoteRequestChange,
   STAFF_QUOTE_REQUESTS_PATH,
   STAFF_STATISTICS_PATH,
+  StaffPageChange,
+  type StaffRequestPage,
 } from "contracts/staff.ts";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -19,6 +22,8 @@ import { quoteRequestsToCsv } from "#quote-requests/csv.ts";
 import type { EraseQuoteRequests } from "#quote-requests/erase.ts";
 import type { MailSettingsTable } from "#quote-requests/mail-settings-table.ts";
 import type { QuoteRequestTable } from "#quote-requests/quote-request-table.ts";
+import type { RequestLinks } from "#quote-requests/request-links.ts";
+import type { RequestPageTable } from "#quote-requests/request-page-table.ts";
 import type { Statistics } from "#statistics/statistics.ts";
 
 import type { Identify, Identity } from "./identify-staff.ts";
@@ -30,6 +35,12 @@ interface StaffEnv {
 
 interface StaffOptions {
   readonly quoteRequests: QuoteRequestTable;
+  readonly pages: RequestPageTable;
+  readonly links: RequestLinks;
+  /** The site's URL, for the links to the pages of requests. */
+  readonly siteUrl: string;
+  /** Called after a question to a customer is on disk. */
+  readonly onQuestion: () => void;
   readonly eraseQuoteRequests: EraseQuoteRequests;
   readonly statistics: Pick<Statistics, "usage">;
   readonly mailSettings: MailSettingsTable;
@@ -51,7 +62,7 @@ const ONE = `${STAFF_QUOTE_REQUESTS_PATH}/:id` as const;
 /** The routes for the Studio's tool: quote requests and statistics. Only editors and administrators may use them. */
 export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
   const { quoteRequests, eraseQuoteRequests, statistics, bucket, riskOf, identify } = options;
-  const { mailSettings, serverRecipient } = options;
+  const { mailSettings, serverRecipient, pages, links, siteUrl, onQuestion } = options;
   const { now = () => new Date() } = options;
   const app = new Hono<StaffEnv>();
 
@@ -98,13 +109,69 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
 
   app.get(`${ONE}/file`, async (context) => {
     const { fileUpload = "", fileName = "" } = (await quoteRequests.get(context.req.param("id"))) ?? {};
-    if (!fileUpload.startsWith(`${bucket.host}/`))
-      return context.json({ code: 404, msg: "This quote request has no file here" }, 404);
-    const key = fileUpload.slice(bucket.host.length + 1);
+    const download = await downloadOf({ url: fileUpload, name: fileName });
+    return download
+      ? context.json({ code: 200, data: download })
+      : context.json({ code: 404, msg: "This quote request has no file here" }, 404);
+  });
+
+  app.get(`${ONE}/files/:file`, async (context) => {
+    const file = await pages.file(context.req.param("id"), context.req.param("file"));
+    const download = file && (await downloadOf(file));
+    return download
+      ? context.json({ code: 200, data: download })
+      : context.json({ code: 404, msg: "The customer has removed this file" }, 404);
+  });
+
+  /** Undefined if the file is not in this bucket. */
+  async function downloadOf({ url, name }: { url: string; name: string }): Promise<Download | undefined> {
+    if (!url.startsWith(`${bucket.host}/`)) return undefined;
+    const key = url.slice(bucket.host.length + 1);
     const risk = await riskOf(key);
     const expires = Math.floor(now().getTime() / 1000) + DOWNLOAD_SECONDS;
-    const url = downloadUrl(bucket, key, downloadHeader(fileName, key, risk !== undefined), expires);
-    return context.json({ code: 200, data: { url, ...(risk === undefined ? {} : { risk }) } });
+    const signed = downloadUrl(bucket, key, downloadHeader(name, key, risk !== undefined), expires);
+    return { url: signed, ...(risk === undefined ? {} : { risk }) };
+  }
+
+  async function readPage(id: string): Promise<StaffRequestPage> {
+    const linkExpiresAt = (await links.expiryOf(id, now())) ?? null;
+    return { ...(await pages.readForStaff(id)), linkExpiresAt };
+  }
+
+  app.get(`${ONE}/page`, async (context) => {
+    const id = context.req.param("id");
+    if ((await quoteRequests.get(id)) === undefined) return context.json(NOT_FOUND, 404);
+    return context.json({ code: 200, data: await readPage(id) });
+  });
+
+  app.post(`${ONE}/page`, vValidator("json", StaffPageChange, rejectInvalid), async (context) => {
+    const id = context.req.param("id");
+    if ((await quoteRequests.get(id)) === undefined) return context.json(NOT_FOUND, 404);
+    const change = context.req.valid("json");
+    const by = { author: context.get("identity").id, at: now().toISOString() };
+    switch (change.kind) {
+      case "progress":
+        await pages.setProgress(id, change.progress, by);
+        break;
+      case "ask":
+        await pages.ask(id, change.question, by);
+        onQuestion();
+        break;
+      case "seen":
+        await pages.markSeen(id, change.until);
+        break;
+      case "revokeLink":
+        await links.revoke(id, now());
+        break;
+    }
+    return context.json({ code: 200, data: await readPage(id) });
+  });
+
+  app.post(`${ONE}/link`, async (context) => {
+    const id = context.req.param("id");
+    if ((await quoteRequests.get(id)) === undefined) return context.json(NOT_FOUND, 404);
+    const url = `${siteUrl}/request/${await links.open(id, now())}`;
+    return context.json({ code: 200, data: { url } });
   });
 
   app.patch(ONE, vValidator("json", QuoteRequestChange, rejectInvalid), async (context) => {
@@ -147,9 +214,12 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.get(STAFF_MAIL_PATH, async (context) => context.json({ code: 200, data: await storedMailSettings() }));
 
   app.put(STAFF_MAIL_PATH, vValidator("json", MailSettings, rejectInvalid), async (context) => {
-    if (context.get("identity").role !== "administrator")
+    const next = context.req.valid("json");
+    const { recipients } = await mailSettings.get();
+    const isSame = next.recipients.join("\n") === recipients.join("\n");
+    if (!isSame && context.get("identity").role !== "administrator")
       return context.json({ code: 403, msg: "Only administrators change who receives quote requests" }, 403);
-    await mailSettings.set(context.req.valid("json"));
+    await mailSettings.set(next);
     return context.json({ code: 200, data: await storedMailSettings() });
   });
 

@@ -1,7 +1,8 @@
 import { keysOf } from "contracts/keys-of.ts";
-import { STAFF_LABELS, type StaffQuoteRequest, staffText } from "contracts/staff.ts";
+import { NUMBER_LABEL, STAFF_LABELS, type StaffQuoteRequest, staffText } from "contracts/staff.ts";
 
 const COLUMNS: Readonly<Record<string, (quoteRequest: StaffQuoteRequest) => string>> = {
+  [NUMBER_LABEL]: ({ number }) => number,
   Received: ({ receivedAt }) => receivedAt,
   State: ({ state }) => state,
   ...Object.fromEntries(

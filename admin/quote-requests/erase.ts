@@ -30,6 +30,12 @@ export function createErase(
     const requests = await selected.execute();
     for (const { id, fileUpload } of requests) {
       if (fileUpload !== "") await removeFile(fileUpload);
+      const added = await database
+        .selectFrom("requestFiles")
+        .select("url")
+        .where("quoteRequestId", "=", id)
+        .execute();
+      for (const { url } of added) await removeFile(url);
       await database.deleteFrom("quoteRequests").where("id", "=", id).execute();
     }
     return requests.length;

@@ -1,3 +1,4 @@
+import { DEFAULT_MAIL_SETTINGS } from "contracts/mail-settings.ts";
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 
@@ -6,9 +7,12 @@ import { createLog } from "#log.ts";
 import { openTestDatabase, setReadOnly } from "#testing/database.ts";
 
 import { createMailSettingsTable } from "./mail-settings-table.ts";
-import { createMailer, type Mail } from "./mailer.ts";
+import { createWriteMail, type Mail } from "./mail-texts.ts";
+import { createMailer } from "./mailer.ts";
 import { createOutbox } from "./outbox.ts";
 import { createQuoteRequestTable } from "./quote-request-table.ts";
+import { createRequestLinks } from "./request-links.ts";
+import { createRequestPageTable } from "./request-page-table.ts";
 
 const RECEIVED = { ...sampleQuoteRequest, firstName: "Ada\r\nBcc: x@evil.example" };
 
@@ -29,16 +33,25 @@ async function setup(
   const at = "2026-11-21T12:00:00.000Z";
   let time = Date.parse(at);
   const log = createLog("error", () => undefined);
+  const links = createRequestLinks(database, "a-secret-of-the-site");
+  const pages = createRequestPageTable(database);
   const mailer = createMailer({
-    quoteRequests,
     outbox,
-    mailSettings,
-    serverRecipient: "staff@example.com",
+    write: createWriteMail({
+      database,
+      quoteRequests,
+      pages,
+      links,
+      mailSettings,
+      serverRecipient: "staff@example.com",
+      siteUrl: "https://www.example.com",
+    }),
     send,
     log,
     now: now ?? (() => new Date(time)),
   });
-  const receive = () => quoteRequests.add(received, { at, idempotencyKey: undefined, isCounted: true });
+  const receive = (options: { isReceiptSent?: boolean } = {}) =>
+    quoteRequests.add(received, { at, idempotencyKey: undefined, isCounted: true, ...options });
   return {
     database,
     mailSettings,
@@ -95,9 +108,12 @@ test("a request is mailed once, and a name cannot add a header", async () => {
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
     to: ["staff@example.com"],
-    subject: "Quote request from Ada Bcc: x@evil.example Lovelace",
+    subject: expect.stringMatching(/^Quote request \w{3}-\w{3} from Ada Bcc: x@evil\.example Lovelace$/),
     replyTo: "ada@example.com",
-    text: [
+  });
+  expect(sent[0]?.text.replace(/\w{3}-\w{3}/, "K4M-9PX")).toBe(
+    [
+      "Number: K4M-9PX",
       "Name: Ada Bcc: x@evil.example Lovelace",
       "Email: ada@example.com",
       "Phone: +44 20 7946 0000",
@@ -106,7 +122,7 @@ test("a request is mailed once, and a name cannot add a header", async () => {
       "",
       "12 brackets, AlMg3, 2 mm",
     ].join("\n"),
-  });
+  );
 });
 
 test("the report of the part check follows the description", async () => {
@@ -194,10 +210,30 @@ test("of several processes on one database, one sends a mail, and another one do
   await third.mailer.stop();
 });
 
+test("after a process was killed while it sent the receipt, another one sends it, and each mail arrives once", async () => {
+  const { promise: never } = Promise.withResolvers<void>();
+  const first = await setup(() => never);
+  await first.receive({ isReceiptSent: true });
+  first.mailer.wake();
+  await vi.waitFor(async () => expect(await first.outbox.nextTime()).toBe("2026-11-21T12:00:00.000Z"));
+
+  const sent: Mail[] = [];
+  const second = await setup(async (mail) => void sent.push(mail), { database: first.database });
+  second.later(20_000);
+  second.mailer.wake();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  second.mailer.wake();
+  await second.mailer.stop();
+  expect(sent.flatMap(({ to }) => to).toSorted()).toEqual(["ada@example.com", "staff@example.com"]);
+  expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2);
+  expect(await second.outbox.nextTime()).toBeUndefined();
+});
+
 test("staff can set the recipients, subject and introduction of the mails", async () => {
   const sent: Mail[] = [];
   const { mailSettings, mailer, receive } = await setup(async (mail) => void sent.push(mail));
   await mailSettings.set({
+    ...DEFAULT_MAIL_SETTINGS,
     recipients: ["sales@example.com", "quotes@example.com"],
     subject: "RFQ: {name}",
     introduction: "Answer within 1 business day.",
@@ -208,19 +244,19 @@ test("staff can set the recipients, subject and introduction of the mails", asyn
   expect(sent[0]).toMatchObject({
     to: ["sales@example.com", "quotes@example.com"],
     subject: `RFQ: Ada Bcc: x@evil.example ${sampleQuoteRequest.lastName}`,
-    text: expect.stringMatching(/^Answer within 1 business day\.\n\nName: Ada/),
+    text: expect.stringMatching(/^Answer within 1 business day\.\n\nNumber: .+\nName: Ada/),
   });
 });
 
 test("without recipients and subject in the settings, the mail has the server's defaults", async () => {
   const sent: Mail[] = [];
   const { mailSettings, mailer, receive } = await setup(async (mail) => void sent.push(mail));
-  await mailSettings.set({ recipients: [], subject: "", introduction: "" });
+  await mailSettings.set({ ...DEFAULT_MAIL_SETTINGS, subject: "" });
   await receive();
   mailer.wake();
   await mailer.stop();
   expect(sent[0]).toMatchObject({
     to: ["staff@example.com"],
-    subject: expect.stringMatching(/^Quote request from Ada/),
+    subject: expect.stringMatching(/^Quote request \S+ from Ada/),
   });
 });

@@ -1,31 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { DEFAULT_MAIL_SETTINGS, type MailSettings } from "contracts/mail-settings.ts";
-import {
-  LISTED_FIELDS,
-  PART_REPORT_LABEL,
-  STAFF_LABELS,
-  type StaffQuoteRequest,
-  staffText,
-} from "contracts/staff.ts";
 import { createTransport } from "nodemailer";
-import * as v from "valibot";
 
 import type { Log } from "#log.ts";
 
-import type { MailSettingsTable } from "./mail-settings-table.ts";
-import type { Outbox } from "./outbox.ts";
-import type { QuoteRequestTable } from "./quote-request-table.ts";
-
-export interface Mail {
-  readonly subject: string;
-  readonly text: string;
-  readonly to: readonly string[];
-  /** The visitor's address. Undefined unless the visitor typed exactly one address. */
-  readonly replyTo: string | undefined;
-  /** Identical for each attempt, so that a mail server that receives the mail twice keeps only one. */
-  readonly messageId: string;
-}
+import type { Mail, WriteMail } from "./mail-texts.ts";
+import type { DueMail, MailKey, Outbox } from "./outbox.ts";
 
 /** Resolves when the mail server has accepted the mail. */
 export type SendMail = (mail: Mail) => Promise<unknown>;
@@ -42,15 +22,19 @@ const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, sock
 
 export function createSmtpSender({ smtpUrl, from }: SmtpSettings): SendMail {
   const transport = createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS });
-  return ({ to, ...mail }) => transport.sendMail({ from, to: [...to], ...mail });
+  return ({ to, isAutomatic, ...mail }) =>
+    transport.sendMail({
+      from,
+      to: [...to],
+      ...mail,
+      // RFC 3834: programs do not answer it.
+      ...(isAutomatic ? { headers: { "auto-submitted": "auto-generated" } } : {}),
+    });
 }
 
 interface MailerOptions {
-  readonly quoteRequests: Pick<QuoteRequestTable, "get">;
   readonly outbox: Outbox;
-  readonly mailSettings: Pick<MailSettingsTable, "get">;
-  /** MAIL_TO, which gets the mails until staff set recipients. */
-  readonly serverRecipient: string;
+  readonly write: WriteMail;
   readonly send: SendMail;
   readonly log: Log;
   readonly now?: () => Date;
@@ -71,72 +55,62 @@ const MAX_IDLE_MS = 30_000;
 const STOP_TIMEOUT_MS = 3000;
 
 /**
- * Mails each quote request to staff once, even if the mail server fails, this process restarts, or several processes use one
+ * Sends each mail of the outbox once, even if the mail server fails, this process restarts, or several processes use one
  * database. If a full disk prevents the outbox from storing that a mail was sent, the mailer remembers it in memory, so that the mail
  * is not sent twice. Only a kill while the mail server receives a mail makes it receive a second one, with the same Message-ID.
  */
-export function createMailer({
-  quoteRequests,
-  outbox,
-  mailSettings,
-  serverRecipient,
-  send,
-  log,
-  now = () => new Date(),
-}: MailerOptions): Mailer {
+export function createMailer({ outbox, write, send, log, now = () => new Date() }: MailerOptions): Mailer {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  /** The time when the mail of a request was sent, until the outbox has stored it. */
-  const sentAt = new Map<string, string>();
+  /** The mails that were sent and when, until the outbox has stored it. */
+  const sent = new Map<string, { readonly mail: MailKey; readonly at: string }>();
   /** True after a local failure, such as a full disk. Nothing is attempted until the timer fires. */
   let isBackingOff = false;
   const stopping = new AbortController();
 
   async function sendDue(): Promise<void> {
     // Those of the last run whose result could not be stored.
-    for (const quoteRequestId of sentAt.keys()) await markSent(quoteRequestId);
+    for (const key of sent.keys()) await markSent(key);
     while (!stopping.signal.aborted) {
       const due = await outbox.take(later(0), later(RESERVED_MS));
       if (due === undefined) return;
-      if (await trySend(due)) await markSent(due.quoteRequestId);
+      if (await trySend(due)) await markSent(nameOf(due));
     }
   }
 
-  /** Postpones the mail and returns false if the mail server does not accept it. False too if there is nothing to send any more. */
-  async function trySend({
-    quoteRequestId,
-    tries,
-  }: {
-    quoteRequestId: string;
-    tries: number;
-  }): Promise<boolean> {
-    const quoteRequest = await quoteRequests.get(quoteRequestId);
-    // Staff have just deleted it.
-    if (quoteRequest === undefined) return false;
-    const mail = mailAbout(quoteRequest, await mailSettings.get(), serverRecipient);
+  /** Postpones the mail and returns false if the mail server does not accept it. */
+  async function trySend({ tries, ...mail }: DueMail): Promise<boolean> {
+    const { quoteRequestId, kind } = mail;
+    const written = await write(mail, now());
     const reserve = setInterval(() => {
-      outbox.keep(quoteRequestId, later(RESERVED_MS)).catch((error: unknown) => {
-        log.error("a mail that is being sent could not be reserved for longer", { quoteRequestId, error });
+      outbox.keep(mail, later(RESERVED_MS)).catch((error: unknown) => {
+        log.error("a mail that is being sent could not be reserved for longer", {
+          quoteRequestId,
+          kind,
+          error,
+        });
       });
     }, RESERVED_MS / 2);
     try {
-      await send(mail);
+      // There is nothing to say any more, if staff have just deleted the request.
+      if (written !== undefined) await send(written);
     } catch (error) {
       const delayMs = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** tries);
-      log.error("mail not sent, will try again", { quoteRequestId, delayMs, error });
+      log.error("mail not sent, will try again", { quoteRequestId, kind, delayMs, error });
       clearInterval(reserve);
-      await outbox.postpone(quoteRequestId, later(delayMs));
+      await outbox.postpone(mail, later(delayMs));
       return false;
     } finally {
       clearInterval(reserve);
     }
-    sentAt.set(quoteRequestId, now().toISOString());
+    sent.set(nameOf(mail), { mail, at: now().toISOString() });
     return true;
   }
 
-  async function markSent(quoteRequestId: string): Promise<void> {
-    await outbox.markSent(quoteRequestId, sentAt.get(quoteRequestId) ?? now().toISOString());
-    sentAt.delete(quoteRequestId);
+  async function markSent(name: string): Promise<void> {
+    const stored = sent.get(name);
+    if (stored) await outbox.markSent(stored.mail, stored.at);
+    sent.delete(name);
   }
 
   /** The time in so many milliseconds. */
@@ -185,36 +159,6 @@ export function createMailer({
   };
 }
 
-const OneAddress = v.pipe(v.string(), v.email());
-
-function mailAbout(
-  quoteRequest: StaffQuoteRequest,
-  { recipients, subject, introduction }: MailSettings,
-  serverRecipient: string,
-): Mail {
-  const { id, firstName, lastName, email, message, fileName, partReport, receivedAt } = quoteRequest;
-  const name = oneLine(`${firstName} ${lastName}`);
-  const file = fileName === "" ? "none" : `${oneLine(fileName)} (in the Studio, under Quote requests)`;
-  return {
-    subject: oneLine(subject || DEFAULT_MAIL_SETTINGS.subject).replaceAll("{name}", () => name),
-    to: recipients.length > 0 ? recipients : [serverRecipient],
-    // Not a list of addresses, because the staff's reply would go to all of them. The text contains what was typed.
-    replyTo: v.is(OneAddress, email) ? email : undefined,
-    messageId: `<${id}@quote-requests>`,
-    text: [
-      ...(introduction === "" ? [] : [introduction, ""]),
-      `Name: ${name}`,
-      ...LISTED_FIELDS.map((field) => `${STAFF_LABELS[field]}: ${oneLine(staffText(quoteRequest, field))}`),
-      `File: ${file}`,
-      `Received: ${receivedAt}`,
-      "",
-      message,
-      ...(partReport === "" ? [] : ["", `${PART_REPORT_LABEL}:`, partReport]),
-    ].join("\n"),
-  };
-}
-
-/** A line break in a name must not start a new mail header, nor a new line of the text. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ");
+function nameOf({ quoteRequestId, kind, about }: MailKey): string {
+  return `${quoteRequestId} ${kind} ${about}`;
 }

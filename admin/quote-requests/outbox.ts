@@ -1,7 +1,14 @@
-import type { Database } from "#database/schema.ts";
+import type { Database, MailKind } from "#database/schema.ts";
 
-interface DueMail {
+/** Identifies a mail: there is one with these values. */
+export interface MailKey {
   readonly quoteRequestId: string;
+  readonly kind: MailKind;
+  /** The event of a question or answer, or the period of new details. Otherwise empty. */
+  readonly about: string;
+}
+
+export interface DueMail extends MailKey {
   readonly tries: number;
 }
 
@@ -13,56 +20,59 @@ export interface Outbox {
    */
   take(at: string, until: string): Promise<DueMail | undefined>;
   /** Reserves a mail that was taken for longer. */
-  keep(quoteRequestId: string, until: string): Promise<void>;
+  keep(mail: MailKey, until: string): Promise<void>;
   /** The time of the earliest unsent mail, even if it is not due. */
   nextTime(): Promise<string | undefined>;
-  markSent(quoteRequestId: string, at: string): Promise<void>;
-  postpone(quoteRequestId: string, until: string): Promise<void>;
+  markSent(mail: MailKey, at: string): Promise<void>;
+  postpone(mail: MailKey, until: string): Promise<void>;
+}
+
+/** Stores a mail that is to be sent at a time. Does nothing if it is stored already. `database` may be a transaction. */
+export async function addMail(database: Database, mail: MailKey, nextTryAt: string): Promise<void> {
+  await database
+    .insertInto("mails")
+    .values({ ...mail, nextTryAt, sentAt: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export function createOutbox(database: Database): Outbox {
   const unsent = () => database.selectFrom("mails").where("sentAt", "is", null).orderBy("nextTryAt").limit(1);
+  const update = ({ quoteRequestId, kind, about }: MailKey) =>
+    database
+      .updateTable("mails")
+      .where("quoteRequestId", "=", quoteRequestId)
+      .where("kind", "=", kind)
+      .where("about", "=", about);
 
   return {
     async take(at, until) {
       for (;;) {
-        const columns = ["quoteRequestId", "tries", "nextTryAt"] as const;
+        const columns = ["quoteRequestId", "kind", "about", "tries", "nextTryAt"] as const;
         const due = await unsent().select(columns).where("nextTryAt", "<=", at).executeTakeFirst();
         if (due === undefined) return undefined;
-        const { quoteRequestId, tries, nextTryAt } = due;
-        const { numUpdatedRows } = await database
-          .updateTable("mails")
+        const { nextTryAt, ...mail } = due;
+        const { numUpdatedRows } = await update(mail)
           .set({ nextTryAt: until })
-          .where("quoteRequestId", "=", quoteRequestId)
           .where("nextTryAt", "=", nextTryAt)
           .where("sentAt", "is", null)
           .executeTakeFirst();
         // Otherwise another process has taken it.
-        if (numUpdatedRows === 1n) return { quoteRequestId, tries };
+        if (numUpdatedRows === 1n) return mail;
       }
     },
-    async keep(quoteRequestId, until) {
-      await database
-        .updateTable("mails")
-        .set({ nextTryAt: until })
-        .where("quoteRequestId", "=", quoteRequestId)
-        .execute();
+    async keep(mail, until) {
+      await update(mail).set({ nextTryAt: until }).execute();
     },
     async nextTime() {
       return (await unsent().select("nextTryAt").executeTakeFirst())?.nextTryAt;
     },
-    async markSent(quoteRequestId, at) {
-      await database
-        .updateTable("mails")
-        .set({ sentAt: at })
-        .where("quoteRequestId", "=", quoteRequestId)
-        .execute();
+    async markSent(mail, at) {
+      await update(mail).set({ sentAt: at }).execute();
     },
-    async postpone(quoteRequestId, until) {
-      await database
-        .updateTable("mails")
+    async postpone(mail, until) {
+      await update(mail)
         .set(({ eb }) => ({ tries: eb("tries", "+", 1), nextTryAt: until }))
-        .where("quoteRequestId", "=", quoteRequestId)
         .execute();
     },
   };

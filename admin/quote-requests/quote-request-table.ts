@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { keysOf } from "contracts/keys-of.ts";
 import type { QuoteRequest } from "contracts/quote-request.ts";
+import type { Visit } from "contracts/receipt.ts";
 import {
   type QuoteRequestChange,
   type QuoteRequestList,
@@ -9,12 +10,14 @@ import {
   type StaffQuoteRequest,
   StoredQuoteRequest,
 } from "contracts/staff.ts";
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import type * as v from "valibot";
 
-import type { Database } from "#database/schema.ts";
+import { createRequestNumber } from "#database/request-number.ts";
+import type { Database, Schema } from "#database/schema.ts";
 import { plain, searchTextOf } from "#database/search-text.ts";
 
+import { addMail } from "./outbox.ts";
 import { dialedNumber } from "./phone-number.ts";
 
 interface Search {
@@ -25,10 +28,17 @@ interface Search {
   readonly page?: { readonly limit: number; readonly offset: number };
 }
 
+export interface AddedRequest {
+  readonly id: string;
+  readonly number: string;
+  /** What the site told the first visitor who sent it, as JSON. */
+  readonly replyBy: string | null;
+}
+
 export interface QuoteRequestTable {
   /**
-   * Stores the request and its mail durably in one transaction, and returns the request's id. If the key was used before, it is the
-   * same request: returns the id of the first one. Returns undefined and stores nothing if the file belongs to another request.
+   * Stores the request and its mails durably in one transaction, and returns its id and number. If the key was used before, it is the
+   * same request: returns those of the first one. Returns undefined and stores nothing if the file belongs to another request.
    */
   add(
     quoteRequest: QuoteRequest,
@@ -41,8 +51,12 @@ export interface QuoteRequestTable {
       partReport?: string;
       /** Whether the statistics count it. An editor who tries the form in the preview is not a visitor. */
       isCounted: boolean;
+      /** What the site told the visitor. */
+      visit?: Visit | undefined;
+      /** Whether the customer gets a receipt, unless the request looks automated. */
+      isReceiptSent?: boolean;
     },
-  ): Promise<string | undefined>;
+  ): Promise<AddedRequest | undefined>;
   get(id: string): Promise<StaffQuoteRequest | undefined>;
   /** Returns new requests first, then the others. Both are sorted by time, latest first. */
   find(search: Search): Promise<QuoteRequestList>;
@@ -55,10 +69,32 @@ export interface QuoteRequestTable {
   ): Promise<{ readonly quoteRequest: StaffQuoteRequest; readonly isConflict: boolean } | undefined>;
 }
 
+/**
+ * How many receipts one address gets in a day, and all addresses together in an hour. Anybody can type the address of somebody else,
+ * who must not be flooded in our name.
+ */
+const MAX_RECEIPTS = { ofAddressInDay: 3, inHour: 120 } as const;
+
+const HOUR_MS = 3_600_000;
+
 const COLUMNS = keysOf(StoredQuoteRequest.entries);
 
-function withDialedNumber(stored: v.InferOutput<typeof StoredQuoteRequest>): StaffQuoteRequest {
-  return { ...stored, dialed: dialedNumber(stored) };
+/** Whether the customer has added something that staff have not seen. SQLite has no booleans. */
+function hasNews(builder: ExpressionBuilder<Schema, "quoteRequests">) {
+  const unseen = builder
+    .selectFrom("requestDetails")
+    .select("changedAt")
+    .whereRef("quoteRequestId", "=", "quoteRequests.id")
+    .where((details) =>
+      details.or([details("seenAt", "is", null), details("changedAt", ">", details.ref("seenAt"))]),
+    );
+  return builder.exists(unseen).as("hasNews");
+}
+
+type Stored = v.InferOutput<typeof StoredQuoteRequest> & { readonly hasNews: SqlBool };
+
+function toStaff({ hasNews: news, ...stored }: Stored): StaffQuoteRequest {
+  return { ...stored, dialed: dialedNumber(stored), hasNews: Boolean(news) };
 }
 
 export function createQuoteRequestTable(database: Database): QuoteRequestTable {
@@ -66,49 +102,57 @@ export function createQuoteRequestTable(database: Database): QuoteRequestTable {
     const stored = await database
       .selectFrom("quoteRequests")
       .select(COLUMNS)
+      .select(hasNews)
       .where("id", "=", id)
       .executeTakeFirst();
-    return stored && withDialedNumber(stored);
+    return stored && toStaff(stored);
   };
 
   return {
     get,
-    add: (quoteRequest, { at, idempotencyKey = null, suspicion = "", partReport = "", isCounted }) =>
+    add: (quoteRequest, received) =>
       database.transaction().execute(async (transaction) => {
-        const requests = transaction.selectFrom("quoteRequests").select("id");
+        const { at, idempotencyKey = null, suspicion = "", partReport = "", isCounted } = received;
+        const { visit, isReceiptSent = false } = received;
+        const requests = transaction.selectFrom("quoteRequests").select(["id", "number", "replyBy"]);
         const findFirst = async () =>
           idempotencyKey === null
             ? undefined
-            : (await requests.where("idempotencyKey", "=", idempotencyKey).executeTakeFirst())?.id;
+            : requests.where("idempotencyKey", "=", idempotencyKey).executeTakeFirst();
         const first = await findFirst();
         if (first !== undefined) return first;
         const { fileUpload } = quoteRequest;
         if (fileUpload !== "" && (await requests.where("fileUpload", "=", fileUpload).executeTakeFirst()))
           return undefined;
+        const number = await unusedNumber(transaction);
         const inserted = await transaction
           .insertInto("quoteRequests")
           .values({
             ...quoteRequest,
             id: randomUUID(),
+            number,
             receivedAt: at,
             idempotencyKey,
             state: suspicion === "" ? "new" : "spam",
             suspicion,
             partReport,
             isCounted: Number(isCounted),
-            searchText: searchTextOf({ ...quoteRequest, note: "" }),
+            searchText: searchTextOf({ ...quoteRequest, number, note: "" }),
+            ...(visit && {
+              language: visit.language,
+              replyBy: visit.replyBy && JSON.stringify(visit.replyBy),
+            }),
           })
           .onConflict((conflict) => conflict.doNothing())
-          .returning("id")
+          .returning(["id", "number", "replyBy"])
           .executeTakeFirst();
         // Another process has stored the same request, or one with the same file, since the queries above.
         if (inserted === undefined) return findFirst();
-        if (suspicion === "")
-          await transaction
-            .insertInto("mails")
-            .values({ quoteRequestId: inserted.id, nextTryAt: at, sentAt: null })
-            .execute();
-        return inserted.id;
+        const mail = { quoteRequestId: inserted.id, about: "" };
+        if (suspicion === "") await addMail(transaction, { ...mail, kind: "request" }, at);
+        if (suspicion === "" && isReceiptSent && (await mayReceive(transaction, quoteRequest.email, at)))
+          await addMail(transaction, { ...mail, kind: "receipt" }, at);
+        return inserted;
       }),
     async find({ state, text, page }) {
       const pattern = text === undefined ? undefined : `%${plain(text).replace(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -133,6 +177,7 @@ export function createQuoteRequestTable(database: Database): QuoteRequestTable {
 
       let query = matching
         .select(COLUMNS)
+        .select(hasNews)
         .orderBy(sql`state <> 'new'`)
         .orderBy("receivedAt", "desc")
         .orderBy("id");
@@ -142,7 +187,7 @@ export function createQuoteRequestTable(database: Database): QuoteRequestTable {
         total: state === undefined ? counts.new + counts.answered + counts.spam : counts[state],
         counts,
         suspected,
-        quoteRequests: (await query.execute()).map(withDialedNumber),
+        quoteRequests: (await query.execute()).map(toStaff),
       };
     },
     async change(id, { state, note, seen, by, at }) {
@@ -158,4 +203,28 @@ export function createQuoteRequestTable(database: Database): QuoteRequestTable {
       return quoteRequest && { quoteRequest, isConflict: numUpdatedRows === 0n };
     },
   };
+}
+
+async function unusedNumber(transaction: Database): Promise<string> {
+  for (;;) {
+    const number = createRequestNumber();
+    const used = transaction.selectFrom("quoteRequests").select("id").where("number", "=", number);
+    if ((await used.executeTakeFirst()) === undefined) return number;
+  }
+}
+
+/** Whether an address may get one more receipt. Upper and lower case are the same. */
+async function mayReceive(transaction: Database, email: string, at: string): Promise<boolean> {
+  const receiptsSince = (ms: number) =>
+    transaction
+      .selectFrom("mails")
+      .innerJoin("quoteRequests", "quoteRequests.id", "mails.quoteRequestId")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("mails.kind", "=", "receipt")
+      .where("receivedAt", ">", new Date(Date.parse(at) - ms).toISOString());
+  const ofAddress = await receiptsSince(24 * HOUR_MS)
+    .where(sql`lower(email)`, "=", sql`lower(${email})`)
+    .executeTakeFirstOrThrow();
+  const ofAll = await receiptsSince(HOUR_MS).executeTakeFirstOrThrow();
+  return ofAddress.count < MAX_RECEIPTS.ofAddressInDay && ofAll.count < MAX_RECEIPTS.inHour;
 }

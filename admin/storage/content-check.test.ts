@@ -44,3 +44,41 @@ test.each([
 test.each(["part.exe", "part", "part.__proto__", "part.step.exe"])("%s is not an accepted type", (name) => {
   expect(contentProblem(name, file("ISO-10303-21;"))).toContain("not accepted");
 });
+
+test.each([
+  ["drawing.pdf", file("%PDF-1.7\n")],
+  ["drawing.PDF", file(`${"x".repeat(400)}%PDF-1.4`)],
+  ["drawing.dxf", file("  0\r\nSECTION\r\n  2\r\nHEADER\r\n")],
+  ["drawing.dxf", file("999\nmade by hand\n0\nSECTION\n")],
+  ["drawing.dxf", file("AutoCAD Binary DXF\r\n\u001a\u0000")],
+  ["drawing.dwg", file("AC1032\u0000\u0000")],
+  ["photo.png", file(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))],
+  ["photo.jpg", file(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))],
+  ["photo.jpeg", file(Buffer.from([0xff, 0xd8, 0xff, 0xe1]))],
+  ["photo.webp", file("RIFF\u0010\n\u0000\u0000WEBPVP8 ")],
+  ["photo.heic", file("\u0000\u0000\u0000\u0018ftypheic\u0000\u0000")],
+  ["scan.tif", file("II*\u0000")],
+  ["scan.tiff", file("MM\u0000*")],
+  ["part.step", file("ISO-10303-21;")],
+])("on the page of a request, %s is accepted too", (name, content) => {
+  expect(contentProblem(`details/2026-11-27/a-b/${name}`, content)).toBeUndefined();
+});
+
+test.each([
+  ["drawing.pdf", file("<html>")],
+  ["drawing.dxf", file("MZ\u0000 0\nSECTION")],
+  // An expression that looks for the end of each comment in several ways takes years for this.
+  ["drawing.dxf", file("999\n\n".repeat(700))],
+  ["drawing.dwg", file("AC20")],
+  ["photo.jpg", file("<svg onload=alert(1)>")],
+  ["photo.heic", file("\u0000\u0000\u0000\u0018ftypisom")],
+])("%s with other content is rejected there", (name, content) => {
+  expect(contentProblem(`details/2026-11-27/a-b/${name}`, content)).toContain("is not of that type");
+});
+
+test.each(["quote/a/drawing.pdf", "details/a/page.svg", "details/a/page.html", "quote/details/drawing.pdf"])(
+  "%s is not an accepted type",
+  (key) => {
+    expect(contentProblem(key, file("%PDF-1.7"))).toContain("not accepted");
+  },
+);

@@ -1,6 +1,11 @@
 import type { FileHandle } from "node:fs/promises";
 
-import { FILE_EXTENSIONS, type FileExtension } from "contracts/upload.ts";
+import {
+  DETAILS_EXTENSIONS,
+  DETAILS_FOLDER,
+  type DetailsExtension,
+  FILE_EXTENSIONS,
+} from "contracts/upload.ts";
 import { containsZip, zipRisk } from "zip-risk/zip-risk.ts";
 
 interface Content {
@@ -11,7 +16,7 @@ interface Content {
 }
 
 /** Whether the first bytes of a file match the format of its extension. */
-const IS_FORMAT: Readonly<Record<FileExtension, (content: Content) => boolean>> = {
+const IS_FORMAT: Readonly<Record<DetailsExtension, (content: Content) => boolean>> = {
   step: isStep,
   stp: isStep,
   stpz: (content) => startsWith(0x1f, 0x8b)(content) || startsWith(0x50, 0x4b, 0x03, 0x04)(content),
@@ -20,14 +25,26 @@ const IS_FORMAT: Readonly<Record<FileExtension, (content: Content) => boolean>> 
   stl: (content) => isTextStl(content) || isBinaryStl(content),
   zip: startsWith(0x50, 0x4b, 0x03, 0x04),
   rar: startsWith(0x52, 0x61, 0x72, 0x21, 0x1a, 0x07),
+  // Some programs write a few bytes before the header (ISO 32000-1, annex H.3).
+  pdf: ({ head }) => head.includes("%PDF-"),
+  dxf: isDxf,
+  dwg: ({ head }) => /^AC10\d\d/.test(head.toString("latin1", 0, 6)),
+  png: startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+  jpg: startsWith(0xff, 0xd8, 0xff),
+  jpeg: startsWith(0xff, 0xd8, 0xff),
+  webp: ({ head }) => /^RIFF.{4}WEBP/s.test(head.toString("latin1", 0, 12)),
+  heic: ({ head }) => /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/.test(head.toString("latin1", 4, 12)),
+  tif: isTiff,
+  tiff: isTiff,
 };
 
 /** The reason to reject a file: its extension is not accepted, or its content has another format. Undefined if it is accepted. */
 export function contentProblem(key: string, content: Content): string | undefined {
   const extension = /\.([a-z0-9]+)$/i.exec(key)?.[1]?.toLowerCase() ?? "";
-  const accepted = FILE_EXTENSIONS.find((each) => each === extension);
+  const extensions = key.startsWith(`${DETAILS_FOLDER}/`) ? DETAILS_EXTENSIONS : FILE_EXTENSIONS;
+  const accepted = extensions.find((each) => each === extension);
   if (accepted === undefined)
-    return `Files of type "${extension}" are not accepted: send ${FILE_EXTENSIONS.toSorted().join(", ")}`;
+    return `Files of type "${extension}" are not accepted: send ${[...extensions].toSorted((a, b) => a.localeCompare(b)).join(", ")}`;
   return IS_FORMAT[accepted](content)
     ? undefined
     : `The file is named .${extension}, but its content is not of that type`;
@@ -65,6 +82,18 @@ function isStep({ head }: Content): boolean {
  */
 function isIges({ head }: Content): boolean {
   return /^[SBCG][ 0]*1$/.test(text(head).split(/\r?\n/, 1)[0]?.slice(72, 80).trim() ?? "");
+}
+
+/** A DXF file is a list of group codes and values: the first pair starts a section, possibly after comments (code 999). */
+function isDxf({ head }: Content): boolean {
+  const start = text(head);
+  return (
+    start.startsWith("AutoCAD Binary DXF") || /^(?:\s*999\r?\n.*\r?\n)*\s*0\s*\r?\n\s*SECTION\b/.test(start)
+  );
+}
+
+function isTiff({ head }: Content): boolean {
+  return /^(?:II[*+]\0|MM\0[*+])/.test(head.toString("latin1", 0, 4));
 }
 
 /** A text STL file starts with “solid”, in some programs after a comment. */

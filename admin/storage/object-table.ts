@@ -7,11 +7,20 @@ import type { Database, Schema } from "#database/schema.ts";
 export function createObjectTable(database: Database, host: string) {
   const objects = database.selectFrom("objects");
 
+  const url = sql<string>`${`${host}/`} || objects.key`;
+  /** The quote requests that have an object as their file, or as one that was added later. */
   const requestsOf = (builder: ExpressionBuilder<Schema, "objects">) =>
     builder
       .selectFrom("quoteRequests")
-      .select("id")
-      .where("fileUpload", "=", sql<string>`${`${host}/`} || objects.key`);
+      .select("quoteRequests.id")
+      .where((request) => {
+        const added = request
+          .selectFrom("requestFiles")
+          .select("requestFiles.id")
+          .whereRef("requestFiles.quoteRequestId", "=", "quoteRequests.id")
+          .where("requestFiles.url", "=", url);
+        return request.or([request("fileUpload", "=", url), request.exists(added)]);
+      });
 
   /** Selects the objects that no quote request refers to, except those that were marked as spam: anybody can send them. */
   const isUnused = (builder: ExpressionBuilder<Schema, "objects">) =>

@@ -1,4 +1,6 @@
+import { Reply } from "contracts/reply.ts";
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
+import * as v from "valibot";
 
 import { createErrorHandler } from "#http/errors.ts";
 import type { Identity } from "#http/identify-staff.ts";
@@ -7,17 +9,22 @@ import { createStaffRoutes } from "#http/staff-routes.ts";
 import { createLog } from "#log.ts";
 import { createErase } from "#quote-requests/erase.ts";
 import { createMailSettingsTable } from "#quote-requests/mail-settings-table.ts";
+import { createWriteMail } from "#quote-requests/mail-texts.ts";
 import { createOutbox } from "#quote-requests/outbox.ts";
 import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
+import { createRequestLinks } from "#quote-requests/request-links.ts";
+import { createRequestPageTable } from "#quote-requests/request-page-table.ts";
 import { openStatistics } from "#statistics/statistics.ts";
 
 import { openTestDatabase } from "./database.ts";
 
 const SITE_SECRET = "a-secret-of-the-site";
-const now = () => new Date("2026-11-21T12:00:00.000Z");
+const SITE_URL = "https://www.example.com";
 
 /** The admin API over a new database, at noon of 2026-11-21, with two stored files. For tests. */
 export async function createTestAdmin({ role = "editor" }: { role?: Identity["role"] } = {}) {
+  let time = Date.parse("2026-11-21T12:00:00.000Z");
+  const now = () => new Date(time);
   const database = await openTestDatabase();
   const quoteRequests = createQuoteRequestTable(database);
   const log = createLog("error", () => undefined);
@@ -25,25 +32,37 @@ export async function createTestAdmin({ role = "editor" }: { role?: Identity["ro
   const statistics = openStatistics(database, log, { intervalMs: 1_000_000 });
   const removedFiles: string[] = [];
   const mailSettings = createMailSettingsTable(database);
+  const pages = createRequestPageTable(database);
+  const links = createRequestLinks(database, SITE_SECRET);
+  const removeFile = async (url: string) => void removedFiles.push(url);
   const bucket = {
     name: "quote-requests",
     host: "https://files.example",
     accessKey: { id: "key-id", secret: "secret" },
   };
   const visitor = createPublicRoutes({
-    siteUrl: "https://www.example.com",
+    siteUrl: SITE_URL,
     siteSecret: SITE_SECRET,
     quoteRequests,
+    pages,
+    links,
+    mailSettings,
+    removeFile,
     statistics,
     bucket,
-    hasFile: async (url) => /^https:\/\/files\.example\/quote\/a\/(?:part\.step|locked\.zip)$/.test(url),
+    hasFile: async (url) =>
+      /^https:\/\/files\.example\/(?:quote\/a\/(?:part\.step|locked\.zip)|details\/a\/\w+\.pdf)$/.test(url),
     onQuoteRequest: () => undefined,
     log,
     now,
   });
   const staff = createStaffRoutes({
     quoteRequests,
-    eraseQuoteRequests: createErase(database, async (url) => void removedFiles.push(url)),
+    pages,
+    links,
+    siteUrl: SITE_URL,
+    onQuestion: () => undefined,
+    eraseQuoteRequests: createErase(database, removeFile),
     statistics,
     mailSettings,
     serverRecipient: "staff@example.com",
@@ -60,6 +79,21 @@ export async function createTestAdmin({ role = "editor" }: { role?: Identity["ro
     /** The addresses of the files that were deleted with their quote requests. */
     removedFiles,
     outbox: createOutbox(database),
+    pages,
+    links,
+    mailSettings,
+    /** Lets time pass. */
+    later: (ms: number) => void (time += ms),
+    /** Writes a mail of the outbox as the mailer does. */
+    write: createWriteMail({
+      database,
+      quoteRequests,
+      pages,
+      links,
+      mailSettings,
+      serverRecipient: "staff@example.com",
+      siteUrl: SITE_URL,
+    }),
     /** All quote requests that are stored. */
     all: async () => (await quoteRequests.find({})).quoteRequests,
     /** Posts as the site's server does. A header that is undefined is not sent. */
@@ -71,4 +105,11 @@ export async function createTestAdmin({ role = "editor" }: { role?: Identity["ro
       return visitor.request(path, { method: "POST", body, headers: Object.fromEntries(sent) });
     },
   };
+}
+
+/** A response of the admin API: its status, its message, and its data if they have the form of a contract. */
+export async function readReply<const Schema extends v.GenericSchema>(response: Response, schema: Schema) {
+  const { msg, data } = v.parse(Reply, await response.json());
+  const parsed = v.safeParse(schema, data);
+  return { status: response.status, msg, data: parsed.success ? parsed.output : undefined };
 }

@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
 
 import { sql } from "kysely";
+import { CamelCasePlugin, Kysely } from "kysely";
 import { Client } from "pg";
 import { inject, onTestFinished } from "vitest";
 
+import { migrate } from "#database/migrate.ts";
+import { migrations, POSTGRES_TYPES, SQLITE_TYPES } from "#database/migrations.ts";
 import { openPostgresDatabase, openSqliteDatabase } from "#database/open-database.ts";
-import type { Database } from "#database/schema.ts";
+import { postgresDialect, postgresEngine } from "#database/postgres.ts";
+import type { Database, Schema } from "#database/schema.ts";
+import { openSqlite, sqliteDialect, sqliteEngine } from "#database/sqlite.ts";
 import { createLog } from "#log.ts";
 
 declare module "vitest" {
@@ -23,6 +28,20 @@ export async function openTestDatabase(): Promise<Database> {
   return database;
 }
 
+/** Opens a database as an earlier version of this program has left it, and returns a function that updates it. */
+export async function openOldTestDatabase(migrationCount: number) {
+  const url = inject("postgresUrl");
+  const [dialect, engine, types] =
+    url === undefined
+      ? [sqliteDialect(openSqlite(":memory:")), sqliteEngine("admin.db"), SQLITE_TYPES]
+      : [postgresDialect(await createSchema(url), createLog("error"), 1), postgresEngine, POSTGRES_TYPES];
+  const database = new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] });
+  onTestFinished(() => database.destroy());
+  const all = migrations(types);
+  await migrate(database, engine, all.slice(0, migrationCount));
+  return { database, update: () => migrate(database, engine, all) };
+}
+
 /** Makes every write fail, as on a full disk. */
 export async function setReadOnly(database: Database, isReadOnly: boolean): Promise<void> {
   const value = sql.raw(isReadOnly ? "on" : "off");
@@ -34,6 +53,12 @@ export async function setReadOnly(database: Database, isReadOnly: boolean): Prom
 }
 
 async function openTestSchema(url: string): Promise<Database> {
+  // One connection, so that setReadOnly affects all queries.
+  return openPostgresDatabase(await createSchema(url), createLog("error"), { maxConnections: 1 });
+}
+
+/** The address of a new schema in Postgres. */
+async function createSchema(url: string): Promise<string> {
   const schema = `test_${randomUUID().replaceAll("-", "")}`;
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -41,7 +66,5 @@ async function openTestSchema(url: string): Promise<Database> {
   await client.end();
   const own = new URL(url);
   own.searchParams.set("options", `-c search_path=${schema}`);
-  const log = createLog("error");
-  // One connection, so that setReadOnly affects all queries.
-  return openPostgresDatabase(own.href, log, { maxConnections: 1 });
+  return own.href;
 }

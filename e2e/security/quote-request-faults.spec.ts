@@ -128,10 +128,28 @@ async function breakMailServer(sandbox: Sandbox): Promise<void> {
   expect(await waitForMails(sandbox, hanging.email), "about the request during the hang").toHaveLength(1);
   expect(mailsAbout(sandbox, malicious.email), "after another start").toHaveLength(1);
   expect(mailsAbout(sandbox, spam.email), "about the suspected request").toEqual([]);
+  const receipts = await waitFor(
+    () => receiptsTo(sandbox, malicious.email),
+    (found) => found.length > 0,
+    30_000,
+  );
+  expect(receipts, "receipts of a request whose process was killed").toHaveLength(1);
+  const [receiptHead] = receipts[0]?.split("\r\n\r\n", 1) ?? [];
+  expect(receiptHead, "the head of the receipt").not.toMatch(/evil/i);
+  expect(receiptHead).toMatch(/^Auto-Submitted: auto-generated/im);
+  expect(receiptsTo(sandbox, spam.email), "to the sender of the suspected request").toEqual([]);
 }
 
+/** The mails to staff about a quote request. */
 function mailsAbout({ mailServer }: Sandbox, email: string): readonly string[] {
-  return mailServer.mails.filter((mail) => mail.includes(email));
+  return mailServer.mails.filter((mail) => mail.includes(email) && /^To: staff@/im.test(mail));
+}
+
+/** The mails to the customer. */
+function receiptsTo({ mailServer }: Sandbox, email: string): readonly string[] {
+  return mailServer.mails.filter(
+    (mail) => mail.includes(`To: ${email}`) && !mail.includes(`Reply-To: ${email}`),
+  );
 }
 
 /** The mails about a quote request, as soon as one has arrived. */

@@ -29,9 +29,9 @@ export function newKey({ dir }: Signature, extension = "step"): string {
   return `${dir}attack${Date.now().toString(36)}${count}.${extension}`;
 }
 
-/** Gets an upload signature from the site. Throws an Error if the request is rejected. */
-export async function getSignature(siteUrl: string): Promise<Signature> {
-  const { status, body } = await postJson(siteUrl, API.uploadSignature, { filePath: "quote" });
+/** Gets an upload signature from the site, for a top-level folder. Throws an Error if the request is rejected. */
+export async function getSignature(siteUrl: string, filePath = "quote"): Promise<Signature> {
+  const { status, body } = await postJson(siteUrl, API.uploadSignature, { filePath });
   if (status !== 200) throw new Error(`No signature: ${status} ${body}`);
   return v.parse(SignatureBody, body).data;
 }

@@ -13,6 +13,11 @@ export const VITALS_PATH = "/api/vitals/insert";
 export const SEARCHES_PATH = "/api/search/insert";
 /** Optional too. Only the site's server posts here, to report paths that it answered with 404. */
 export const MISSING_PAGES_PATH = "/api/missing/insert";
+/**
+ * The time zone of the visitor (IANA), with which the browser sends a quote request. The site's server works out when staff reply, and
+ * tells the admin host in VISIT_HEADER.
+ */
+export const TIME_ZONE_HEADER = "x-time-zone";
 /** The maximum size of a request to these paths, and of a quote form that is posted without scripts. */
 export const MAX_REQUEST_BYTES = 32 * 1024;
 /** The maximum length of a search query. The site cuts off the rest. */

@@ -2,6 +2,7 @@ import * as v from "valibot";
 
 import { keysOf } from "./keys-of.ts";
 import { QuoteRequest, type VisitorField } from "./quote-request.ts";
+import { PROGRESS, Question, RequestDetails, RequestEvent, RequestFile } from "./request-page.ts";
 import { EQUIPMENT_TYPES } from "./statistics.ts";
 
 // The data between the Studio's tools and the staff routes of the admin API. Times are ISO 8601 in UTC.
@@ -36,6 +37,7 @@ export const LISTED_FIELDS = keysOf(STAFF_LABELS).filter(
 
 /** The heading of the report of the part check. */
 export const PART_REPORT_LABEL = "Part check, as the visitor saw it";
+export const NUMBER_LABEL = "Number";
 
 /** The text of a field as staff see it. */
 export function staffText(quoteRequest: StaffQuoteRequest, field: LabeledField): string {
@@ -47,6 +49,8 @@ export function staffText(quoteRequest: StaffQuoteRequest, field: LabeledField):
 /** A quote request as it is stored: what the visitor sent, its state, and the staff's note. */
 export const StoredQuoteRequest = v.object({
   id: v.string(),
+  /** By which customers and staff name it: “K4M-9PX”. Empty if the admin host has no numbers. */
+  number: v.optional(v.string(), ""),
   receivedAt: v.string(),
   // Without the limits of the form, so that requests stay readable if the limits change.
   ...v.entriesFromList(keysOf(QuoteRequest.entries), v.string()),
@@ -56,6 +60,8 @@ export const StoredQuoteRequest = v.object({
    */
   partReport: v.optional(v.string(), ""),
   state: v.picklist(STATES),
+  /** How far it is, as the customer sees it. Optional, because other admin hosts may not have it. */
+  progress: v.optional(v.picklist(PROGRESS), "received"),
   /**
    * Why the site took the request for one from a bot, worded to follow a colon. Empty for a request from a person. Optional, because other
    * admin hosts may not store it.
@@ -75,6 +81,8 @@ export const StaffQuoteRequest = v.object({
    * is not a number. Optional also because other admin hosts may not have it.
    */
   dialed: v.optional(v.object({ text: v.string(), uri: v.pipe(v.string(), v.startsWith("tel:+")) })),
+  /** Whether the customer has added something that staff have not seen. */
+  hasNews: v.optional(v.boolean(), false),
 });
 export type StaffQuoteRequest = v.InferOutput<typeof StaffQuoteRequest>;
 
@@ -123,6 +131,40 @@ export const QuoteRequestChange = v.strictObject({
   seen: v.nullable(v.string()),
 });
 export type QuoteRequestChange = v.InferOutput<typeof QuoteRequestChange>;
+
+// `/<id>/page` below a quote request is what the customer added, and how far it is. Only this admin host has it.
+
+/** What a customer has added to a request, and what staff do with it. */
+export const RequestGrowth = v.object({
+  progress: v.picklist(PROGRESS),
+  details: RequestDetails,
+  /** The details that staff have seen. */
+  seenDetails: RequestDetails,
+  /** When the customer last added something. Null if never. */
+  changedAt: v.nullable(v.string()),
+  /** Staff have seen what was added until then. Null if they have seen nothing. */
+  seenAt: v.nullable(v.string()),
+  files: v.array(RequestFile),
+  events: v.array(RequestEvent),
+});
+export type RequestGrowth = v.InferOutput<typeof RequestGrowth>;
+
+/** The same, with when the customer's link expires. Null without a valid link. */
+export const StaffRequestPage = v.object({ ...RequestGrowth.entries, linkExpiresAt: v.nullable(v.string()) });
+export type StaffRequestPage = v.InferOutput<typeof StaffRequestPage>;
+
+/** What staff post to `/<id>/page`. The answer is the changed page. */
+export const StaffPageChange = v.variant("kind", [
+  v.strictObject({ kind: v.literal("progress"), progress: v.picklist(PROGRESS) }),
+  v.strictObject({ kind: v.literal("ask"), question: Question }),
+  /** `until` is the `changedAt` that staff have seen. */
+  v.strictObject({ kind: v.literal("seen"), until: v.string() }),
+  v.strictObject({ kind: v.literal("revokeLink") }),
+]);
+export type StaffPageChange = v.InferOutput<typeof StaffPageChange>;
+
+/** The address of the page of a request, for the customer. */
+export const RequestLink = v.object({ url: v.pipe(v.string(), v.url()) });
 
 /** The parameters that select the quote requests of one person, to delete them. Upper and lower case are the same. */
 export const ErasureQuery = v.object({ email: v.pipe(v.string(), v.minLength(1)) });

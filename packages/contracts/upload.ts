@@ -7,7 +7,14 @@ export const FILE_MAX_BYTES = 500 * 1024 * 1024;
 
 /** The extensions of files that visitors may upload (docs/behavior.md §7.2). Several files are sent as one ZIP or RAR. */
 export const FILE_EXTENSIONS = ["step", "stp", "stpz", "igs", "iges", "stl", "zip", "rar"] as const;
-export type FileExtension = (typeof FILE_EXTENSIONS)[number];
+
+/** The top-level folder of files that are added on the page of a quote request. It takes drawings, photos and documents too. */
+export const DETAILS_FOLDER = "details";
+export const DETAILS_EXTENSIONS = [
+  ...FILE_EXTENSIONS,
+  ...(["pdf", "dxf", "dwg", "png", "jpg", "jpeg", "webp", "heic", "tif", "tiff"] as const),
+] as const;
+export type DetailsExtension = (typeof DETAILS_EXTENSIONS)[number];
 
 /** The body that the site posts to UPLOAD_SIGNATURE_PATH. */
 export const UploadSignatureRequest = v.strictObject({

@@ -6,6 +6,7 @@ import { SEO_DESCRIPTION_LENGTH } from "../fields/limits.ts";
 import { emailProblem, phoneProblem } from "../fields/link-rules.ts";
 import { routableTypes } from "../fields/path.ts";
 import { brandFields } from "./brand-settings.ts";
+import { replyCalendarField } from "./reply-calendar.ts";
 
 interface LaunchApproval {
   readonly value: string;
@@ -110,6 +111,7 @@ export const settings = defineType({
           .warning(),
       ],
     }),
+    replyCalendarField(),
     defineField({
       name: "socialLinks",
       title: "Social networks",

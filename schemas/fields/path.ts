@@ -36,6 +36,7 @@ const RESERVED_SEGMENTS = new Set([
   "malformed-address",
   "missing-address",
   "quote",
+  "request",
   "search",
   "storage",
   "studio",

@@ -1,4 +1,5 @@
 import type { BadgeTone } from "@sanity/ui";
+import type { RequestProgress } from "contracts/request-page.ts";
 import type { QuoteRequestState } from "contracts/staff.ts";
 
 export const STATE_LABELS: Readonly<Record<QuoteRequestState, string>> = {
@@ -11,6 +12,15 @@ export const STATE_TONES: Readonly<Record<QuoteRequestState, BadgeTone>> = {
   new: "primary",
   answered: "positive",
   spam: "default",
+};
+
+/** How far a request is, as the customer reads it. */
+export const PROGRESS_LABELS: Readonly<Record<RequestProgress, string>> = {
+  received: "Received",
+  review: "In review",
+  question: "Question",
+  quoted: "Quoted",
+  closed: "Closed",
 };
 
 const DAY_MS = 86_400_000;

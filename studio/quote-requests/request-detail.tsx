@@ -1,22 +1,22 @@
 import { ArrowLeftIcon } from "@sanity/icons/ArrowLeft";
-import { DownloadIcon } from "@sanity/icons/Download";
-import { Badge, Box, Button, Card, Container, Flex, Heading, Stack, Text } from "@sanity/ui";
+import { Badge, Box, Button, Container, Flex, Heading, Stack, Text } from "@sanity/ui";
 import {
-  type Download,
   type LabeledField,
   LISTED_FIELDS,
+  NUMBER_LABEL,
   PART_REPORT_LABEL,
   STAFF_LABELS,
   type StaffQuoteRequest,
   staffText,
 } from "contracts/staff.ts";
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 
-import { followLink } from "#download.ts";
+import { CustomerPage } from "#quote-requests/customer-page.tsx";
 import { DeleteRequest } from "#quote-requests/delete-request.tsx";
 import { fullTime, STATE_LABELS, STATE_TONES } from "#quote-requests/format.ts";
 import { NoteForm } from "#quote-requests/note-form.tsx";
 import { useStaffApi } from "#quote-requests/polling.ts";
+import { UploadedFile } from "#quote-requests/uploaded-file.tsx";
 import { Notice, Panel } from "#ui.tsx";
 
 /** Loaded with the first request that has a part. A request stays readable if this fails. */
@@ -39,8 +39,8 @@ const LABELS = { ...STAFF_LABELS, email: "Email" };
 
 /** Fields that are shown as links. */
 const LINKS: Partial<Record<LabeledField, (quoteRequest: StaffQuoteRequest) => string | undefined>> = {
-  email: ({ email }) =>
-    `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent("Your quote request")}`,
+  email: ({ email, number }) =>
+    `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your quote request ${number}`.trim())}`,
   phone: ({ dialed }) => dialed?.uri,
 };
 
@@ -54,6 +54,8 @@ interface RequestDetailProps {
 /** Everything about one quote request. */
 export function RequestDetail({ quoteRequest, onClose, onSaved, onDeleted }: RequestDetailProps) {
   const { firstName, lastName, message, state, suspicion, receivedAt, fileName, partReport } = quoteRequest;
+  const { id, number } = quoteRequest;
+  const api = useStaffApi();
   return (
     <Container width={1} padding={[3, 4, 5]} as="article" aria-labelledby="request-name">
       <Stack gap={5}>
@@ -81,6 +83,7 @@ export function RequestDetail({ quoteRequest, onClose, onSaved, onDeleted }: Req
           </Notice>
         )}
         <dl style={{ display: "grid", gridTemplateColumns: "max-content 1fr", gap: "1em 1.5em", margin: 0 }}>
+          {number !== "" && <Detail term={NUMBER_LABEL}>{number}</Detail>}
           <Detail term="Received">
             <time dateTime={receivedAt}>{fullTime(receivedAt)}</time>
           </Detail>
@@ -93,7 +96,7 @@ export function RequestDetail({ quoteRequest, onClose, onSaved, onDeleted }: Req
         <Panel title="Project description" as="h3">
           <VisitorText>{message}</VisitorText>
         </Panel>
-        {fileName !== "" && <UploadedFile quoteRequest={quoteRequest} />}
+        {fileName !== "" && <UploadedFile name={fileName} load={() => api.download(id)} />}
         {partReport !== "" && (
           <Panel title={PART_REPORT_LABEL} as="h3">
             <VisitorText size={1}>{partReport}</VisitorText>
@@ -104,6 +107,7 @@ export function RequestDetail({ quoteRequest, onClose, onSaved, onDeleted }: Req
             <StoredPart quoteRequest={quoteRequest} />
           </Suspense>
         )}
+        {number !== "" && <CustomerPage quoteRequest={quoteRequest} onChanged={onSaved} />}
         <NoteForm quoteRequest={quoteRequest} onSaved={onSaved} />
         <DeleteRequest quoteRequest={quoteRequest} onDeleted={onDeleted} />
       </Stack>
@@ -135,74 +139,4 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
 
 function MaybeLink({ href, children }: { href: string | undefined; children: string }) {
   return href === undefined ? <bdi>{children}</bdi> : <a href={href}>{children}</a>;
-}
-
-/** The visitor's file. Its download URL is valid only for minutes, so it is requested on click. */
-function UploadedFile({ quoteRequest: { id, fileName } }: { quoteRequest: StaffQuoteRequest }) {
-  const api = useStaffApi();
-  const [isLoading, setLoading] = useState(false);
-  const [error, setError] = useState<string>();
-  const [quarantined, setQuarantined] = useState<Download>();
-
-  async function download(): Promise<void> {
-    setLoading(true);
-    const result = await api.download(id);
-    setLoading(false);
-    setError(result.kind === "failed" ? result.error.message : undefined);
-    if (result.kind === "failed") return;
-    if (result.data.risk === undefined) followLink(result.data.url);
-    else setQuarantined(result.data);
-  }
-
-  return (
-    <Card padding={4} radius={2} border>
-      <Stack gap={3}>
-        <Flex gap={3} align="center">
-          <Box flex={1}>
-            <Text size={1} weight="medium" textOverflow="ellipsis">
-              <bdi>{fileName}</bdi>
-            </Text>
-          </Box>
-          <Button
-            mode="ghost"
-            fontSize={1}
-            icon={DownloadIcon}
-            text="Download"
-            aria-label={`Download ${fileName}`}
-            disabled={isLoading}
-            onClick={() => void download()}
-          />
-        </Flex>
-        <Text size={0} muted>
-          A visitor sent this file, and it has not been scanned for viruses. Open it with care.
-        </Text>
-        {quarantined !== undefined && (
-          <Card padding={3} radius={2} tone="caution" role="alert">
-            <Flex gap={3} align="center">
-              <Box flex={1}>
-                <Text size={1}>
-                  Held back, because {quarantined.risk}. It will be saved with the extension “.quarantined”.
-                </Text>
-              </Box>
-              <Button
-                mode="ghost"
-                tone="critical"
-                fontSize={1}
-                text="Download anyway"
-                onClick={() => {
-                  setQuarantined(undefined);
-                  followLink(quarantined.url);
-                }}
-              />
-            </Flex>
-          </Card>
-        )}
-        {error !== undefined && (
-          <Text size={1} role="alert">
-            {error}
-          </Text>
-        )}
-      </Stack>
-    </Card>
-  );
 }

@@ -54,7 +54,7 @@ export function RequestFilter({ search, counts, onSearch }: RequestFilterProps) 
               icon={SearchIcon}
               fontSize={1}
               aria-label="Search quote requests"
-              placeholder="Name, email, phone, text or note"
+              placeholder="Number, name, email, phone, text or note"
               maxLength={SEARCH_MAX_LENGTH}
               value={text}
               clearButton={text !== ""}

@@ -71,6 +71,7 @@ interface ListItemProps {
 
 function ListItem({ quoteRequest, now, isOpen, onOpen }: ListItemProps) {
   const { firstName, lastName, message, state, suspicion, fileName, receivedAt } = quoteRequest;
+  const { number, hasNews } = quoteRequest;
   return (
     <Card
       as="button"
@@ -91,6 +92,11 @@ function ListItem({ quoteRequest, now, isOpen, onOpen }: ListItemProps) {
               </bdi>
             </Text>
           </Box>
+          {hasNews && (
+            <Badge tone="caution" fontSize={0}>
+              New details
+            </Badge>
+          )}
           {fileName !== "" && (
             <Hint>
               <DocumentIcon aria-hidden="true" />
@@ -107,6 +113,7 @@ function ListItem({ quoteRequest, now, isOpen, onOpen }: ListItemProps) {
               {suspicion === "" ? message : `Looks automated: ${suspicion}`}
             </Text>
           </Box>
+          {number !== "" && <Hint style={{ whiteSpace: "nowrap" }}>{number}</Hint>}
           <Hint>
             <time dateTime={receivedAt} title={fullTime(receivedAt)}>
               {shortTime(receivedAt, now)}

@@ -4,8 +4,11 @@ import {
   Download,
   Erased,
   type QuoteRequestChange,
+  RequestLink,
   STAFF_QUOTE_REQUESTS_PATH,
+  type StaffPageChange,
   StaffQuoteRequest,
+  StaffRequestPage,
 } from "contracts/staff.ts";
 import * as v from "valibot";
 
@@ -98,6 +101,17 @@ export function createStaffApi({
     saveMailSettings: (settings: MailSettings) =>
       requestJson(StoredMailSettings, STAFF_MAIL_PATH, { method: "PUT", body: JSON.stringify(settings) }),
     download: (id: string) => requestJson(Download, `${STAFF_QUOTE_REQUESTS_PATH}/${id}/file`),
+    /** A file that the customer has added. */
+    downloadAdded: (id: string, fileId: string) =>
+      requestJson(Download, `${STAFF_QUOTE_REQUESTS_PATH}/${id}/files/${fileId}`),
+    changePage: (id: string, change: StaffPageChange) =>
+      requestJson(StaffRequestPage, `${STAFF_QUOTE_REQUESTS_PATH}/${id}/page`, {
+        method: "POST",
+        body: JSON.stringify(change),
+      }),
+    /** The link to the page of a request, which is created if there is none. */
+    link: (id: string) =>
+      requestJson(RequestLink, `${STAFF_QUOTE_REQUESTS_PATH}/${id}/link`, { method: "POST" }),
     /** Deletes one request, or all of a person. */
     erase: (which: { readonly id: string } | { readonly email: string }) => {
       const path =

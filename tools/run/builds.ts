@@ -8,6 +8,7 @@ import type { Command } from "process-stack/process.ts";
 import type { Variables } from "./env.ts";
 
 const SHARED_SOURCES = [
+  "packages/business-hours",
   "packages/calculator-views",
   "packages/calculators",
   "packages/comparison-charts",

@@ -18,8 +18,11 @@ export type ApiResult =
 export class RequestError extends Error {
   override readonly name = "RequestError";
 
+  readonly status: number;
+
   constructor(url: string, status: number, options?: ErrorOptions) {
     super(`fail to POST ${url} ${status}`, options);
+    this.status = status;
   }
 }
 

@@ -25,6 +25,10 @@ interface RouteOptions {
   readonly isOptional?: boolean;
   /** Whether the admin host gets the visitor's address, to limit uploads by it. */
   readonly sendsAddress?: boolean;
+  /** Headers that the site's server adds. The visitor cannot send them. */
+  readonly addedHeaders?: (body: string, request: Request) => Promise<Record<string, string>>;
+  /** The maximum size of a body. */
+  readonly maxBytes?: number;
   /** Whether to forward a body. The others are answered with 204, because nobody waits for an answer. */
   readonly isWanted?: (body: string) => Promise<boolean>;
   /** How many bodies of a visitor are forwarded in a day. The others are answered with 204 too. */
@@ -87,7 +91,7 @@ function addSocketAddress(): void {
   });
 }
 
-interface ProxyOptions extends Pick<RouteOptions, "isOptional"> {
+interface ProxyOptions extends Pick<RouteOptions, "isOptional" | "addedHeaders" | "maxBytes"> {
   /** Whether to forward a body. The others are answered with 204. */
   readonly isWanted?: (body: string, request: Request) => Promise<boolean>;
   /** Called for each request, so that the host can change without a new build. */
@@ -125,6 +129,8 @@ export function createAdminProxy({
   limit,
   isOptional = false,
   isWanted = async () => true,
+  addedHeaders = async () => ({}),
+  maxBytes = MAX_REQUEST_BYTES,
   addressOf: sentAddressOf,
   fetch = globalThis.fetch,
   timeoutMs = 4500,
@@ -136,12 +142,13 @@ export function createAdminProxy({
       const message = `Too many requests. Please try again in ${waitSeconds} seconds`;
       return reject(429, message, { "retry-after": String(waitSeconds) });
     }
-    const body = await readLimitedText(request, MAX_REQUEST_BYTES);
+    const body = await readLimitedText(request, maxBytes);
     if (body === undefined) return reject(413, "The request is too large");
     if (!(await isWanted(body, request))) return new Response(null, { status: 204 });
     const headers = {
       ...forwardedHeaders(request),
       ...(sentAddressOf ? { [CLIENT_ADDRESS_HEADER]: sentAddressOf(request) } : {}),
+      ...(await addedHeaders(body, request)),
       [SITE_SIGNATURE_HEADER]: signSiteRequest(secret, { path, body }),
     };
     return forward(`${adminUrl()}${path}`, headers, body);

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import type { RequestPage } from "contracts/request-page.ts";
+import { sampleRequestPage } from "contracts/testing/sample-request-page.ts";
 import { evaluate, parse } from "groq-js";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static.edge";
@@ -41,6 +43,7 @@ async function loadSite() {
   const { InvalidAddress } = await import("#shell/invalid-address.tsx");
   const { QuoteDialog } = await import("#quote/quote-dialog.tsx");
   const { ThankYou } = await import("#quote/thank-you/thank-you.tsx");
+  const requestPage = await import("#quote/request/request-page.tsx");
   const { NavigationStatus } = await import("#navigation/navigation-status.tsx");
   const { renderBlock } = await import("#blocks/page-blocks.tsx");
   const { blockContexts } = await import("#cms/block-context.ts");
@@ -51,11 +54,20 @@ async function loadSite() {
     InvalidAddress,
     QuoteDialog,
     ThankYou,
+    ...requestPage,
     NavigationStatus,
     renderBlock,
     blockContexts,
   };
 }
+
+/** A request about which staff have a question. */
+const ASKED: RequestPage = {
+  ...sampleRequestPage,
+  progress: "question",
+  files: [{ id: "f", name: "a.pdf", addedAt: sampleRequestPage.receivedAt }],
+  events: [{ id: "e", kind: "question", at: sampleRequestPage.receivedAt, text: "5083?" }],
+};
 
 // Test files share their modules, so the real modules are restored afterward.
 const mocked = ["next/headers", "next/cache", "#cms/client.ts", "#locale/words.ts"];
@@ -157,6 +169,14 @@ test("header, footer, quote form, confirmation, search and the screen for missin
       </site.Shell>,
       <site.QuoteDialog key="quote" />,
       <site.ThankYou key="thanks" />,
+      <site.RequestPageContent key="request" token="0" request={ASKED} />,
+      <site.RequestPageContent
+        key="quoted"
+        token="0"
+        request={{ ...sampleRequestPage, progress: "quoted" }}
+      />,
+      <site.UnavailableRequest key="unavailable" token="0" />,
+      <site.MissingRequest key="missing" />,
       <site.NavigationStatus key="status" />,
       await site.Search({ searchParams: Promise.resolve({ q: "qqxqq" }) }),
     ].map(htmlOf),

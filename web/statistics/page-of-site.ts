@@ -4,7 +4,7 @@ import { getRoutes } from "#cms/content.ts";
 import { env } from "#env.ts";
 
 /** Pages of app/(no-menu)/, which no document has. */
-const OTHER_PAGES = new Set(["/search", "/thankyou", "/thankyou2"]);
+const OTHER_PAGES = new Set(["/request", "/search", "/thankyou", "/thankyou2"]);
 
 const Body = v.pipe(v.string(), v.parseJson(), v.object({ pageUrl: v.string() }));
 

@@ -26,7 +26,9 @@ export function createPageStatistic(address: string, residenceTime: number, widt
  */
 export function anonymizeAddress(address: string): string {
   const { origin, pathname } = new URL(address);
-  // The segment after `thankyou2` is an email address in any spelling (docs/behavior.md §2.3).
-  const path = pathname.replace(/^\/thankyou2\/.*/i, "/thankyou2").replace(/\/[^/]*(@|%40)[^/]*/g, "");
+  // The segment after `thankyou2` is an email address in any spelling (docs/behavior.md §2.3), and 40 digits are the token of a request.
+  const path = pathname
+    .replace(/^\/thankyou2\/.*/i, "/thankyou2")
+    .replace(/\/[^/]*(@|%40|[0-9a-f]{40})[^/]*/g, "");
   return origin + (path || "/");
 }

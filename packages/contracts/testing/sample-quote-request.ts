@@ -18,9 +18,12 @@ export const sampleQuoteRequest: QuoteRequest = {
 export const sampleStaffQuoteRequest: StaffQuoteRequest = {
   ...sampleQuoteRequest,
   id: "1",
+  number: "K4M-9PX",
   receivedAt: "2026-11-21T12:00:00.000Z",
   partReport: "",
   state: "new",
+  progress: "received",
+  hasNews: false,
   suspicion: "",
   note: "",
   changedBy: null,

@@ -6,4 +6,5 @@ export * from "./browser.ts";
 export * from "./materials.ts";
 export * from "./packages.ts";
 export * from "./quote.ts";
+export * from "./request.ts";
 export * from "./shell.ts";

@@ -9,6 +9,7 @@ import { getStoredJson, removeStored, setStoredJson } from "#ui/browser/stored-j
 import { isDraftPage } from "#ui/draft-page.ts";
 
 import { QUOTE_SENT } from "../form-dom.ts";
+import { keepReceipt } from "../receipt/kept-receipt.ts";
 import { reportOf } from "../upload/part-report.ts";
 import { randomId, type UploadedFile } from "../upload/storage.ts";
 import { createUploadStore, type UploadStore, uploadedFile } from "../upload/upload.ts";
@@ -57,10 +58,18 @@ function createSession(typed: QuoteValues, draft: QuoteDraft): QuoteSession {
     const { key, suspicion } = created;
     const result = await sendQuote(
       quoteRequest,
-      { key, suspicion, partReport: reportOf(chosen), isDraft: isDraftPage() },
+      {
+        key,
+        suspicion,
+        partReport: reportOf(chosen),
+        isDraft: isDraftPage(),
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
       createAdminClient(),
     );
-    return result.kind === "received" ? undefined : { [FORM_ERROR]: result };
+    if (result.kind === "rejected") return { [FORM_ERROR]: result };
+    keepReceipt(result.data);
+    return undefined;
   }
 
   const created: QuoteSession = {

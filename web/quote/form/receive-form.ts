@@ -1,5 +1,8 @@
 import { MAX_REQUEST_BYTES, QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
+import { Receipt } from "contracts/receipt.ts";
 import { NextResponse } from "next/server";
+import { pathInLanguage } from "schemas/fields/language.ts";
+import * as v from "valibot";
 
 import { createAdminClient } from "#admin-api/client.ts";
 import { adminRoute } from "#admin-api/proxy.ts";
@@ -7,15 +10,20 @@ import { env } from "#env.ts";
 import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
 import { readLimitedText } from "#read-limited-text.ts";
 
+import { QUOTE_PAGE_PATH } from "../form-dom.ts";
+import { OPEN_LINK_ID, openedRequestCookie } from "../receipt/opened-request.ts";
+import { SENT_FROM_HEADER, visitHeaders } from "../visit-headers.ts";
 import { readFields, toQuoteRequest, validate } from "./quote-fields.ts";
 import { type RejectedForm, setRejectedForm } from "./rejected-form.ts";
 import { findSuspicion, nextStep, sendQuote, thankYouPath } from "./send-quote.ts";
 
 /** What browsers send for a form without files. */
-const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 /** Receives the form from browsers without scripts. `forward` sends a visitor's request to the admin API. */
-export const receiveForm = createReceiveForm(adminRoute(QUOTE_REQUEST_PATH, 8));
+export const receiveForm = createReceiveForm(
+  adminRoute(QUOTE_REQUEST_PATH, 8, { addedHeaders: visitHeaders }),
+);
 
 /**
  * Does what the interactive form does in the browser: checks the form, sends it to the admin API, and goes to the confirmation, or
@@ -44,7 +52,10 @@ export function createReceiveForm(forward: (request: Request) => Promise<Respons
     }
     const quoteRequest = toQuoteRequest(values);
     const post = createAdminClient({
-      fetch: (_url, init) => forward(withVisitor(request, init)),
+      fetch: (_url, init) =>
+        forward(
+          withVisitor(request, init, { [SENT_FROM_HEADER]: pathInLanguage(QUOTE_PAGE_PATH, language) }),
+        ),
       token: () => ({}),
       words: adminApi,
     });
@@ -53,8 +64,14 @@ export function createReceiveForm(forward: (request: Request) => Promise<Respons
       return showAgain(request, { values, errors, warning: { text: result.message, isAfterSending: true } });
     }
     // The page's policy forbids that its form leads to another origin, and the visitor may use another address of this server.
-    const location = new URL(thankYouPath(quoteRequest), request.headers.get("origin") ?? env.siteUrl).href;
-    return new Response(null, { status: 303, headers: { location } });
+    const { origin } = new URL(request.headers.get("origin") ?? env.siteUrl);
+    const receipt = v.safeParse(Receipt, result.data);
+    const location = new URL(thankYouPath(quoteRequest), origin).href;
+    if (!receipt.success) return new Response(null, { status: 303, headers: { location } });
+    // Shows the link to the page of the request (thank-you.tsx).
+    const headers = new Headers({ location: `${location}#${OPEN_LINK_ID}` });
+    headers.append("set-cookie", openedRequestCookie(receipt.output.token));
+    return new Response(null, { status: 303, headers });
   };
 }
 
@@ -65,8 +82,12 @@ function showAgain(request: Request, form: RejectedForm): Response {
 }
 
 /** The request to the admin API, with the headers of the visitor's request: by these it is limited. */
-function withVisitor({ url, headers }: Request, init: RequestInit = {}): Request {
-  const all = { ...Object.fromEntries(headers), ...Object.fromEntries(new Headers(init.headers)) };
+export function withVisitor(
+  { url, headers }: Request,
+  init: RequestInit = {},
+  added: Readonly<Record<string, string>> = {},
+): Request {
+  const all = { ...Object.fromEntries(headers), ...Object.fromEntries(new Headers(init.headers)), ...added };
   return new Request(url, { method: "POST", headers: all, body: init.body ?? null });
 }
 

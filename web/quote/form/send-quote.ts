@@ -1,4 +1,4 @@
-import { QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
+import { QUOTE_REQUEST_PATH, TIME_ZONE_HEADER } from "contracts/endpoints.ts";
 import { encodePartReport, PART_REPORT_HEADER } from "contracts/part-report.ts";
 import type { QuoteRequest } from "contracts/quote-request.ts";
 import { HIDDEN_FIELD, sentAfter, SUSPICION_HEADER } from "contracts/suspicion.ts";
@@ -62,11 +62,13 @@ interface Sending {
   readonly partReport?: string | undefined;
   /** Whether an editor sends it from a page in draft mode. */
   readonly isDraft?: boolean;
+  /** The visitor's time zone. */
+  readonly timeZone?: string | undefined;
 }
 
 export async function sendQuote(
   quoteRequest: QuoteRequest,
-  { key, suspicion, partReport, isDraft = false }: Sending,
+  { key, suspicion, partReport, isDraft = false, timeZone }: Sending,
   post: ReturnType<typeof createAdminClient>,
 ): Promise<ApiResult> {
   return post(QUOTE_REQUEST_PATH, JSON.stringify(quoteRequest), {
@@ -74,6 +76,7 @@ export async function sendQuote(
     ...(suspicion === undefined ? {} : { [SUSPICION_HEADER]: suspicion }),
     ...(partReport ? { [PART_REPORT_HEADER]: encodePartReport(partReport) } : {}),
     ...(isDraft ? { "x-draft-mode": "on" } : {}),
+    ...(timeZone ? { [TIME_ZONE_HEADER]: timeZone } : {}),
   });
 }
 

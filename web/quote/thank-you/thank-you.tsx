@@ -7,7 +7,9 @@ import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 
 import { ContactWays } from "../form/quote-form.tsx";
+import { OPEN_LINK_ID, OPEN_PATH } from "../receipt/opened-request.ts";
 import { ReplyTime } from "../settings-texts.tsx";
+import { RequestLink } from "./request-link.client.tsx";
 import { SenderEmail } from "./sender-email.client.tsx";
 
 /** The URL can hold an email address, so it must not reach search engines or, as a referrer, the next site. */
@@ -18,13 +20,22 @@ export function thankYouMetadata(title: string): Metadata {
 /** The page after a quote request is sent (docs/behavior.md §6.4). */
 export async function ThankYou() {
   const [settings, guides] = await Promise.all([getSettings(), getPagesOfKind("guide")]);
-  const { thankYou } = getWords();
+  const { thankYou, requestReceipt } = getWords();
   return (
     <GridSection tone="sheet">
       <div className="col-span-12 desk:col-span-6">
         <h1 className="max-w-title text-h1">{thankYou.title}</h1>
         <p className="mt-6 max-w-lead text-18 text-ink-2">{thankYou.received}</p>
         <SenderEmail />
+        <RequestLink>
+          <noscript>
+            <p id={OPEN_LINK_ID} className="mt-8 hidden target:block">
+              <a href={OPEN_PATH} className={buttonClass("primary")}>
+                {requestReceipt.addDetails}
+              </a>
+            </p>
+          </noscript>
+        </RequestLink>
         <div className="mt-8">
           <a href="/" className={buttonClass("secondary")}>
             {thankYou.home}

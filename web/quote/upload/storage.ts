@@ -6,13 +6,20 @@ import * as english from "#locale/en/quote-form.ts";
 /** For the `accept` attribute of the file input. */
 export const ACCEPTED_FILES = FILE_EXTENSIONS.map((extension) => `.${extension}`).join(",");
 
+interface Accepted {
+  readonly extensions: readonly string[];
+  /** The message for other files. */
+  readonly wrongType: string;
+}
+
 /** Why the storage would reject the file, checked before it is sent. Undefined if the file is accepted. */
-export function findFileProblem({ name, size }: Pick<File, "name" | "size">): string | undefined {
+export function findFileProblem(
+  { name, size }: Pick<File, "name" | "size">,
+  accepted?: Accepted,
+): string | undefined {
   const { upload } = browserWords(english);
-  const extension = extensionOf(name).toLowerCase();
-  if (!FILE_EXTENSIONS.some((accepted) => accepted === extension)) {
-    return upload.wrongType;
-  }
+  const { extensions, wrongType } = accepted ?? { extensions: FILE_EXTENSIONS, wrongType: upload.wrongType };
+  if (!extensions.includes(extensionOf(name).toLowerCase())) return wrongType;
   if (size === 0) return upload.empty;
   return size > FILE_MAX_BYTES ? upload.tooLarge : undefined;
 }

@@ -128,8 +128,9 @@ type SignatureResult =
   /** `message` is for the visitor. */
   | { readonly kind: "rejected"; readonly message: string };
 
-async function postForSignature(): Promise<SignatureResult> {
-  const result = await createAdminClient()(UPLOAD_SIGNATURE_PATH, JSON.stringify({ filePath: "quote" }));
+/** Requests the signature for files in a top-level folder of the bucket. */
+export async function postForSignature(filePath = "quote"): Promise<SignatureResult> {
+  const result = await createAdminClient()(UPLOAD_SIGNATURE_PATH, JSON.stringify({ filePath }));
   if (result.kind === "rejected") return result;
   const parsed = v.safeParse(UploadSignature, result.data);
   return parsed.success

@@ -1,5 +1,6 @@
 import { QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
 
 import { adminRoute } from "#admin-api/proxy.ts";
+import { visitHeaders } from "#quote/visit-headers.ts";
 
-export const POST = adminRoute(QUOTE_REQUEST_PATH, 8);
+export const POST = adminRoute(QUOTE_REQUEST_PATH, 8, { addedHeaders: visitHeaders });

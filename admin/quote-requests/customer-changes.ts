@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+
+import { MAX_REQUEST_FILES, NO_DETAILS, type RequestChange } from "contracts/request-page.ts";
+
+import type { Database } from "#database/schema.ts";
+
+import { addMail } from "./outbox.ts";
+import { addEvent, progressTo } from "./request-events.ts";
+
+/** Thrown for a change that cannot be made. The message is for the customer. */
+export class RejectedChange extends Error {}
+
+export type CustomerChange = Exclude<RequestChange, { kind: "orderAgain" }>;
+
+export interface Changed {
+  /** The address of a file that the request no longer has. */
+  readonly removedFile?: string;
+}
+
+/** A request holds so many answers of a customer, so that a link cannot fill the database. */
+const MAX_ANSWERS = 50;
+/** Staff get one mail about all details that were added in such a period. */
+const DETAILS_MAIL_MS = 30 * 60_000;
+
+/** Stores what the customer changed on the page of a request. */
+export async function changeByCustomer(
+  transaction: Database,
+  id: string,
+  change: CustomerChange,
+  at: string,
+): Promise<Changed> {
+  switch (change.kind) {
+    case "details": {
+      const content = JSON.stringify(change.details);
+      const stored = await storedDetailsOf(transaction, id);
+      // A browser saves again when the page is left.
+      if (content === (stored?.content ?? JSON.stringify(NO_DETAILS))) return {};
+      await storeDetails(transaction, id, at, content);
+      await mailDetails(transaction, id, at);
+      return {};
+    }
+    case "addFile":
+      await addFile(transaction, id, change, at);
+      return {};
+    case "removeFile": {
+      const removed = await transaction
+        .deleteFrom("requestFiles")
+        .where("id", "=", change.id)
+        .where("quoteRequestId", "=", id)
+        .returning("url")
+        .executeTakeFirst();
+      return removed ? { removedFile: removed.url } : {};
+    }
+    case "answer":
+      await answer(transaction, id, change.text, at);
+      return {};
+  }
+}
+
+/** The row of what a customer has added. Undefined before that. */
+export function storedDetailsOf(database: Database, id: string) {
+  return database
+    .selectFrom("requestDetails")
+    .selectAll()
+    .where("quoteRequestId", "=", id)
+    .executeTakeFirst();
+}
+
+/** Notes that the customer has added something that staff have not seen. The content is kept if only something else is new. */
+async function storeDetails(transaction: Database, id: string, at: string, content?: string): Promise<void> {
+  const empty = JSON.stringify(NO_DETAILS);
+  const stored = await storedDetailsOf(transaction, id);
+  const details = { content: content ?? stored?.content ?? empty, changedAt: at };
+  await transaction
+    .insertInto("requestDetails")
+    .values({ quoteRequestId: id, ...details, seenContent: empty, seenAt: null })
+    .onConflict((conflict) => conflict.column("quoteRequestId").doUpdateSet(details))
+    .execute();
+}
+
+async function mailDetails(transaction: Database, id: string, at: string): Promise<void> {
+  const end = new Date((Math.floor(Date.parse(at) / DETAILS_MAIL_MS) + 1) * DETAILS_MAIL_MS).toISOString();
+  await addMail(transaction, { quoteRequestId: id, kind: "details", about: end }, end);
+}
+
+async function addFile(
+  transaction: Database,
+  id: string,
+  { url, name }: { readonly url: string; readonly name: string },
+  at: string,
+): Promise<void> {
+  const files = transaction.selectFrom("requestFiles");
+  const existing = await files.select("quoteRequestId").where("url", "=", url).executeTakeFirst();
+  // Sent again, because the answer was lost.
+  if (existing?.quoteRequestId === id) return;
+  const { count } = await files
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("quoteRequestId", "=", id)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_REQUEST_FILES)
+    throw new RejectedChange(`A request holds ${MAX_REQUEST_FILES} files. Put several into a ZIP`);
+  const ofRequest = transaction.selectFrom("quoteRequests").select("id").where("fileUpload", "=", url);
+  if (existing !== undefined || (await ofRequest.executeTakeFirst()))
+    throw new RejectedChange("This file belongs to another request. Upload it again");
+  await transaction
+    .insertInto("requestFiles")
+    .values({ id: randomUUID(), quoteRequestId: id, url, name, addedAt: at })
+    .execute();
+  await storeDetails(transaction, id, at);
+  await mailDetails(transaction, id, at);
+}
+
+/** Keeps an answer, after which it is the turn of staff again. */
+async function answer(transaction: Database, id: string, text: string, at: string): Promise<void> {
+  const { count } = await transaction
+    .selectFrom("requestEvents")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("quoteRequestId", "=", id)
+    .where("kind", "=", "answer")
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_ANSWERS)
+    throw new RejectedChange("There are too many answers here. Please write us a mail");
+  const about = await addEvent(transaction, id, { at, kind: "answer", text, author: null });
+  await transaction
+    .updateTable("quoteRequests")
+    .set({ state: "new" })
+    .where("id", "=", id)
+    .where("state", "=", "answered")
+    .execute();
+  const { progress } = await transaction
+    .selectFrom("quoteRequests")
+    .select("progress")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (progress === "question") await progressTo(transaction, id, "review", { author: null, at });
+  await storeDetails(transaction, id, at);
+  await addMail(transaction, { quoteRequestId: id, kind: "answer", about }, at);
+}

@@ -1,0 +1,14 @@
+/** The dots of addresses: the full stop, and those that programs read like it (UTS #46). */
+const DOT_OF_NAME = /[.\u3002\uff0e\uff61\u2024](?=\p{L}{2})/gu;
+
+/**
+ * A text that a stranger typed, for a mail to somebody else. Mail programs make links of addresses in texts, so a space takes them
+ * apart: “see evil .com”, “http: //…”, “ada @example .com”. Numbers and sentences stay as they are.
+ */
+export function defuseText(text: string): string {
+  return text
+    .replace(/[:\uff1a](?=[/\\\uff0f])/gu, ": ")
+    .replace(/(?<=[a-z])[:\uff1a](?=[^\s:])/giu, ": ")
+    .replace(/[@\uff20](?=\S)/gu, " @ ")
+    .replace(DOT_OF_NAME, (dot) => ` ${dot}`);
+}

@@ -1,0 +1,208 @@
+import {
+  type CustomerWords,
+  customerWordsIn,
+  DEFAULT_MAIL_SETTINGS,
+  type MailSettings,
+} from "contracts/mail-settings.ts";
+import { type ReplyBy, replyTime, StoredReplyBy } from "contracts/receipt.ts";
+import {
+  LISTED_FIELDS,
+  NUMBER_LABEL,
+  PART_REPORT_LABEL,
+  STAFF_LABELS,
+  type StaffQuoteRequest,
+  staffText,
+} from "contracts/staff.ts";
+import * as v from "valibot";
+
+import type { Database } from "#database/schema.ts";
+
+import { defuseText } from "./defuse-text.ts";
+import type { MailSettingsTable } from "./mail-settings-table.ts";
+import type { MailKey } from "./outbox.ts";
+import type { QuoteRequestTable } from "./quote-request-table.ts";
+import type { RequestLinks } from "./request-links.ts";
+import type { RequestPageTable } from "./request-page-table.ts";
+
+export interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly to: readonly string[];
+  /** To staff: the visitor's address, undefined unless the visitor typed exactly one address. To customers: the first of staff. */
+  readonly replyTo: string | undefined;
+  /** Identical for each attempt, so that a mail server that receives the mail twice keeps only one. */
+  readonly messageId: string;
+  /** Whether no person wrote it. */
+  readonly isAutomatic: boolean;
+}
+
+/** Writes a mail of the outbox. Undefined if there is nothing to say any more. */
+export type WriteMail = (mail: MailKey, at: Date) => Promise<Mail | undefined>;
+
+interface Options {
+  readonly database: Database;
+  readonly quoteRequests: Pick<QuoteRequestTable, "get">;
+  readonly pages: Pick<RequestPageTable, "event" | "readForStaff">;
+  readonly links: Pick<RequestLinks, "open">;
+  readonly mailSettings: Pick<MailSettingsTable, "get">;
+  /** MAIL_TO, which gets the mails until staff set recipients. */
+  readonly serverRecipient: string;
+  readonly siteUrl: string;
+}
+
+/** In a mail to somebody who may not have sent the request. */
+const MAX_NAME_LENGTH = 80;
+/** A server that sent no mails for days must not send old receipts when it does. */
+const MAX_RECEIPT_AGE_MS = 24 * 3_600_000;
+
+const OneAddress = v.pipe(v.string(), v.email());
+
+export function createWriteMail(options: Options): WriteMail {
+  const { database, quoteRequests, pages, links, mailSettings, serverRecipient, siteUrl } = options;
+
+  async function toCustomer(
+    mail: MailKey,
+    quoteRequest: StaffQuoteRequest,
+    settings: MailSettings,
+    at: Date,
+  ): Promise<Mail | undefined> {
+    const { id, number, firstName, email, receivedAt } = quoteRequest;
+    if (!isOneAddress(email)) return undefined;
+    const isReceipt = mail.kind === "receipt";
+    if (isReceipt && at.getTime() - Date.parse(receivedAt) > MAX_RECEIPT_AGE_MS) return undefined;
+    const question = isReceipt ? undefined : await pages.event(mail.about);
+    if (!isReceipt && question === undefined) return undefined;
+
+    const { language, replyBy } = await database
+      .selectFrom("quoteRequests")
+      .select(["language", "replyBy"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const { words, language: readIn } = customerWordsIn(settings, language);
+    const token = await links.open(id, at);
+    const values = {
+      number,
+      name: defuseText(oneLine(firstName)).slice(0, MAX_NAME_LENGTH),
+      fullName: defuseText(nameOf(quoteRequest)).slice(0, MAX_NAME_LENGTH),
+      sent: sentText(quoteRequest),
+      question: question?.text,
+      link: `${siteUrl}${language === "en" ? "" : `/${language}`}/request/${token}`,
+      replyBy: replyBy === null ? undefined : replyText(v.parse(StoredReplyBy, replyBy), readIn, words),
+    };
+    return {
+      to: [email],
+      // A subject has no name: it is the first that people see of a mail that somebody else may have caused.
+      subject: oneLine(fill(isReceipt ? words.receiptSubject : words.questionSubject, { number })),
+      text: fill(isReceipt ? words.receiptText : words.questionText, values),
+      replyTo: settings.recipients[0] ?? serverRecipient,
+      messageId: `<${[id, mail.kind, mail.about].filter(Boolean).join(".")}@quote-requests>`,
+      isAutomatic: isReceipt,
+    };
+  }
+
+  async function toStaff(
+    mail: MailKey,
+    quoteRequest: StaffQuoteRequest,
+    settings: MailSettings,
+  ): Promise<Mail | undefined> {
+    const { id, email, number } = quoteRequest;
+    const name = nameOf(quoteRequest);
+    const envelope = {
+      to: settings.recipients.length > 0 ? settings.recipients : [serverRecipient],
+      // Not a list of addresses, because the staff's reply would go to all of them. The text contains what was typed.
+      replyTo: isOneAddress(email) ? email : undefined,
+      isAutomatic: false,
+    };
+    if (mail.kind === "request") {
+      const subject = settings.subject || DEFAULT_MAIL_SETTINGS.subject;
+      return {
+        ...envelope,
+        subject: oneLine(fill(subject, { name, number })),
+        text: requestText(quoteRequest, settings),
+        messageId: `<${id}@quote-requests>`,
+      };
+    }
+    const messageId = `<${id}.${mail.kind}.${mail.about.replace(/\W/g, "")}@quote-requests>`;
+    if (mail.kind === "answer") {
+      const answer = await pages.event(mail.about);
+      if (answer === undefined) return undefined;
+      const subject = `Answer to the question about request ${number} from ${name}`;
+      return { ...envelope, messageId, subject: oneLine(subject), text: answer.text };
+    }
+    const { changedAt, seenAt } = await pages.readForStaff(id);
+    const isSeen = changedAt === null || (seenAt !== null && seenAt >= changedAt);
+    if (isSeen) return undefined;
+    const text = `${name} has added details or files to request ${number}. They are in the Studio, under Quote requests.`;
+    return {
+      ...envelope,
+      messageId,
+      subject: oneLine(`New details of request ${number} from ${name}`),
+      text,
+    };
+  }
+
+  return async function write(mail, at) {
+    const quoteRequest = await quoteRequests.get(mail.quoteRequestId);
+    if (quoteRequest === undefined) return undefined;
+    const settings = await mailSettings.get();
+    const isToCustomer = mail.kind === "receipt" || mail.kind === "question";
+    return isToCustomer
+      ? toCustomer(mail, quoteRequest, settings, at)
+      : toStaff(mail, quoteRequest, settings);
+  };
+}
+
+/** Whether a text is exactly one address, to which a mail may go. */
+export function isOneAddress(email: string): boolean {
+  return v.is(OneAddress, email);
+}
+
+function requestText(quoteRequest: StaffQuoteRequest, { introduction }: MailSettings): string {
+  const { number, message, fileName, partReport, receivedAt } = quoteRequest;
+  const file = fileName === "" ? "none" : `${oneLine(fileName)} (in the Studio, under Quote requests)`;
+  return [
+    ...(introduction === "" ? [] : [introduction, ""]),
+    `${NUMBER_LABEL}: ${number}`,
+    `Name: ${nameOf(quoteRequest)}`,
+    ...LISTED_FIELDS.map((field) => `${STAFF_LABELS[field]}: ${oneLine(staffText(quoteRequest, field))}`),
+    `File: ${file}`,
+    `Received: ${receivedAt}`,
+    "",
+    message,
+    ...(partReport === "" ? [] : ["", `${PART_REPORT_LABEL}:`, partReport]),
+  ].join("\n");
+}
+
+/** What the customer sent, quoted as mail programs quote. */
+function sentText({ message, fileName }: StaffQuoteRequest): string {
+  const lines = [...message.split("\n"), ...(fileName === "" ? [] : [`[${oneLine(fileName)}]`])];
+  return lines.map((line) => `> ${defuseText(line)}`).join("\n");
+}
+
+/** “Tue, May 12, 18:00 your time”. */
+function replyText(replyBy: ReplyBy, language: string, { yourTime }: CustomerWords): string {
+  const { time, zone = yourTime } = replyTime(replyBy, language);
+  return `${time} ${zone}`;
+}
+
+/** Replaces {names} by their values, once: a value that contains braces stays as it is. Leaves out a line whose value is unknown. */
+function fill(text: string, values: Readonly<Record<string, string | undefined>>): string {
+  const isKnown = (line: string) =>
+    [...line.matchAll(/\{(\w+)\}/g)].every(
+      ([, name = ""]) => !(name in values) || values[name] !== undefined,
+    );
+  return text
+    .split("\n")
+    .filter(isKnown)
+    .join("\n")
+    .replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
+
+function nameOf({ firstName, lastName }: StaffQuoteRequest): string {
+  return oneLine(`${firstName} ${lastName}`);
+}
+
+/** A line break in a name must not start a new mail header, nor a new line of the text. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ");
+}

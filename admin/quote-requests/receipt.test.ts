@@ -1,0 +1,176 @@
+import { customerWordsIn, DEFAULT_MAIL_SETTINGS } from "contracts/mail-settings.ts";
+import { Receipt, VISIT_HEADER } from "contracts/receipt.ts";
+import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
+import { expect, test } from "vitest";
+
+import { createTestAdmin, readReply } from "#testing/admin.ts";
+
+const { words: ENGLISH_WORDS } = customerWordsIn(DEFAULT_MAIL_SETTINGS, "en");
+const AT = new Date("2026-11-21T12:00:00.000Z");
+const INSERT = "/api/orderInquiry/insert";
+
+/** Sends a request, and returns the mails to its customer. */
+async function receiptOf(
+  quoteRequest: object,
+  headers: Record<string, string> = {},
+  settings = DEFAULT_MAIL_SETTINGS,
+) {
+  const admin = await createTestAdmin();
+  await admin.mailSettings.set(settings);
+  const answer = await admin.send(INSERT, { ...sampleQuoteRequest, ...quoteRequest }, headers);
+  const { data } = await readReply(answer, Receipt);
+  const mails = await admin.database.selectFrom("mails").selectAll().where("kind", "=", "receipt").execute();
+  const [due] = mails;
+  return { ...admin, data, mails, receipt: due && (await admin.write(due, AT)) };
+}
+
+const BERLIN = { at: "2026-11-23T17:00:00.000Z", timeZone: "Europe/Berlin", isTheirs: true };
+
+test("the customer gets one receipt with the number, what was sent, when staff reply, and the link", async () => {
+  const { data, mails, receipt } = await receiptOf(
+    { fileUpload: "https://files.example/quote/a/part.step", fileName: "part.step" },
+    { [VISIT_HEADER]: JSON.stringify({ language: "en", replyBy: BERLIN }) },
+  );
+  expect(data).toEqual({
+    number: expect.stringMatching(/^\w{3}-\w{3}$/),
+    token: expect.stringMatching(/^[0-9a-f]{40}$/),
+    replyBy: BERLIN,
+  });
+  expect(mails).toHaveLength(1);
+  expect(receipt).toMatchObject({
+    to: ["ada@example.com"],
+    subject: `We have your request ${data?.number}`,
+    replyTo: "staff@example.com",
+    isAutomatic: true,
+  });
+  expect(receipt?.text).toBe(`Hello Ada,
+
+thank you. We have received your request. Its number is ${data?.number}.
+You will hear from us by Mon, Nov 23, 18:00 your time.
+
+Add parts, drawings and more files, and see how far it is:
+https://www.example.com/request/${data?.token}
+
+What you sent:
+> 12 brackets, AlMg3, 2 mm
+> [part .step]`);
+});
+
+test("a time in the zone of the office says so, and without a time its sentence is left out", async () => {
+  const office = { at: "2026-11-23T10:00:00.000Z", timeZone: "Asia/Shanghai", isTheirs: false };
+  const headers = { [VISIT_HEADER]: JSON.stringify({ language: "en", replyBy: office }) };
+  expect((await receiptOf({}, headers)).receipt?.text).toContain("by Mon, Nov 23, 18:00 GMT+8.\n");
+  expect((await receiptOf({}, { [VISIT_HEADER]: "{" })).receipt?.text).not.toContain("You will hear");
+});
+
+test("nothing that was typed becomes a link, a header, or a placeholder", async () => {
+  const { receipt, data } = await receiptOf({
+    firstName: "evil.example\r\nBcc: x@evil.example {link}",
+    message: "{link} http://evil.example/a www.evil.example x@evil.example mailto:x tel:+1900 evil。example",
+  });
+  const [, afterGreeting = ""] = (receipt?.text ?? "").split("Hello ");
+  expect(receipt?.to).toEqual(["ada@example.com"]);
+  expect(receipt?.subject).not.toContain("evil");
+  expect(receipt?.text.match(/https?:\/\/\S+/g)).toEqual([`https://www.example.com/request/${data?.token}`]);
+  expect(afterGreeting).not.toMatch(/\S[.。]example\b(?!\.com\/request)|@\S|mailto:\S|tel:\S/);
+  expect(receipt?.text).toContain("> {link} http: //evil .example/a");
+});
+
+test.each([
+  ["two addresses", { email: "a@example.com, b@example.com" }],
+  ["a header", { email: "a@example.com\r\nBcc: b@example.com" }],
+  ["no address", { email: "call me" }],
+])("%s in the field of the address get no receipt, but the request is stored", async (_name, field) => {
+  const { all, mails } = await receiptOf(field);
+  expect(mails).toEqual([]);
+  expect(await all()).toHaveLength(1);
+});
+
+test("a request that looks automated gets the same answer and no receipt", async () => {
+  const { data, mails } = await receiptOf({}, { "x-suspected": "sent after 0.4 s" });
+  expect(data).toMatchObject({ number: expect.any(String), token: expect.any(String) });
+  expect(mails).toEqual([]);
+});
+
+test("a request that is sent again gets the same number and link, and no second receipt", async () => {
+  const headers = { "idempotency-key": "k1" };
+  const { data, database, send } = await receiptOf({}, headers);
+  expect((await readReply(await send(INSERT, sampleQuoteRequest, headers), Receipt)).data).toEqual(data);
+  const mails = await database.selectFrom("mails").select("kind").where("kind", "=", "receipt").execute();
+  expect(mails).toHaveLength(1);
+});
+
+test("one address gets at most three receipts in a day, however it is spelled", async () => {
+  const { database, later, send } = await receiptOf({});
+  const count = async () =>
+    (await database.selectFrom("mails").select("about").where("kind", "=", "receipt").execute()).length;
+  for (const email of ["ADA@example.com", "ada@EXAMPLE.com", "Ada@example.com", "ada@example.com"])
+    await send(INSERT, { ...sampleQuoteRequest, email });
+  expect(await count()).toBe(3);
+  later(24 * 3_600_000);
+  await send(INSERT, sampleQuoteRequest);
+  expect(await count()).toBe(4);
+});
+
+test("all addresses together get at most 120 receipts in an hour", async () => {
+  const { database, send } = await receiptOf({});
+  for (let index = 0; index < 125; index += 1)
+    await send(INSERT, { ...sampleQuoteRequest, email: `a${index}@example.com` });
+  const mails = await database.selectFrom("mails").select("kind").where("kind", "=", "receipt").execute();
+  expect(mails).toHaveLength(120);
+});
+
+test("a receipt that could not be sent for a day is not sent any more", async () => {
+  const { mails, write } = await receiptOf({});
+  const [due] = mails;
+  expect(due && (await write(due, new Date(AT.getTime() + 24 * 3_600_000)))).toBeDefined();
+  expect(due && (await write(due, new Date(AT.getTime() + 24 * 3_600_000 + 1)))).toBeUndefined();
+});
+
+test.each([
+  [
+    "de",
+    "Anfrage {number}",
+    /^Bis Mo\., 23\. Nov\., 18:00 Ihrer Zeit: https:\/\/www\.example\.com\/de\/request\/\{token\}$/,
+  ],
+  ["fr", "We have your request {number}", /by Mon, Nov 23, 18:00 your time\.[^]+example\.com\/fr\/request\//],
+])(
+  "editors word the receipt in each language, otherwise it is in English: %s",
+  async (language, subject, text) => {
+    const german = {
+      ...ENGLISH_WORDS,
+      receiptSubject: "Anfrage {number}",
+      receiptText: "Bis {replyBy}: {link}",
+      yourTime: "Ihrer Zeit",
+    };
+    const visit = { [VISIT_HEADER]: JSON.stringify({ language, replyBy: BERLIN }) };
+    const settings = {
+      ...DEFAULT_MAIL_SETTINGS,
+      recipients: ["sales@example.com"],
+      customerWords: { de: german },
+    };
+    const { data, receipt } = await receiptOf({}, visit, settings);
+    const received = receipt?.text.replace(data?.token ?? "", "{token}");
+    expect(receipt).toMatchObject({
+      subject: subject.replace("{number}", data?.number ?? ""),
+      replyTo: "sales@example.com",
+    });
+    expect(received).toMatch(text);
+  },
+);
+
+test("a German page has a German receipt before staff word one, with both names and the time as Germans write it", async () => {
+  const visit = { [VISIT_HEADER]: JSON.stringify({ language: "de", replyBy: BERLIN }) };
+  const { data, receipt } = await receiptOf({}, visit);
+  expect(receipt?.subject).toBe(`Ihre Anfrage ${data?.number} ist eingegangen`);
+  expect(receipt?.text).toContain("Guten Tag Ada Lovelace,");
+  expect(receipt?.text).toContain("Sie hören von uns bis Mo., 23. Nov., 18:00 Ihrer Zeit.");
+  expect(receipt?.text).toContain(`https://www.example.com/de/request/${data?.token}`);
+});
+
+test("with the receipt switched off, none is sent", async () => {
+  const { database, mailSettings, send } = await createTestAdmin();
+  await mailSettings.set({ ...DEFAULT_MAIL_SETTINGS, isReceiptSent: false });
+  await send(INSERT, sampleQuoteRequest);
+  expect(await database.selectFrom("mails").select("kind").execute()).toEqual([{ kind: "request" }]);
+});

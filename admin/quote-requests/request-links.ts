@@ -1,0 +1,88 @@
+import { createHash, createHmac } from "node:crypto";
+
+import type { Database } from "#database/schema.ts";
+
+/** The links to the pages of quote requests. Whoever has the link of a request can read and complete it. */
+export interface RequestLinks {
+  /** The token of the request's link, which is created if the request has no valid one. */
+  open(quoteRequestId: string, at: Date): Promise<string>;
+  /** The request to which a token leads. Undefined if the token is unknown, expired or revoked. */
+  find(token: string, at: Date): Promise<FoundLink | undefined>;
+  /** When the request's link expires. Undefined if it has no valid link. */
+  expiryOf(quoteRequestId: string, at: Date): Promise<string | undefined>;
+  /** Makes all links of a request invalid. */
+  revoke(quoteRequestId: string, at: Date): Promise<void>;
+}
+
+interface FoundLink {
+  readonly quoteRequestId: string;
+  readonly expiresAt: string;
+}
+
+const LIFETIME_MS = 180 * 86_400_000;
+
+/**
+ * The database contains only the hash of a token. A mail is often written long after its request was stored, so a token can be computed
+ * again: from a secret that is not in the database. A copy of the database opens no request. The links of a request are numbered, so that
+ * requests and mails at the same moment get the same one.
+ */
+export function createRequestLinks(database: Database, siteSecret: string): RequestLinks {
+  const tokenOf = (quoteRequestId: string, ordinal: number) =>
+    createHmac("sha256", siteSecret)
+      .update(`request page\n${quoteRequestId}\n${ordinal}`)
+      .digest("hex")
+      .slice(0, 40);
+
+  async function create(quoteRequestId: string, ordinal: number, at: Date): Promise<string> {
+    const token = tokenOf(quoteRequestId, ordinal);
+    const expiresAt = new Date(at.getTime() + LIFETIME_MS).toISOString();
+    await database
+      .insertInto("requestLinks")
+      .values({ tokenHash: hashOf(token), quoteRequestId, ordinal, expiresAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return token;
+  }
+
+  const linksOf = (quoteRequestId: string) =>
+    database
+      .selectFrom("requestLinks")
+      .select(["tokenHash", "ordinal", "expiresAt"])
+      .where("quoteRequestId", "=", quoteRequestId)
+      .orderBy("ordinal", "desc");
+
+  return {
+    async open(quoteRequestId, at) {
+      const links = await linksOf(quoteRequestId).execute();
+      for (const { tokenHash, ordinal, expiresAt } of links) {
+        const token = tokenOf(quoteRequestId, ordinal);
+        // The hash differs if the operator has changed the secret.
+        if (expiresAt > at.toISOString() && hashOf(token) === tokenHash) return token;
+      }
+      return create(quoteRequestId, (links[0]?.ordinal ?? 0) + 1, at);
+    },
+    find: (token, at) =>
+      database
+        .selectFrom("requestLinks")
+        .select(["quoteRequestId", "expiresAt"])
+        .where("tokenHash", "=", hashOf(token))
+        .where("expiresAt", ">", at.toISOString())
+        .executeTakeFirst(),
+    async expiryOf(quoteRequestId, at) {
+      const [latest] = await linksOf(quoteRequestId).where("expiresAt", ">", at.toISOString()).execute();
+      return latest?.expiresAt;
+    },
+    async revoke(quoteRequestId, at) {
+      await database
+        .updateTable("requestLinks")
+        .set({ expiresAt: at.toISOString() })
+        .where("quoteRequestId", "=", quoteRequestId)
+        .where("expiresAt", ">", at.toISOString())
+        .execute();
+    },
+  };
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,198 @@
+import { createHash } from "node:crypto";
+
+import type { QuoteRequest } from "contracts/quote-request.ts";
+import { StoredReplyBy } from "contracts/receipt.ts";
+import {
+  NO_DETAILS,
+  RequestDetails,
+  type RequestEvent,
+  type RequestPage,
+  type RequestProgress,
+} from "contracts/request-page.ts";
+import type { RequestGrowth } from "contracts/staff.ts";
+import { sql } from "kysely";
+import * as v from "valibot";
+
+import type { Database } from "#database/schema.ts";
+
+import { type Changed, changeByCustomer, type CustomerChange, storedDetailsOf } from "./customer-changes.ts";
+import { addMail } from "./outbox.ts";
+import { addEvent, progressTo } from "./request-events.ts";
+
+/** What customers and staff read and write on the pages of quote requests. Times are ISO 8601 in UTC. */
+export interface RequestPageTable {
+  /** What the customer sees. Undefined if the request was deleted. */
+  read(quoteRequestId: string): Promise<Omit<RequestPage, "expiresAt"> | undefined>;
+  /** What staff see of it. */
+  readForStaff(quoteRequestId: string): Promise<RequestGrowth>;
+  /** Stores what the customer changed. Throws a RejectedChange. */
+  change(quoteRequestId: string, change: CustomerChange, at: string): Promise<Changed>;
+  /** The request of `orderAgain`: with the same details, and without files. Undefined if the request was deleted. */
+  repetitionOf(
+    quoteRequestId: string,
+  ): Promise<{ quoteRequest: QuoteRequest; details: RequestDetails } | undefined>;
+  /** Copies details into a request that has none. */
+  setDetails(quoteRequestId: string, details: RequestDetails, at: string): Promise<void>;
+  setProgress(
+    quoteRequestId: string,
+    progress: RequestProgress,
+    by: { author: string; at: string },
+  ): Promise<void>;
+  /** Stores a question to the customer, and its mail. */
+  ask(quoteRequestId: string, text: string, by: { author: string; at: string }): Promise<void>;
+  /** Notes that staff have seen everything up to a time. */
+  markSeen(quoteRequestId: string, changedAt: string): Promise<void>;
+  file(quoteRequestId: string, fileId: string): Promise<{ url: string; name: string } | undefined>;
+  event(eventId: string): Promise<RequestEvent | undefined>;
+}
+
+const Content = v.pipe(v.string(), v.parseJson(), RequestDetails);
+
+export function createRequestPageTable(database: Database): RequestPageTable {
+  const findRequest = (id: string) =>
+    database.selectFrom("quoteRequests").selectAll().where("id", "=", id).executeTakeFirst();
+
+  async function contentOf(id: string) {
+    const [stored, files, events] = await Promise.all([
+      storedDetailsOf(database, id),
+      database
+        .selectFrom("requestFiles")
+        .select(["id", "name", "addedAt"])
+        .where("quoteRequestId", "=", id)
+        .orderBy("addedAt")
+        .orderBy("name")
+        .execute(),
+      database
+        .selectFrom("requestEvents")
+        .select(["id", "at", "kind", "text"])
+        .where("quoteRequestId", "=", id)
+        .orderBy("at")
+        // At the same time, what was written comes before the progress that follows from it.
+        .orderBy(sql`kind = 'progress'`)
+        .execute(),
+    ]);
+    return { stored, details: stored ? v.parse(Content, stored.content) : NO_DETAILS, files, events };
+  }
+
+  return {
+    async read(id) {
+      const request = await findRequest(id);
+      if (request === undefined) return undefined;
+      const { number, receivedAt, progress, firstName, message, fileName, replyBy } = request;
+      const { details, files, events } = await contentOf(id);
+      return {
+        number,
+        receivedAt,
+        progress,
+        firstName,
+        message,
+        fileName,
+        details,
+        files,
+        events,
+        replyBy: replyBy === null ? null : v.parse(StoredReplyBy, replyBy),
+      };
+    },
+    async readForStaff(id) {
+      const [request, { stored, details, files, events }] = await Promise.all([
+        findRequest(id),
+        contentOf(id),
+      ]);
+      return {
+        progress: request?.progress ?? "received",
+        details,
+        seenDetails: stored ? v.parse(Content, stored.seenContent) : NO_DETAILS,
+        changedAt: stored?.changedAt ?? null,
+        seenAt: stored?.seenAt ?? null,
+        files,
+        events,
+      };
+    },
+    change: (id, change, at) =>
+      database.transaction().execute((transaction) => changeByCustomer(transaction, id, change, at)),
+    async repetitionOf(id) {
+      const request = await findRequest(id);
+      if (request === undefined) return undefined;
+      const { firstName, lastName, email, phone, location, message, webType, number } = request;
+      const again = `Order again, as in request ${number}.\n\n${message}`;
+      return {
+        quoteRequest: {
+          firstName,
+          lastName,
+          email,
+          phone,
+          location,
+          webType,
+          message: again,
+          fileUpload: "",
+          fileName: "",
+        },
+        details: (await contentOf(id)).details,
+      };
+    },
+    async setDetails(id, details, at) {
+      const content = JSON.stringify(details);
+      await database
+        .insertInto("requestDetails")
+        .values({ quoteRequestId: id, content, changedAt: at, seenContent: content, seenAt: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    setProgress: (id, progress, by) =>
+      database.transaction().execute(async (transaction) => {
+        await progressTo(transaction, id, progress, by);
+        await setState(transaction, id, progress);
+      }),
+    ask: (id, text, by) =>
+      database.transaction().execute(async (transaction) => {
+        const about = await addEvent(transaction, id, {
+          at: by.at,
+          kind: "question",
+          text,
+          author: by.author,
+        });
+        await progressTo(transaction, id, "question", by);
+        await setState(transaction, id, "question");
+        await addMail(transaction, { quoteRequestId: id, kind: "question", about }, by.at);
+      }),
+    async markSeen(id, changedAt) {
+      await database
+        .updateTable("requestDetails")
+        .set((builder) => ({ seenAt: changedAt, seenContent: builder.ref("content") }))
+        .where("quoteRequestId", "=", id)
+        .where("changedAt", "=", changedAt)
+        .execute();
+    },
+    file: (id, fileId) =>
+      database
+        .selectFrom("requestFiles")
+        .select(["url", "name"])
+        .where("id", "=", fileId)
+        .where("quoteRequestId", "=", id)
+        .executeTakeFirst(),
+    event: (eventId) =>
+      database
+        .selectFrom("requestEvents")
+        .select(["id", "at", "kind", "text"])
+        .where("id", "=", eventId)
+        .executeTakeFirst(),
+  };
+}
+
+/** Staff have answered a request with a question, a quote or its end. What looks automated stays spam until staff say otherwise. */
+async function setState(transaction: Database, id: string, progress: RequestProgress): Promise<void> {
+  if (progress === "received" || progress === "review") return;
+  await transaction
+    .updateTable("quoteRequests")
+    .set({ state: "answered" })
+    .where("id", "=", id)
+    .where("state", "=", "new")
+    .execute();
+}
+
+/** The idempotency key of ordering again: the same for two clicks, or for a click and its repetition, on one day. */
+export function repetitionKey(quoteRequestId: string, at: string): string {
+  return createHash("sha256")
+    .update(`order again ${quoteRequestId} ${at.slice(0, 10)}`)
+    .digest("hex");
+}

@@ -1,0 +1,291 @@
+import { Receipt } from "contracts/receipt.ts";
+import {
+  MAX_PARTS,
+  NO_DETAILS,
+  OpenedAgain,
+  REQUEST_CHANGE_PATH,
+  REQUEST_PAGE_PATH,
+  RequestPage,
+} from "contracts/request-page.ts";
+import { RequestLink, StaffRequestPage } from "contracts/staff.ts";
+import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
+import { expect, test } from "vitest";
+
+import { createTestAdmin, readReply } from "#testing/admin.ts";
+
+const INSERT = "/api/orderInquiry/insert";
+const DAY_MS = 86_400_000;
+
+/** The admin API with one request, and what its customer and staff can do with its page. */
+async function setup() {
+  const admin = await createTestAdmin();
+  const insert = async (message: string) => {
+    const { data } = await readReply(await admin.send(INSERT, { ...sampleQuoteRequest, message }), Receipt);
+    return data ?? { number: "", token: "" };
+  };
+  const { number, token } = await insert(sampleQuoteRequest.message);
+  const [request] = await admin.all();
+  const id = request?.id ?? "";
+  const page = `/staff/quote-requests/${id}/page`;
+  const postChange = (change: unknown, of: string) => admin.send(REQUEST_CHANGE_PATH, { token: of, change });
+  return {
+    ...admin,
+    id,
+    number,
+    token,
+    insert,
+    read: async (of = token) => readReply(await admin.send(REQUEST_PAGE_PATH, { token: of }), RequestPage),
+    change: async (change: unknown, of = token) => readReply(await postChange(change, of), RequestPage),
+    orderAgain: async () => {
+      const { data } = await readReply(await postChange({ kind: "orderAgain" }, token), OpenedAgain);
+      return data ?? { number: "", token: "" };
+    },
+    readAsStaff: async () => (await readReply(await admin.staff.request(page), StaffRequestPage)).data,
+    changeAsStaff: async (change: unknown) => {
+      const body = JSON.stringify(change);
+      const headers = { "content-type": "application/json" };
+      return readReply(await admin.staff.request(page, { method: "POST", headers, body }), StaffRequestPage);
+    },
+    /** The address of the customer's link, as staff copy it. */
+    link: async () => {
+      const response = await admin.staff.request(`/staff/quote-requests/${id}/link`, { method: "POST" });
+      return (await readReply(response, RequestLink)).data?.url ?? "";
+    },
+    mails: async () =>
+      admin.database
+        .selectFrom("mails")
+        .selectAll()
+        .where("kind", "not in", ["request", "receipt"])
+        .execute(),
+  };
+}
+
+const url = (name: string) => `https://files.example/details/a/${name}.pdf`;
+const bracket = {
+  part: "bracket.step",
+  quantity: "12",
+  material: "AlMg3",
+  finish: "",
+  tolerance: "ISO 2768-m",
+  note: "",
+};
+
+test("the customer reads the request, without the address and the phone number", async () => {
+  const { number, read } = await setup();
+  const { data } = await read();
+  expect(data).toMatchObject({
+    number,
+    receivedAt: "2026-11-21T12:00:00.000Z",
+    progress: "received",
+    message: sampleQuoteRequest.message,
+    details: NO_DETAILS,
+    files: [],
+    events: [],
+    expiresAt: "2027-05-20T12:00:00.000Z",
+  });
+  expect(JSON.stringify(data)).not.toMatch(/ada@example\.com|7946/);
+});
+
+test("details are kept as typed: empty parts are left out, and what is too long is cut off", async () => {
+  const { change, read } = await setup();
+  const details = {
+    parts: [
+      bracket,
+      { ...bracket, part: "", quantity: "", material: " ", tolerance: "" },
+      { part: "x".repeat(300) },
+    ],
+    company: "  Analytical Engines\u202e ",
+    country: "Germany",
+    wantedDate: "2027-03-31",
+    incoterm: "DAP",
+    nda: "wanted",
+  };
+  expect(await change({ kind: "details", details })).toMatchObject({ status: 200 });
+  const { data } = await read();
+  expect(data?.details).toMatchObject({
+    ...details,
+    company: "Analytical Engines",
+    parts: [bracket, { part: "x".repeat(200) }],
+  });
+});
+
+test("what is no date, Incoterm or answer is no answer, and there are at most 40 parts", async () => {
+  const { change } = await setup();
+  const parts = Array.from({ length: 60 }, (_, index) => ({ part: `Part ${index}` }));
+  const { data } = await change({
+    kind: "details",
+    details: { parts, wantedDate: "soon", incoterm: "<b>", nda: "maybe" },
+  });
+  expect(data?.details).toMatchObject({ wantedDate: "", incoterm: "", nda: "" });
+  expect(data?.details.parts).toHaveLength(MAX_PARTS);
+});
+
+test("a link opens its own request only, until it expires or is revoked; then staff make a new one", async () => {
+  const { changeAsStaff, insert, later, link, read, token } = await setup();
+  const other = await insert("Other");
+  expect((await read(other.token)).data?.message).toBe("Other");
+  expect(await read("0".repeat(40))).toMatchObject({ status: 404, msg: "This link is not valid any more" });
+  expect(await read(`${token.slice(1)}'`)).toMatchObject({ status: 400 });
+  later(180 * DAY_MS - 1);
+  expect((await read()).status).toBe(200);
+  later(1);
+  expect((await read()).status).toBe(404);
+
+  const renewed = new URL(await link()).pathname.replace("/request/", "");
+  expect(await link()).toBe(`https://www.example.com/request/${renewed}`);
+  expect(renewed).not.toBe(token);
+  expect((await read(renewed)).status).toBe(200);
+  expect(await changeAsStaff({ kind: "revokeLink" })).toMatchObject({ data: { linkExpiresAt: null } });
+  expect((await read(renewed)).status).toBe(404);
+});
+
+test("the database contains no token, and another secret opens nothing", async () => {
+  const { database, token } = await setup();
+  const links = await database.selectFrom("requestLinks").selectAll().execute();
+  expect(links).toHaveLength(1);
+  expect(JSON.stringify(links)).not.toContain(token);
+});
+
+test("twenty files can be added, each once, and only files that arrived and belong to no other request", async () => {
+  const { change, insert, read, removedFiles } = await setup();
+  const add = (name: string, of?: string) =>
+    change({ kind: "addFile", url: url(name), name: `${name}.pdf` }, of);
+  for (let index = 0; index < 20; index += 1) await add(`f${index}`);
+  expect((await add("f0")).data?.files).toHaveLength(20);
+  expect(await add("f20")).toMatchObject({
+    status: 400,
+    msg: "A request holds 20 files. Put several into a ZIP",
+  });
+  expect(await change({ kind: "addFile", url: "https://evil.example/a.pdf", name: "a" })).toMatchObject({
+    status: 400,
+    msg: "The file did not arrive. Upload it again",
+  });
+  const other = await insert("Other");
+  expect(await add("f1", other.token)).toMatchObject({
+    status: 400,
+    msg: expect.stringContaining("belongs to another request"),
+  });
+  const [file] = (await read()).data?.files ?? [];
+  expect((await change({ kind: "removeFile", id: file?.id }, other.token)).status).toBe(200);
+  expect(removedFiles).toEqual([]);
+  expect((await change({ kind: "removeFile", id: file?.id })).data?.files).toHaveLength(19);
+  expect(removedFiles).toEqual([url("f0")]);
+});
+
+test("deleting a request deletes its page, its links and all its files", async () => {
+  const { change, database, id, read, removedFiles, staff } = await setup();
+  await change({ kind: "addFile", url: "https://files.example/details/a/drawing.pdf", name: "drawing.pdf" });
+  await change({ kind: "details", details: { parts: [bracket] } });
+  await staff.request(`/staff/quote-requests/${id}`, { method: "DELETE" });
+  expect((await read()).status).toBe(404);
+  expect(removedFiles).toEqual(["https://files.example/details/a/drawing.pdf"]);
+  for (const table of ["requestLinks", "requestDetails", "requestFiles", "requestEvents"] as const)
+    expect(await database.selectFrom(table).selectAll().execute()).toEqual([]);
+});
+
+test("staff see what is new until they have read it, and are mailed once about what was added within half an hour", async () => {
+  const { all, change, changeAsStaff, later, mails, readAsStaff, write } = await setup();
+  await change({ kind: "details", details: { parts: [bracket] } });
+  later(60_000);
+  await change({ kind: "details", details: { parts: [{ ...bracket, quantity: "20" }] } });
+  expect(await all()).toMatchObject([{ hasNews: true }]);
+  const page = await readAsStaff();
+  expect(page).toMatchObject({
+    details: { parts: [{ quantity: "20" }] },
+    seenDetails: NO_DETAILS,
+    seenAt: null,
+  });
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ kind: "details", nextTryAt: "2026-11-21T12:30:00.000Z" });
+  expect(mail && (await write(mail, new Date()))).toMatchObject({
+    to: ["staff@example.com"],
+    isAutomatic: false,
+  });
+
+  // What was added after staff looked stays new.
+  await changeAsStaff({ kind: "seen", until: "2026-11-21T12:00:00.000Z" });
+  expect(await all()).toMatchObject([{ hasNews: true }]);
+  await changeAsStaff({ kind: "seen", until: page?.changedAt });
+  expect(await all()).toMatchObject([{ hasNews: false }]);
+  expect(mail && (await write(mail, new Date()))).toBeUndefined();
+});
+
+test("the same details saved again are nothing new", async () => {
+  const { all, change, changeAsStaff, later, readAsStaff } = await setup();
+  await change({ kind: "details", details: {} });
+  expect(await all()).toMatchObject([{ hasNews: false }]);
+  await change({ kind: "details", details: { company: "A" } });
+  await changeAsStaff({ kind: "seen", until: (await readAsStaff())?.changedAt });
+  later(1000);
+  await change({ kind: "details", details: { company: "A " } });
+  expect(await all()).toMatchObject([{ hasNews: false }]);
+});
+
+test("staff set the progress, ask, and get the answer, and everything is kept with its time", async () => {
+  const { all, change, changeAsStaff, later, mails, number, read, token, write } = await setup();
+  await changeAsStaff({ kind: "progress", progress: "review" });
+  await changeAsStaff({ kind: "progress", progress: "review" });
+  later(60_000);
+  await changeAsStaff({ kind: "ask", question: "Which alloy? See https://www.example.com/materials" });
+  expect(await all()).toMatchObject([{ state: "answered", progress: "question" }]);
+  const [question] = await mails();
+  const mail = question && (await write(question, new Date("2026-11-21T12:01:00.000Z")));
+  expect(mail).toMatchObject({
+    to: ["ada@example.com"],
+    subject: `A question about your request ${number}`,
+    isAutomatic: false,
+  });
+  expect(mail?.text).toContain("Which alloy? See https://www.example.com/materials");
+  expect(mail?.text).toContain(`https://www.example.com/request/${token}`);
+
+  later(60_000);
+  expect((await change({ kind: "answer", text: " 5083 " })).data).toMatchObject({
+    progress: "review",
+    events: [
+      { kind: "progress", text: "review", at: "2026-11-21T12:00:00.000Z" },
+      { kind: "question", at: "2026-11-21T12:01:00.000Z" },
+      { kind: "progress", text: "question" },
+      { kind: "answer", text: "5083", at: "2026-11-21T12:02:00.000Z" },
+      { kind: "progress", text: "review" },
+    ],
+  });
+  expect(await all()).toMatchObject([{ state: "new", hasNews: true }]);
+  const answer = (await mails()).find(({ kind }) => kind === "answer");
+  expect(answer && (await write(answer, new Date()))).toMatchObject({
+    to: ["staff@example.com"],
+    text: "5083",
+  });
+  expect(await change({ kind: "answer", text: " " })).toMatchObject({ status: 400 });
+  expect((await read()).data?.events).toHaveLength(5);
+});
+
+test("a link cannot fill the database with answers", async () => {
+  const { change } = await setup();
+  for (let index = 0; index < 50; index += 1) await change({ kind: "answer", text: `${index}` });
+  expect(await change({ kind: "answer", text: "one more" })).toMatchObject({ status: 400 });
+});
+
+test("ordering again opens one new request with the same parts and without files, however often the button is pressed", async () => {
+  const { all, change, number, orderAgain, read } = await setup();
+  await change({ kind: "details", details: { parts: [bracket], incoterm: "DAP" } });
+  const first = await orderAgain();
+  expect(await orderAgain()).toEqual(first);
+  expect(await all()).toHaveLength(2);
+  const page = (await read(first.token)).data;
+  expect(page).toMatchObject({
+    number: first.number,
+    message: `Order again, as in request ${number}.\n\n${sampleQuoteRequest.message}`,
+    details: { parts: [bracket], incoterm: "DAP" },
+    progress: "received",
+  });
+});
+
+test.each([
+  ["an unknown change", { kind: "publish" }],
+  ["no change", undefined],
+  ["details that are no object", { kind: "details", details: "x" }],
+])("%s is rejected", async (_name, change) => {
+  const { change: send } = await setup();
+  expect((await send(change)).status).toBe(400);
+});

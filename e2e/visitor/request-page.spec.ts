@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+
+import { violations, WCAG } from "#axe.ts";
+import { env } from "#env.ts";
+import { expect, test } from "#fixtures.ts";
+import { answerInsert, fromOwnAddress, newEmail, quoteForm, quoteFormIn } from "#quote-form.ts";
+import { quoteRequestsOf } from "#quote-requests.ts";
+import { asOperator } from "#testing/lake.ts";
+
+const ADD = "Add parts, drawings and details";
+
+test.beforeEach(({ page }) => fromOwnAddress(page));
+
+/** Sends a quote request with the dialog, and returns the address from which it was sent. */
+async function sendRequest(page: Page): Promise<string> {
+  const email = newEmail();
+  await page.goto("/cnc-machining");
+  const quote = quoteForm(page);
+  await quote.open();
+  await quote.fillIn({ Email: email });
+  await quote.send.click();
+  await expect(page).toHaveURL(/\/thankyou$/);
+  return email;
+}
+
+async function openRequest(page: Page): Promise<string> {
+  const email = await sendRequest(page);
+  await page.getByRole("link", { name: ADD }).click();
+  await expect(page).toHaveURL(/\/request\/[0-9a-f]{40}$/);
+  return email;
+}
+
+test("the confirmation shows the number and by when staff reply, also after a reload", async ({ page }) => {
+  const email = await sendRequest(page);
+  const [stored] = await quoteRequestsOf(email);
+  expect(stored?.number).toMatch(/^\w{3}-\w{3}$/);
+  const main = page.getByRole("main");
+  await expect(main).toContainText(`Request number ${stored?.number}`);
+  await expect(main).toContainText(/You will hear from us by \w{3}, \w{3} \d+, \d\d:00 your time\./);
+  await page.reload();
+  await expect(main).toContainText(`Request number ${stored?.number}`);
+});
+
+test("an admin host without numbers leaves the confirmation as it was", async ({ page }) => {
+  await answerInsert(page, { code: 200, msg: "success" });
+  await sendRequest(page);
+  await expect(page.getByRole("main")).not.toContainText("Request number");
+  await expect(page.getByRole("link", { name: ADD })).toHaveCount(0);
+});
+
+test("parts and details are saved while they are typed, and staff see them as new", async ({ page }) => {
+  const email = await openRequest(page);
+  await page.getByLabel("File or description").fill("Bracket");
+  await page.getByLabel("Quantity").fill("12");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Add another part" }).click();
+  await expect(page.getByLabel("File or description").nth(1)).toBeFocused();
+  await page.keyboard.type("Lid");
+  await page.getByLabel("Incoterm").selectOption("DAP");
+  await page.getByLabel("Country of delivery").fill("Germany");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("File or description")).toHaveCount(3);
+  await expect(page.getByLabel("File or description").nth(1)).toHaveValue("Lid");
+  await expect(page.getByLabel("Incoterm")).toHaveValue("DAP");
+  expect(await quoteRequestsOf(email)).toMatchObject([{ hasNews: true }]);
+
+  await page.getByRole("button", { name: "Remove part 1" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("File or description").first()).toHaveValue("Lid");
+});
+
+test("what is typed right before the page is left is saved", async ({ page }) => {
+  await openRequest(page);
+  const address = page.url();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.getByLabel("Company").fill("Analytical Engines");
+  await page.goto("/about-us");
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.getByLabel("Company")).toHaveValue("Analytical Engines", { timeout: 1000 });
+  }).toPass();
+});
+
+test("what could not be saved stays, says so, and is saved later", async ({ page }) => {
+  await openRequest(page);
+  let isOffline = true;
+  await page.route("**/api/request/change", (route) => (isOffline ? route.abort() : route.continue()));
+  await page.getByLabel("Company").fill("Analytical Engines");
+  await expect(page.getByRole("alert")).toHaveText(/^Not saved\. .* What you typed is still here\.$/);
+  isOffline = false;
+  await page.getByRole("button", { name: "Save", exact: true }).last().click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+});
+
+test("drawings and photos are added, other files are not, and a file can be removed", async ({ page }) => {
+  await openRequest(page);
+  await page.getByLabel("Choose files").setInputFiles([
+    { name: "drawing.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") },
+    { name: "part.dxf", mimeType: "image/vnd.dxf", buffer: Buffer.from("0\nSECTION\n2\nHEADER\n") },
+    { name: "tool.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ") },
+  ]);
+  await expect(page.getByRole("button", { name: "Remove drawing.pdf" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove part.dxf" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText(/^This file type is not accepted\./);
+  await page.reload();
+  await expect(page.getByText("part.dxf")).toBeVisible();
+  await page.getByRole("button", { name: "Remove drawing.pdf" }).click();
+  await expect(page.getByText("drawing.pdf")).toHaveCount(0);
+});
+
+test("the customer sees the progress and answers a question; then the parts are ordered again", async ({
+  page,
+  request,
+}) => {
+  const email = await openRequest(page);
+  const [stored] = await quoteRequestsOf(email);
+  const asStaff = (data: unknown) =>
+    request.post(`${env.adminUrl}/staff/quote-requests/${stored?.id}/page`, {
+      headers: asOperator(env.dataDirectory),
+      data,
+    });
+  await page.getByLabel("File or description").fill("Bracket");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await asStaff({ kind: "ask", question: "Which alloy?" });
+  await page.reload();
+  await expect(page.locator("[aria-current=step]")).toContainText("Question to you");
+  await expect(page.getByRole("article")).toContainText("Which alloy?");
+  await page.getByLabel("Your answer").fill("5083");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(page).toHaveURL(/#answer$/);
+  await expect(page.getByRole("article").last()).toContainText("5083");
+  await expect(page.locator("[aria-current=step]")).toContainText("In review");
+
+  await asStaff({ kind: "progress", progress: "quoted" });
+  await page.reload();
+  await page.getByRole("button", { name: "Order again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toContainText(stored?.number ?? "no number");
+  await expect(page.getByRole("main")).toContainText(`Order again, as in request ${stored?.number}.`);
+  await expect(page.getByLabel("File or description").first()).toHaveValue("Bracket");
+});
+
+test("a link that is not valid says so, with status 404", async ({ page }) => {
+  const response = await page.goto(`/request/${"0".repeat(40)}`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "This link is not valid any more" })).toBeVisible();
+});
+
+for (const width of [360, 1280]) {
+  test(`the page is accessible and fits at ${width} px`, async ({ page }) => {
+    await openRequest(page);
+    await page.setViewportSize({ width, height: 800 });
+    expect(await violations(page, { tags: WCAG })).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the confirmation leads to the page, whose forms save, add and remove parts", async ({ page }) => {
+    await page.goto("/quote");
+    const quote = quoteFormIn(page.getByRole("main").locator("[data-quote-form]"));
+    await quote.fillInPlain();
+    await quote.field("Email").fill(newEmail());
+    await quote.send.click();
+    await expect(page).toHaveURL(/\/thankyou\?Email=/);
+    await page.getByRole("link", { name: ADD }).click();
+    await expect(page).toHaveURL(/\/request\/[0-9a-f]{40}$/);
+
+    await page.getByLabel("File or description").fill("Bracket");
+    await page.getByRole("button", { name: "Add another part" }).click();
+    await expect(page).toHaveURL(/\/request\/[0-9a-f]{40}#details$/);
+    await expect(page.getByLabel("File or description")).toHaveCount(2);
+    await page.getByLabel("File or description").nth(1).fill("Lid");
+    await page.getByLabel("Company").fill("Analytical Engines");
+    await page.getByRole("button", { name: "Save", exact: true }).last().click();
+    await expect(page.getByLabel("Company")).toHaveValue("Analytical Engines");
+    await page.getByRole("button", { name: "Remove part 1" }).click();
+    await expect(page.getByLabel("File or description").first()).toHaveValue("Lid");
+    await page.getByLabel("Anything else we should know?").fill("Soon, please");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("article")).toContainText("Soon, please");
+  });
+});

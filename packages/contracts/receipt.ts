@@ -1,0 +1,59 @@
+import * as v from "valibot";
+
+// Apart from request-page.ts, because the quote form needs only this.
+
+/** The secret in the address of a request page: 160 bits. Lower case, because the paths of the site ignore case. */
+export const RequestToken = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/, "The link is not complete"));
+
+/** When staff reply at the latest. */
+export const ReplyBy = v.object({
+  /** ISO 8601 in UTC. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  /** The time zone in which people read it. */
+  timeZone: v.pipe(v.string(), v.maxLength(60)),
+  /** Whether it is the time zone of the customer, and not of the office. */
+  isTheirs: v.boolean(),
+});
+export type ReplyBy = v.InferOutput<typeof ReplyBy>;
+/** The same as it is stored. */
+export const StoredReplyBy = v.pipe(v.string(), v.parseJson(), ReplyBy);
+
+/** “Tue, May 12, 18:00”, with the name of its time zone if that is not the customer's. */
+export function replyTime({ at, timeZone, isTheirs }: ReplyBy, language: string) {
+  const format = new Intl.DateTimeFormat(language, {
+    timeZone,
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  const zone = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "short" })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === "timeZoneName");
+  return { time: format.format(new Date(at)), zone: isTheirs ? undefined : zone?.value };
+}
+
+/**
+ * What an admin host may say about a quote request that it has stored. The site keeps it for the confirmation page. `replyBy` is the one
+ * that the site has sent.
+ */
+export const Receipt = v.object({
+  number: v.string(),
+  token: RequestToken,
+  replyBy: v.nullable(ReplyBy),
+});
+export type Receipt = v.InferOutput<typeof Receipt>;
+
+/**
+ * The header with which the site says what its pages told the visitor: the language, and when staff reply. Only the site's server sets it.
+ */
+export const VISIT_HEADER = "x-visit";
+
+export const Visit = v.object({
+  /** BCP 47: “en”. */
+  language: v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i)),
+  replyBy: v.nullable(ReplyBy),
+});
+export type Visit = v.InferOutput<typeof Visit>;

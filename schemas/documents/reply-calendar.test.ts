@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+
+import { calendarProblem, weekdayOf } from "./reply-calendar.ts";
+
+const calendar = {
+  businessDays: 1,
+  timeZone: "Asia/Shanghai",
+  days: ["monday"],
+  opens: "09:00",
+  closes: "18:00",
+};
+
+test.each([
+  ["no calendar", undefined, undefined],
+  ["an empty one", {}, undefined],
+  ["a complete one", calendar, undefined],
+  ["one without days", { ...calendar, days: [] }, /^Fill in the business days/],
+  ["one without hours", { ...calendar, opens: undefined }, /^Fill in the business days/],
+  ["one that closes first", { ...calendar, closes: "08:00" }, /^The office must close/],
+])("%s has the expected problem", (_name, value, problem) => {
+  expect(calendarProblem(value) ?? "none").toMatch(problem ?? /^none$/);
+});
+
+test("the week begins on Monday", () => {
+  expect(["monday", "sunday", "someday"].map(weekdayOf)).toEqual([1, 7, 0]);
+});

@@ -1,0 +1,119 @@
+import { Button, Flex, Stack } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { PROGRESS } from "contracts/request-page.ts";
+import { STAFF_QUOTE_REQUESTS_PATH, type StaffQuoteRequest, StaffRequestPage } from "contracts/staff.ts";
+
+import { Additions } from "#quote-requests/additions.tsx";
+import { fullTime, PROGRESS_LABELS } from "#quote-requests/format.ts";
+import { usePolled, useStaffApi } from "#quote-requests/polling.ts";
+import { type ChangePage, Questions } from "#quote-requests/questions.tsx";
+import { Hint, Panel } from "#ui.tsx";
+
+const POLL_MS = 5000;
+
+interface CustomerPageProps {
+  quoteRequest: StaffQuoteRequest;
+  /** Called when the request has changed, so that the list is loaded again. */
+  onChanged: () => void;
+}
+
+/** The page that the customer sees of a request: how far it is, what was added, questions and answers. Nothing if the host has none. */
+export function CustomerPage({ quoteRequest: { id, email }, onChanged }: CustomerPageProps) {
+  const api = useStaffApi();
+  const toast = useToast();
+  const { data: page, refresh } = usePolled(
+    `${STAFF_QUOTE_REQUESTS_PATH}/${encodeURIComponent(id)}/page`,
+    StaffRequestPage,
+    POLL_MS,
+  );
+  if (page === undefined) return null;
+
+  const change: ChangePage = async (next) => {
+    const result = await api.changePage(id, next);
+    if (result.kind === "failed")
+      toast.push({ status: "error", title: "Not saved", description: result.error.message });
+    refresh();
+    onChanged();
+    return result.kind === "loaded";
+  };
+
+  return (
+    <Panel title="The customer’s page" as="h3">
+      <Flex
+        as="fieldset"
+        gap={1}
+        wrap="wrap"
+        aria-label="Progress"
+        style={{ border: 0, margin: 0, padding: 0 }}
+      >
+        {PROGRESS.map((progress) => (
+          <Button
+            key={progress}
+            mode={page.progress === progress ? "default" : "ghost"}
+            tone={page.progress === progress ? "primary" : "default"}
+            fontSize={1}
+            padding={2}
+            aria-pressed={page.progress === progress}
+            text={PROGRESS_LABELS[progress]}
+            onClick={() => void change({ kind: "progress", progress })}
+          />
+        ))}
+      </Flex>
+      <Hint>The customer sees the progress on the page, with its dates. Nobody is mailed about it.</Hint>
+      <Additions id={id} page={page} change={change} />
+      <Questions events={page.events} email={email} change={change} />
+      <LinkButtons id={id} page={page} change={change} onCreated={refresh} />
+    </Panel>
+  );
+}
+
+interface LinkButtonsProps {
+  id: string;
+  page: StaffRequestPage;
+  change: ChangePage;
+  onCreated: () => void;
+}
+
+/** The link to the page: for a customer who has lost it, and to take it back if it reached the wrong person. */
+function LinkButtons({ id, page: { linkExpiresAt }, change, onCreated }: LinkButtonsProps) {
+  const api = useStaffApi();
+  const toast = useToast();
+
+  async function copy(): Promise<void> {
+    const result = await api.link(id);
+    if (result.kind === "failed") {
+      toast.push({ status: "error", title: "No link", description: result.error.message });
+      return;
+    }
+    await navigator.clipboard.writeText(result.data.url);
+    toast.push({ status: "success", title: "Link copied" });
+    onCreated();
+  }
+
+  return (
+    <Stack gap={3}>
+      <Flex gap={2} wrap="wrap">
+        <Button
+          fontSize={1}
+          mode="ghost"
+          text={linkExpiresAt === null ? "Create and copy link" : "Copy the customer’s link"}
+          onClick={() => void copy()}
+        />
+        {linkExpiresAt !== null && (
+          <Button
+            fontSize={1}
+            mode="bleed"
+            tone="critical"
+            text="Revoke link"
+            onClick={() => void change({ kind: "revokeLink" })}
+          />
+        )}
+      </Flex>
+      <Hint>
+        {linkExpiresAt === null
+          ? "No link opens the page."
+          : `Anyone who has the link can read and complete the request until ${fullTime(linkExpiresAt)}.`}
+      </Hint>
+    </Stack>
+  );
+}

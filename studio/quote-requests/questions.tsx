@@ -1,0 +1,82 @@
+import { Button, Card, Flex, Stack, Text, TextArea } from "@sanity/ui";
+import { MAX_QUESTION_LENGTH, type RequestEvent } from "contracts/request-page.ts";
+import type { StaffPageChange } from "contracts/staff.ts";
+import { useState } from "react";
+
+import { fullTime } from "#quote-requests/format.ts";
+import { Hint, Labeled } from "#ui.tsx";
+
+/** Stores a change of the page of a request. Returns whether it was stored. */
+export type ChangePage = (change: StaffPageChange) => Promise<boolean>;
+
+interface QuestionsProps {
+  events: readonly RequestEvent[];
+  email: string;
+  change: ChangePage;
+}
+
+/** Questions to the customer and the answers, with a form for the next question. */
+export function Questions({ events, email, change }: QuestionsProps) {
+  const [text, setText] = useState("");
+  const [isSending, setSending] = useState(false);
+  const canSend = text.trim() !== "" && !isSending;
+
+  async function ask(): Promise<void> {
+    if (!canSend) return;
+    setSending(true);
+    if (await change({ kind: "ask", question: text })) setText("");
+    setSending(false);
+  }
+
+  return (
+    <Stack gap={4}>
+      {events
+        .filter(({ kind }) => kind !== "progress")
+        .map((event) => (
+          <Card
+            key={event.id}
+            padding={3}
+            radius={2}
+            border
+            tone={event.kind === "answer" ? "primary" : "default"}
+          >
+            <Stack gap={3}>
+              <Hint>
+                {event.kind === "question" ? "We asked" : "The customer wrote"}, {fullTime(event.at)}
+              </Hint>
+              <Text size={1} dir="auto" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+                {event.text}
+              </Text>
+            </Stack>
+          </Card>
+        ))}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ask();
+        }}
+      >
+        <Stack gap={3}>
+          <Labeled
+            label="Question to the customer"
+            hint={`It is mailed to ${email} with a link to the page for the answer.`}
+          >
+            {(id) => (
+              <TextArea
+                id={id}
+                rows={3}
+                fontSize={1}
+                maxLength={MAX_QUESTION_LENGTH}
+                value={text}
+                onChange={(event) => setText(event.currentTarget.value)}
+              />
+            )}
+          </Labeled>
+          <Flex>
+            <Button type="submit" fontSize={1} mode="ghost" text="Send question" disabled={!canSend} />
+          </Flex>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}

@@ -1,0 +1,3 @@
+import { MissingRequest } from "#quote/request/request-page.tsx";
+
+export default MissingRequest;

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+
+import { getWords } from "#locale/words.ts";
+import { readRequestPage } from "#quote/request/read-request-page.ts";
+import { RequestPageContent, UnavailableRequest } from "#quote/request/request-page.tsx";
+
+/** What it shows belongs to one customer, and changes. */
+export const dynamic = "force-dynamic";
+
+/** The address opens the request, so it must not reach search engines or, as a referrer, the next site. */
+export function generateMetadata(): Metadata {
+  return {
+    title: getWords().requestPage.title,
+    robots: { index: false, follow: false },
+    // With no-referrer, browsers also leave the origin out of forms that are posted, which would then be taken for those of another site.
+    referrer: "same-origin",
+  };
+}
+
+interface Props {
+  params: Promise<{ token: string }>;
+}
+
+/** The page of a quote request, for the customer: how far it is, and what can be added. */
+export default async function Page({ params }: Props) {
+  const { token } = await params;
+  const found = await readRequestPage(token);
+  switch (found.kind) {
+    case "found":
+      return <RequestPageContent token={token} request={found.request} />;
+    case "unavailable":
+      return <UnavailableRequest token={token} />;
+    case "missing":
+      return notFound();
+  }
+}

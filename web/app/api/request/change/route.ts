@@ -1,0 +1,3 @@
+import { receiveChange } from "#quote/request/receive-change.ts";
+
+export const POST = receiveChange;

@@ -1,0 +1,3 @@
+import { openRequest } from "#quote/receipt/opened-request.ts";
+
+export const GET = openRequest;

@@ -1,0 +1,55 @@
+import type { OrderField, PartField } from "contracts/request-page.ts";
+
+export { locale } from "./locale.ts";
+
+// The forms on the page of a request, before and after hydration.
+
+export const requestDetails = {
+  heading: "Parts and details",
+  hint: "Everything is optional. Fill in what you know.",
+  part: (index: number) => `Part ${index}`,
+  parts: {
+    part: "File or description",
+    quantity: "Quantity",
+    material: "Material",
+    finish: "Finish",
+    tolerance: "Tolerance or drawing",
+    note: "Note",
+  } satisfies Record<PartField, string>,
+  addPart: "Add another part",
+  removePart: (index: number) => `Remove part ${index}`,
+  remove: "Remove",
+  orderHeading: "About the order",
+  order: {
+    company: "Company",
+    country: "Country of delivery",
+    wantedDate: "Wanted by",
+    incoterm: "Incoterm",
+    nda: "NDA",
+  } satisfies Record<OrderField, string>,
+  noIncoterm: "Not decided",
+  noNda: "Not needed",
+  nda: { signed: "We have signed one with you", wanted: "Please send us one" },
+  save: "Save",
+  saving: "Saving…",
+  saved: "Saved",
+  notSaved: (reason: string) => `Not saved. ${reason} What you typed is still here.`,
+  goBack: "Go back in your browser, and try again. What you typed is still there.",
+};
+
+export const requestFiles = {
+  heading: "Files",
+  choose: "Choose files",
+  drop: "or drop them here",
+  formats: "CAD, PDF, DXF, DWG, photos, ZIP · up to 20 files of 500 MB",
+  notAccepted:
+    "This file type is not accepted. Send CAD files, PDF, DXF, DWG, PNG, JPEG, HEIC, WebP or TIFF, or a ZIP or RAR.",
+  tooMany: (max: number) => `A request holds ${max} files. Put several into a ZIP.`,
+  uploading: (name: string) => `Upload of ${name}`,
+  added: (name: string) => `${name} was added`,
+  retry: "Try again",
+  remove: "Remove",
+  removeFile: (name: string) => `Remove ${name}`,
+  withoutScripts: (number: string) =>
+    `Adding files here needs JavaScript. Mail them, with the number ${number}, to`,
+};

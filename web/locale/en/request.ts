@@ -1,0 +1,45 @@
+import type { RequestProgress } from "contracts/request-page.ts";
+
+// The page of a request, without its forms.
+
+/** The page of a request. */
+export const requestPage = {
+  title: "Your request",
+  heading: (number: string) => `Your request ${number}`,
+  private: "This page is for you. Anyone who has its address can read and complete the request.",
+  expires: (date: string) => `The address works until ${date}.`,
+  status: "Status",
+  sent: "What you sent",
+  unavailable: "We can't show your request right now. Please try again in a few minutes.",
+  retry: "Try again",
+};
+
+export const requestProgress: Readonly<Record<RequestProgress, string>> = {
+  received: "Received",
+  review: "In review",
+  question: "Question to you",
+  quoted: "Quoted",
+  closed: "Closed",
+};
+
+export const requestQuestions = {
+  heading: "Questions and answers",
+  us: "We asked",
+  you: "You answered",
+  answer: "Your answer",
+  /** If nothing was asked. */
+  message: "Anything else we should know?",
+  send: "Send answer",
+  sendMessage: "Send message",
+};
+
+export const requestAgain = {
+  heading: "Order again",
+  text: "Opens a new request with the same parts and details.",
+  button: "Order again",
+};
+
+export const requestMissing = {
+  heading: "This link is not valid any more",
+  text: "It has expired, or it was replaced by a newer one. Write to us with the number of your request, and we send you a new one.",
+};

@@ -1,0 +1,241 @@
+"use client";
+
+import {
+  INCOTERMS,
+  MAX_PARTS,
+  NDA_ANSWERS,
+  ORDER_FIELDS,
+  type OrderField,
+  orderFields,
+  PART_FIELDS,
+  type PartField,
+  partFields,
+  type RequestDetails,
+  type RequestPart,
+} from "contracts/request-page.ts";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+
+import * as english from "#locale/en/request-form.ts";
+import { useWords } from "#locale/use-words.ts";
+import { buttonClass } from "#ui/button.ts";
+
+import { partName, REMOVE_PART_NAME, REQUEST_FORM_ACTION } from "./request-form.ts";
+import { type SaveState, useAutosave } from "./use-autosave.ts";
+
+interface Props {
+  details: RequestDetails;
+  /** The names of files that a part can be. */
+  files: readonly string[];
+  /** The hidden fields. */
+  children: ReactNode;
+}
+
+interface KeyedPart {
+  readonly key: number;
+  /** The texts with which its fields start. */
+  readonly part: RequestPart;
+}
+
+const EMPTY: RequestPart = { part: "", quantity: "", material: "", finish: "", tolerance: "", note: "" };
+const FILE_NAMES = "request-file-names";
+
+/**
+ * The table of parts and what concerns the whole order. With scripts it is saved while the customer types; without, by its button, which
+ * also adds an empty part. The browser keeps the texts: React only knows how many parts there are.
+ */
+export function DetailsForm({ details, files, children }: Props) {
+  const { requestDetails: words } = useWords(english);
+  const form = useRef<HTMLFormElement>(null);
+  const { state, saveSoon, saveNow } = useAutosave(form);
+  const [parts, setParts] = useState<readonly KeyedPart[]>(() =>
+    [...details.parts, EMPTY].slice(0, MAX_PARTS).map((part, key) => ({ key, part })),
+  );
+  const added = useRef(parts.length);
+  /** The part whose first field gets the focus. */
+  const [focused, setFocused] = useState<number>();
+
+  useEffect(() => {
+    if (focused !== undefined) document.getElementById(fieldId(focused, "part"))?.focus();
+  }, [focused]);
+
+  function addPart(event: MouseEvent): void {
+    event.preventDefault();
+    const key = (added.current += 1);
+    setParts([...parts, { key, part: EMPTY }]);
+    setFocused(key);
+  }
+
+  function removePart(event: MouseEvent, key: number): void {
+    event.preventDefault();
+    const index = parts.findIndex((other) => other.key === key);
+    setFocused(parts[index === 0 ? 1 : index - 1]?.key);
+    setParts(parts.filter((other) => other.key !== key));
+    saveSoon();
+  }
+
+  return (
+    <form
+      ref={form}
+      id="details"
+      method="post"
+      action={REQUEST_FORM_ACTION}
+      autoComplete="on"
+      onInput={saveSoon}
+      onSubmit={(event) => {
+        event.preventDefault();
+        saveNow();
+      }}
+    >
+      {children}
+      {/* The first button of a form is the one that Enter presses. */}
+      <input type="submit" className="sr-only" tabIndex={-1} value={words.save} aria-label={words.save} />
+      <h2 className="border-b border-ink pb-2 text-21">{words.heading}</h2>
+      <p className="pt-3 pb-1 text-14 text-ink-2">{words.hint}</p>
+      <datalist id={FILE_NAMES}>
+        {files.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {parts.map(({ key, part }, index) => (
+        <PartFields
+          key={key}
+          id={key}
+          index={index}
+          part={part}
+          onRemove={parts.length > 1 ? (event) => removePart(event, key) : undefined}
+        />
+      ))}
+      {parts.length < MAX_PARTS && (
+        <button type="submit" className={`${buttonClass("secondary")} mt-4`} onClick={addPart}>
+          {words.addPart}
+        </button>
+      )}
+      <h3 className="mt-10 border-b border-rule pb-2 text-18">{words.orderHeading}</h3>
+      <div className="grid grid-cols-1 gap-4 pt-4 phone:grid-cols-2 @large:grid-cols-5">
+        {ORDER_FIELDS.map((field) => (
+          <div key={field}>
+            <label htmlFor={field} className="block pb-1 text-14 font-medium">
+              {words.order[field]}
+            </label>
+            <OrderControl field={field} value={details[field]} />
+          </div>
+        ))}
+      </div>
+      <div className="flex min-h-12 items-center gap-4 pt-5">
+        <button type="submit" className={buttonClass("primary")}>
+          {words.save}
+        </button>
+        <SaveStatus state={state} />
+      </div>
+    </form>
+  );
+}
+
+/** On a phone these take the whole width. */
+const WIDE_FIELDS: ReadonlySet<PartField> = new Set(["part", "note"]);
+
+function fieldId(part: number, field: PartField): string {
+  return `part-${part}-${field}`;
+}
+
+interface PartFieldsProps {
+  id: number;
+  index: number;
+  part: RequestPart;
+  onRemove: ((event: MouseEvent) => void) | undefined;
+}
+
+/** A part: a row of the table, or on narrow screens a group of fields. */
+function PartFields({ id, index, part, onRemove }: PartFieldsProps) {
+  const { requestDetails: words } = useWords(english);
+  return (
+    <fieldset className="relative mt-4 border-t border-rule pt-3">
+      <legend className="float-left w-full pb-2 text-14 font-semibold">{words.part(index + 1)}</legend>
+      <div className="clear-both grid grid-cols-2 gap-3 @large:grid-cols-[2fr_1fr_1.4fr_1.4fr_1.6fr_2fr]">
+        {PART_FIELDS.map((field) => (
+          <div key={field} className={WIDE_FIELDS.has(field) ? "max-phone:col-span-2" : undefined}>
+            <label htmlFor={fieldId(id, field)} className="block pb-1 text-13 text-ink-2">
+              {words.parts[field]}
+            </label>
+            <input
+              id={fieldId(id, field)}
+              name={partName(index, field)}
+              defaultValue={part[field]}
+              maxLength={partFields[field].maxLength}
+              list={field === "part" ? FILE_NAMES : undefined}
+              autoComplete="off"
+              dir="auto"
+              className="control h-11"
+            />
+          </div>
+        ))}
+      </div>
+      {onRemove && (
+        <button
+          type="submit"
+          name={REMOVE_PART_NAME}
+          value={index}
+          aria-label={words.removePart(index + 1)}
+          onClick={onRemove}
+          className="absolute top-1 right-0 p-2 text-13 text-link underline"
+        >
+          {words.remove}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+function OrderControl({ field, value }: { field: OrderField; value: string }) {
+  const { requestDetails: words } = useWords(english);
+  const shared = { id: field, name: field, defaultValue: value, className: "control h-11" };
+  switch (field) {
+    case "company":
+    case "country":
+      return (
+        <input
+          {...shared}
+          maxLength={orderFields[field].maxLength}
+          autoComplete={field === "company" ? "organization" : "country-name"}
+        />
+      );
+    case "wantedDate":
+      return <input {...shared} type="date" />;
+    case "incoterm":
+      return (
+        <select {...shared}>
+          <option value="">{words.noIncoterm}</option>
+          {INCOTERMS.map((incoterm) => (
+            <option key={incoterm}>{incoterm}</option>
+          ))}
+        </select>
+      );
+    case "nda":
+      return (
+        <select {...shared}>
+          <option value="">{words.noNda}</option>
+          {NDA_ANSWERS.map((answer) => (
+            <option key={answer} value={answer}>
+              {words.nda[answer]}
+            </option>
+          ))}
+        </select>
+      );
+  }
+}
+
+function SaveStatus({ state }: { state: SaveState }) {
+  const { requestDetails: words } = useWords(english);
+  if (state.kind === "failed")
+    return (
+      <p role="alert" className="text-14 font-medium text-accent-text">
+        {words.notSaved(state.message)}
+      </p>
+    );
+  return (
+    <output className="text-14 text-ink-2">
+      {state.kind === "saving" && words.saving}
+      {state.kind === "saved" && words.saved}
+    </output>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ApiResult, createAdminClient } from "#admin-api/client.ts";
+
+import { KIND_NAME, LANGUAGE_NAME, REQUEST_FORM_ACTION, TOKEN_NAME } from "./request-form.ts";
+
+/** Posts a form of the page of a request, as a browser without scripts would. Never throws. */
+export function postChange(data: FormData): Promise<ApiResult> {
+  const fields = [...data].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  return createAdminClient()(REQUEST_FORM_ACTION, new URLSearchParams(fields).toString(), {
+    accept: "application/json",
+    "content-type": "application/x-www-form-urlencoded",
+  });
+}
+
+/** The form of a change that no form on the page makes. */
+export function changeForm(
+  { token, language }: { readonly token: string; readonly language: string },
+  change: Readonly<Record<string, string>>,
+): FormData {
+  const data = new FormData();
+  const { kind = "", ...fields } = change;
+  const all = { [TOKEN_NAME]: token, [LANGUAGE_NAME]: language, [KIND_NAME]: kind, ...fields };
+  for (const [name, value] of Object.entries(all)) data.append(name, value);
+  return data;
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { REQUEST_PAGE_PATH, RequestPage } from "contracts/request-page.ts";
+import { cache } from "react";
+import * as v from "valibot";
+
+import { askAdmin } from "#admin-api/ask-admin.ts";
+
+import { parseToken } from "../receipt/request-path.ts";
+
+export type FoundRequest =
+  | { readonly kind: "found"; readonly request: RequestPage }
+  /** The link is not valid, or the admin host has no pages of requests. */
+  | { readonly kind: "missing" }
+  | { readonly kind: "unavailable" };
+
+/** Reads the request that a token opens, once for each page that is rendered. */
+export const readRequestPage = cache(async (token: string): Promise<FoundRequest> => {
+  if (parseToken(token) === undefined) return { kind: "missing" };
+  const result = await askAdmin(REQUEST_PAGE_PATH, JSON.stringify({ token }));
+  if (result.kind === "rejected") {
+    const { status = 0 } = result.error ?? {};
+    return { kind: status >= 400 && status < 500 ? "missing" : "unavailable" };
+  }
+  const parsed = v.safeParse(RequestPage, result.data);
+  return parsed.success ? { kind: "found", request: parsed.output } : { kind: "missing" };
+});

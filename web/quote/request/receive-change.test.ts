@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+
+import { createReceiveChange } from "./receive-change.ts";
+
+const TOKEN = "0af3".repeat(10);
+const OTHER = "1be5".repeat(10);
+
+function setup(answer: () => Response = () => Response.json({ code: 200, data: {} })) {
+  const forwarded: Request[] = [];
+  const receive = createReceiveChange(async (request) => {
+    forwarded.push(request);
+    return answer();
+  });
+  return {
+    forwarded,
+    send: (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      receive(
+        new Request("https://www.example.com/api/request/change", {
+          method: "POST",
+          headers: { origin: "https://www.example.com", "x-forwarded-for": "203.0.113.1", ...headers },
+          body: new URLSearchParams(fields),
+        }),
+      ),
+  };
+}
+
+const save = { token: TOKEN, kind: "details", "part-0-part": "Bracket" };
+
+test("a plain form is forwarded with the visitor's headers, and leads back to the page", async () => {
+  const { forwarded, send } = setup();
+  const response = await send(save);
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe(`https://www.example.com/request/${TOKEN}#details`);
+  const [request] = forwarded;
+  expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+    "content-type": "application/json",
+    "x-forwarded-for": "203.0.113.1",
+    "x-sent-from": `/request/${TOKEN}`,
+  });
+  expect(await request?.json()).toMatchObject({
+    token: TOKEN,
+    change: { kind: "details", details: { parts: [{ part: "Bracket" }] } },
+  });
+});
+
+test("a page in another language leads back to itself, and no other address is possible", async () => {
+  const { send } = setup();
+  const target = async (language: string) => (await send({ ...save, language })).headers.get("location");
+  expect(await target("de")).toBe(`https://www.example.com/de/request/${TOKEN}#details`);
+  expect(await target("/evil.example")).toBe(`https://www.example.com/request/${TOKEN}#details`);
+});
+
+test("the script of the page gets JSON", async () => {
+  const { send } = setup(() => Response.json({ code: 200, data: { number: "K4M-9PX" } }));
+  const response = await send(save, { accept: "application/json" });
+  expect(await response.json()).toEqual({ code: 200, msg: "success", data: { number: "K4M-9PX" } });
+});
+
+test("ordering again leads to the page of the new request", async () => {
+  const { send } = setup(() => Response.json({ code: 200, data: { number: "K4M-9PX", token: OTHER } }));
+  const response = await send({ token: TOKEN, kind: "orderAgain" });
+  expect(response.headers.get("location")).toBe(`https://www.example.com/request/${OTHER}`);
+});
+
+test("what the admin host rejects is said, in the form that was asked for", async () => {
+  const { send } = setup(() =>
+    Response.json({ code: 404, msg: "This link is not valid any more" }, { status: 404 }),
+  );
+  const script = await send(save, { accept: "application/json" });
+  expect([script.status, await script.json()]).toEqual([
+    404,
+    { code: 404, msg: "This link is not valid any more" },
+  ]);
+  const plain = await send(save);
+  expect(plain.status).toBe(404);
+  expect(plain.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(await plain.text()).toMatch(/^Not saved\. This link is not valid any more/);
+});
+
+test.each([
+  ["no token", { ...save, token: "" }],
+  ["a token of another form", { ...save, token: `${TOKEN}<b>` }],
+  ["no change", { token: TOKEN }],
+  ["an empty answer", { token: TOKEN, kind: "answer", text: " " }],
+])("a form with %s is rejected without asking the admin host", async (_name, fields) => {
+  const { forwarded, send } = setup();
+  expect((await send(fields)).status).toBe(400);
+  expect(forwarded).toEqual([]);
+});
+
+test.each([
+  ["multipart/form-data; boundary=x", 415],
+  ["application/json", 415],
+])("a body of the type %s is not read", async (type, status) => {
+  const { send } = setup();
+  expect((await send(save, { "content-type": type })).status).toBe(status);
+});
+
+test("a form that is too large is not read", async () => {
+  const { forwarded, send } = setup();
+  expect((await send({ ...save, company: "x".repeat(200_000) })).status).toBe(413);
+  expect(forwarded).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import {
+  ChangeRequestPage,
+  MAX_CHANGE_BYTES,
+  OpenedAgain,
+  REQUEST_CHANGE_PATH,
+} from "contracts/request-page.ts";
+import * as v from "valibot";
+
+import { createAdminClient } from "#admin-api/client.ts";
+import { adminRoute } from "#admin-api/proxy.ts";
+import { env } from "#env.ts";
+import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
+import { readLimitedText } from "#read-limited-text.ts";
+
+import { FORM_TYPE, withVisitor } from "../form/receive-form.ts";
+import { requestPath } from "../receipt/request-path.ts";
+import { SENT_FROM_HEADER, visitHeaders } from "../visit-headers.ts";
+import { changeIn, LANGUAGE_NAME, TOKEN_NAME } from "./request-form.ts";
+
+/** A page saves at each pause in typing, and when it is left. */
+const MAX_PER_MINUTE = 60;
+
+/** Receives the forms of the page of a request, from its script and from browsers without scripts. */
+export const receiveChange = createReceiveChange(
+  adminRoute(REQUEST_CHANGE_PATH, MAX_PER_MINUTE, { addedHeaders: visitHeaders, maxBytes: MAX_CHANGE_BYTES }),
+);
+
+/** `forward` sends a visitor's request to the admin API. A script gets JSON, and a browser the page that shows the change (303). */
+export function createReceiveChange(forward: (request: Request) => Promise<Response>) {
+  return async function receive(request: Request): Promise<Response> {
+    if (!FORM_TYPE.test(request.headers.get("content-type") ?? ""))
+      return new Response("The request is not a form.", { status: 415 });
+    const body = await readLimitedText(request, MAX_CHANGE_BYTES);
+    if (body === undefined) return new Response("The request is too large.", { status: 413 });
+    const data = new URLSearchParams(body);
+    const language = data.get(LANGUAGE_NAME) ?? ENGLISH;
+    const parsed = v.safeParse(ChangeRequestPage, { token: data.get(TOKEN_NAME), change: changeIn(data) });
+    if (!parsed.success) return reject(request, language, 400, parsed.issues[0].message);
+
+    const { token, change } = parsed.output;
+    const post = createAdminClient({
+      fetch: (_url, init) => forward(withVisitor(request, init)),
+      token: () => ({}),
+      words: wordsOf(language).adminApi,
+    });
+    const result = await post(REQUEST_CHANGE_PATH, JSON.stringify({ token, change }), {
+      [SENT_FROM_HEADER]: requestPath(token, language),
+    });
+    if (result.kind === "rejected")
+      return reject(request, language, result.error?.status || 502, result.message);
+    const again = v.safeParse(OpenedAgain, result.data);
+    if (isScript(request)) return Response.json({ code: 200, msg: "success", data: result.data });
+    const path =
+      change.kind === "orderAgain" && again.success
+        ? requestPath(again.output.token, language)
+        : `${requestPath(token, language)}#${change.kind}`;
+    // The page's policy forbids that its form leads to another origin, and the visitor may use another address of this server.
+    const location = new URL(path, request.headers.get("origin") ?? env.siteUrl).href;
+    return new Response(null, { status: 303, headers: { location } });
+  };
+}
+
+function reject(request: Request, language: string, status: number, message: string): Response {
+  const { requestDetails } = wordsOf(language);
+  if (isScript(request)) return Response.json({ code: status, msg: message }, { status });
+  const text = `${requestDetails.notSaved(message)} ${requestDetails.goBack}`;
+  return new Response(text, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
+}
+
+/** The page's script asks for JSON. A browser that posts a form asks for a page. */
+function isScript({ headers }: Request): boolean {
+  return headers.get("accept") === "application/json";
+}

@@ -1,0 +1,153 @@
+"use client";
+
+import type { RequestFile } from "contracts/request-page.ts";
+import { DETAILS_EXTENSIONS } from "contracts/upload.ts";
+import { type ReactNode, useEffect, useState } from "react";
+
+import * as english from "#locale/en/request-form.ts";
+import { useWords } from "#locale/use-words.ts";
+import { confirmLeaving } from "#ui/browser/confirm-leaving.ts";
+
+import { FormTarget } from "./form-target.tsx";
+import { REQUEST_FORM_ACTION } from "./request-form.ts";
+import { createRequestUploads, type RunningUpload, useRequestUploads } from "./request-uploads.ts";
+
+const ACCEPTED = DETAILS_EXTENSIONS.map((extension) => `.${extension}`).join(",");
+const TEXT_BUTTON = "shrink-0 p-2 text-13 text-link underline";
+const INPUT_ID = "request-files-input";
+
+interface Props {
+  token: string;
+  language: string;
+  files: readonly RequestFile[];
+  /** How to send files without scripts. */
+  children: ReactNode;
+}
+
+/** The files of a request, and a zone to add more. */
+export function RequestFiles({ token, language, files: initial, children }: Props) {
+  const { requestFiles: words } = useWords(english);
+  const [uploads] = useState(() => createRequestUploads({ token, language }, initial));
+  const { files, running, news } = useRequestUploads(uploads);
+  const [isDragged, setDragged] = useState(false);
+  const isUploading = running.some(({ problem }) => problem === undefined);
+
+  useEffect(() => (isUploading ? confirmLeaving() : undefined), [isUploading]);
+
+  return (
+    <>
+      {files.length > 0 && (
+        <ul className="max-w-text">
+          {files.map(({ id, name }) => (
+            <li key={id} className="flex items-baseline gap-4 border-b border-rule py-1">
+              <bdi className="min-w-0 flex-1 font-mono text-14 break-all">{name}</bdi>
+              <form
+                method="post"
+                action={REQUEST_FORM_ACTION}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  void uploads.remove(id);
+                }}
+              >
+                <FormTarget token={token} language={language} kind="removeFile" fields={{ id }} />
+                <button type="submit" aria-label={words.removeFile(name)} className={TEXT_BUTTON}>
+                  {words.remove}
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <noscript>{children}</noscript>
+      <div data-dragged={isDragged || undefined} className="file-zone mt-4 max-w-text">
+        <input
+          id={INPUT_ID}
+          type="file"
+          multiple
+          accept={ACCEPTED}
+          aria-label={words.choose}
+          aria-describedby={`${INPUT_ID}-help`}
+          onDragEnter={() => setDragged(true)}
+          onDragLeave={() => setDragged(false)}
+          onDrop={() => setDragged(false)}
+          onChange={({ currentTarget }) => {
+            uploads.choose([...(currentTarget.files ?? [])]);
+            // Otherwise choosing the same file again fires no event.
+            currentTarget.value = "";
+          }}
+        />
+        <p>
+          <span className="font-semibold text-link">{words.choose}</span> {words.drop}
+        </p>
+        <p id={`${INPUT_ID}-help`} className="pt-0.5 font-mono text-12 text-ink-3">
+          {words.formats}
+        </p>
+      </div>
+      <ul className="max-w-text">
+        {running.map((upload) => (
+          <Upload
+            key={upload.id}
+            upload={upload}
+            onRetry={() => uploads.retry(upload)}
+            onForget={() => uploads.forget(upload.id)}
+          />
+        ))}
+      </ul>
+      <output className="sr-only">{news}</output>
+    </>
+  );
+}
+
+interface UploadProps {
+  upload: RunningUpload;
+  onRetry: () => void;
+  onForget: () => void;
+}
+
+function Upload({ upload: { file, percent, problem, mayRetry }, onRetry, onForget }: UploadProps) {
+  const { requestFiles: words } = useWords(english);
+  return (
+    <li className="py-2 text-14">
+      <div className="flex items-baseline gap-4">
+        <bdi className="min-w-0 flex-1 truncate font-mono">{file.name}</bdi>
+        {problem === undefined ? <span className="font-mono">{percent}%</span> : null}
+        {mayRetry && (
+          <TextButton label={`${words.retry}: ${file.name}`} onClick={onRetry}>
+            {words.retry}
+          </TextButton>
+        )}
+        <TextButton label={words.removeFile(file.name)} onClick={onForget}>
+          {words.remove}
+        </TextButton>
+      </div>
+      {problem === undefined ? (
+        <progress
+          aria-label={words.uploading(file.name)}
+          max={100}
+          value={percent}
+          className="mt-1 block w-full accent-accent"
+        />
+      ) : (
+        <p role="alert" className="pt-1 font-medium text-accent-text">
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function TextButton({
+  label,
+  onClick,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button type="button" aria-label={label} onClick={onClick} className={TEXT_BUTTON}>
+      {children}
+    </button>
+  );
+}

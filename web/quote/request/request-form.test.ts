@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+
+import { changeIn, partName } from "./request-form.ts";
+
+function form(fields: Record<string, string>): URLSearchParams {
+  return new URLSearchParams(fields);
+}
+
+test("the details are read from the fields, and an empty part is left out", () => {
+  const data = form({
+    kind: "details",
+    [partName(0, "part")]: "Bracket",
+    [partName(0, "note")]: "a\r\nb",
+    [partName(1, "quantity")]: " ",
+    [partName(2, "part")]: "Lid",
+    company: "ACME",
+    incoterm: "DAP",
+  });
+  expect(changeIn(data)).toMatchObject({
+    kind: "details",
+    details: {
+      parts: [{ part: "Bracket", note: "a\nb", quantity: "" }, { part: "Lid" }],
+      company: "ACME",
+      incoterm: "DAP",
+      nda: "",
+    },
+  });
+});
+
+test("a button without scripts removes one part", () => {
+  const data = form({
+    kind: "details",
+    removePart: "0",
+    [partName(0, "part")]: "Bracket",
+    [partName(1, "part")]: "Lid",
+  });
+  expect(changeIn(data)).toMatchObject({ details: { parts: [{ part: "Lid" }] } });
+});
+
+test.each([
+  [{ kind: "addFile", url: "https://files.example/a.pdf", name: "a.pdf" }],
+  [{ kind: "removeFile", id: "f-1" }],
+  [{ kind: "answer", text: "5083" }],
+  [{ kind: "orderAgain" }],
+])("%j is read as it is", (change) => {
+  expect(changeIn(form(change))).toEqual(change);
+});
+
+test.each([{}, { kind: "publish" }])("%j is no change", (fields) => {
+  expect(changeIn(form(fields))).toBeUndefined();
+});

@@ -1,0 +1,89 @@
+import "server-only";
+import { addBusinessDays, isTimeZone, type Office, sharedTimeZone } from "business-hours/business-hours.ts";
+import { TIME_ZONE_HEADER } from "contracts/endpoints.ts";
+import { type ReplyBy, type Visit, VISIT_HEADER } from "contracts/receipt.ts";
+import { COUNTRIES } from "dialing-codes/countries.ts";
+import { calendarProblem, type StoredReplyCalendar, weekdayOf } from "schemas/documents/reply-calendar.ts";
+import * as v from "valibot";
+
+import { fetchPublished, typeTag } from "#cms/fetch.ts";
+import { SETTINGS_QUERY } from "#cms/queries.ts";
+import { languageOfPath } from "#locale/catalogs.ts";
+
+/** A quote request is worth more than the time of the reply, so it does not wait longer for the settings. */
+const MAX_WAIT_MS = 1000;
+
+/** The path of the page, which the server's own code sets if it knows it better than the Referer header. */
+export const SENT_FROM_HEADER = "x-sent-from";
+
+const Body = v.pipe(v.string(), v.parseJson(), v.object({ location: v.string() }));
+
+/** The header that tells the admin host what a page has told the visitor: its language, and by when staff reply. */
+export async function visitHeaders(body: string, request: Request): Promise<Record<string, string>> {
+  const parsed = v.safeParse(Body, body);
+  const calendar = await getReplyCalendar();
+  const replyBy = replyByOf(calendar, {
+    at: new Date(),
+    dialingCode: parsed.success ? parsed.output.location : "",
+    timeZone: request.headers.get(TIME_ZONE_HEADER) ?? "",
+  });
+  const visit: Visit = { language: languageOfPage(request), replyBy };
+  return { [VISIT_HEADER]: JSON.stringify(visit) };
+}
+
+/** The language of the page that sent a request. Not the `lang` of its document, which translation programs change. */
+function languageOfPage({ headers }: Request): string {
+  const page = headers.get(SENT_FROM_HEADER) ?? URL.parse(headers.get("referer") ?? "")?.pathname ?? "/";
+  return languageOfPath(page);
+}
+
+async function getReplyCalendar(): Promise<StoredReplyCalendar | undefined> {
+  const settings = fetchPublished(SETTINGS_QUERY, { tags: [typeTag("settings")] });
+  const timeout = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => timeout.resolve(undefined), MAX_WAIT_MS);
+  try {
+    return (await Promise.race([settings, timeout.promise]))?.replyCalendar;
+  } catch (error) {
+    console.error(
+      "A quote request is sent without the time of the reply, because the settings could not be read:",
+      error,
+    );
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface Visitor {
+  readonly at: Date;
+  /** “+49”. */
+  readonly dialingCode: string;
+  /** As the browser says; empty if it does not. */
+  readonly timeZone: string;
+}
+
+/** By when staff reply: in the time of the visitor, or in that of the office if nobody knows the visitor's. Null without a calendar. */
+export function replyByOf(
+  calendar: StoredReplyCalendar | undefined,
+  { at, dialingCode, timeZone }: Visitor,
+): ReplyBy | null {
+  const office = officeOf(calendar);
+  const end = office && addBusinessDays(at, calendar?.businessDays ?? 1, office);
+  if (office === undefined || end === undefined) return null;
+  const countries = COUNTRIES.filter(({ dial }) => `+${dial}` === dialingCode).map(({ iso }) => iso);
+  const theirs = isTimeZone(timeZone) ? timeZone : sharedTimeZone(countries, end);
+  return { at: end.toISOString(), timeZone: theirs ?? office.timeZone, isTheirs: theirs !== undefined };
+}
+
+/** Undefined if the calendar is not complete. */
+function officeOf(calendar: StoredReplyCalendar | undefined): Office | undefined {
+  const { timeZone, days = [], opens, closes, holidays = [] } = calendar ?? {};
+  if (calendarProblem(calendar) !== undefined || !timeZone || !opens || !closes) return undefined;
+  return {
+    timeZone,
+    days: days.map(weekdayOf),
+    opens,
+    closes,
+    holidays: holidays.flatMap(({ from, to }) => (from ? [{ from, to: to ?? from }] : [])),
+  };
+}
