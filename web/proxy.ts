@@ -1,7 +1,10 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { pathInLanguage } from "schemas/fields/language.ts";
 
 import { parseTarget } from "#cms/resolve-path.ts";
 import { env } from "#env.ts";
+import { languageOfPath } from "#locale/catalogs.ts";
+import { ownPage } from "#locale/own-page.ts";
 import { isFromOwnPages } from "#own-pages.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 import { receiveForm } from "#quote/form/receive-form.ts";
@@ -20,9 +23,9 @@ export const config = {
 export async function proxy(request: NextRequest): Promise<Response> {
   // Not `nextUrl`: it replaces the host of a local address by localhost, and Next fetches another origin over the network.
   const url = new URL(request.url);
-  if (request.method === "POST" && url.pathname === QUOTE_PAGE_PATH) {
+  if (request.method === "POST" && ownPage(url.pathname) === QUOTE_PAGE_PATH) {
     return isFromOwnPages(Object.fromEntries(request.headers), env.siteUrl)
-      ? receiveForm(request)
+      ? receiveForm(request, languageOfPath(url.pathname))
       : new Response("The request comes from another site.", { status: 403 });
   }
   // The preview's server action posts to its page. Next itself answers 404 to an action that it does not know.
@@ -49,7 +52,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
  */
 async function malformed({ url, method }: NextRequest): Promise<Response> {
   const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
-  const own = new URL("/malformed-address", url);
+  const own = new URL(pathInLanguage("/malformed-address", languageOfPath(new URL(url).pathname)), url);
   own.protocol = "http:";
   try {
     const screen = method === "HEAD" ? null : await fetch(own);

@@ -9,8 +9,10 @@ for (const [tone, tag] of [
   ["light", []],
   ["sheet", ["@thorough"]],
   ["dark", ["@thorough"]],
+  // From right to left.
+  ["arabic", []],
 ] as const) {
-  test.describe(`every block in the tone ${tone}`, { tag: [...tag] }, () => {
+  test.describe(`every block of the gallery “${tone}”`, { tag: [...tag] }, () => {
     test("is visible and causes no horizontal scrolling", async ({ page }) => {
       await page.goto(`/block-gallery/${tone}`);
       const samples = page.locator("[data-sample]");

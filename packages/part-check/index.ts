@@ -9,7 +9,6 @@ export type {
   PictureRequest,
   PictureView,
   Progress,
-  ReadErrorCode,
   ResultMessage,
 } from "./messages.ts";
 export type { Body, FileUnit, Format, MeshState, Model, PartFacts, Point } from "./model.ts";
@@ -36,3 +35,4 @@ export type {
 } from "./result.ts";
 export { type Bound, type Measure, MEASURES, type RuleUnit, type Severity } from "./rules/measure.ts";
 export { type Machine, type Process, PROCESSES, type Rule } from "./rules/rule.ts";
+export type { FindingKey, PartCheckWords, ReadErrorCode } from "./words.ts";

@@ -1,6 +1,7 @@
 import type { FileUnit, Model, PartFacts, Point } from "./model.ts";
 import type { AssessedPart, Assessment, CostFeatures, Dimensions, SurfaceMap } from "./result.ts";
 import type { Machine, Rule } from "./rules/rule.ts";
+import type { ReadErrorCode } from "./words.ts";
 
 // The messages between a page and the worker of the part check.
 //
@@ -96,23 +97,3 @@ export interface ErrorMessage {
   /** What the text names: see `readErrorText`. */
   readonly detail?: string | undefined;
 }
-
-export type ReadErrorCode =
-  | "unknown-format"
-  | "foreign-format"
-  | "not-this-format"
-  | "external-references"
-  | "unreadable"
-  | "empty"
-  | "truncated"
-  | "damaged"
-  | "not-a-number"
-  | "no-solid"
-  | "encrypted"
-  | "too-large"
-  | "zip-without-part"
-  | "zip-compression"
-  | "beam-lattice"
-  | "cyclic"
-  | "reader-unavailable"
-  | "internal";

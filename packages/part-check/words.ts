@@ -1,4 +1,3 @@
-import type { ReadErrorCode } from "./messages.ts";
 import { type Measure, MEASURES } from "./rules/measure.ts";
 
 /** The findings with texts of their own, in place of those of their measure. */
@@ -95,7 +94,7 @@ interface FindingWords {
 }
 
 /** Where a text says `{detail}`, the error has one. */
-const errors: Readonly<Record<ReadErrorCode, string>> = {
+const errors = {
   "unknown-format":
     "The check can't read this file format. Export the part as STEP, IGES, STL, OBJ or 3MF, or choose a ZIP file with one of these.",
   "foreign-format": "{detail} Then check that file.",
@@ -125,6 +124,8 @@ const errors: Readonly<Record<ReadErrorCode, string>> = {
     "The reader for STEP and IGES files did not load. Check your connection and try again.",
   internal: "The check stopped because of an error of the check itself.",
 };
+
+export type ReadErrorCode = keyof typeof errors;
 
 const AS_STEP = "In your CAD program, export the part as STEP";
 
@@ -181,7 +182,10 @@ const foreignFormats = {
 export type ForeignFormatKey = keyof typeof foreignFormats;
 
 export interface PartCheckWords {
-  readonly findings: Readonly<Record<FindingKey, FindingWords>>;
+  /** The findings of measures. */
+  readonly measures: Readonly<Record<Measure, { readonly finding: FindingWords }>>;
+  /** Those with texts of their own. */
+  readonly findings: Readonly<Record<OtherFinding, FindingWords>>;
   readonly errors: Readonly<Record<ReadErrorCode, string>>;
   readonly foreignFormats: Readonly<
     Record<ForeignFormatKey, { readonly name: string; readonly advice: string }>
@@ -189,21 +193,16 @@ export interface PartCheckWords {
   readonly foreignFormat: (name: string, advice: string) => string;
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries does not keep the names
-const findingsOfMeasures = Object.fromEntries(
-  Object.entries(MEASURES).map(([measure, { finding }]) => [measure, finding]),
-) as Record<Measure, FindingWords>;
-
 /** What the check says, in English. */
 export const english: PartCheckWords = {
-  findings: {
-    ...otherFindings,
-    ...findingsOfMeasures,
-  },
+  measures: MEASURES,
+  findings: otherFindings,
   errors,
   foreignFormats,
   foreignFormat: (name, advice) => `This is ${name}. ${advice}.`,
 };
+
+const isOther = (key: FindingKey): key is OtherFinding => Object.hasOwn(otherFindings, key);
 
 /** The texts of a finding, as a part of it. */
 export interface FindingTexts {
@@ -221,9 +220,9 @@ export function findingTexts(key: OtherFinding, amount?: number): FindingTexts {
 /** The texts of a finding in a language. */
 export function wordsOfFinding(
   { key, amount = 1 }: { readonly key: FindingKey; readonly amount?: number | undefined },
-  { findings }: PartCheckWords,
+  { measures, findings }: PartCheckWords,
 ): { readonly title: string; readonly text: string } {
-  const { title, text } = findings[key];
+  const { title, text } = isOther(key) ? findings[key] : measures[key].finding;
   return { title, text: typeof text === "string" ? text : text(amount) };
 }
 

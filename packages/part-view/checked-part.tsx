@@ -31,7 +31,7 @@ export interface PartWithChoices {
 
 interface CheckedPartProps {
   file: File;
-  /** The origin of the site that publishes the rules and grades. Empty on the site itself. */
+  /** The origin of the site that publishes the rules and grades. On the site itself, what the paths of its language start with. */
   site: string;
   /** Renders buttons beside the name of the part. */
   renderActions?: ((part: PartWithChoices) => ReactNode) | undefined;

@@ -34,12 +34,16 @@ const Materials = v.array(
   }),
 );
 
-/** Fetches the rules that a site publishes in its guides. `site` is its origin, or empty on the site itself. Throws on failure. */
+/**
+ * Fetches the rules that a site publishes in its guides. `site` is its origin, or on the site itself what the paths of its language start
+ * with, such as `/de` or nothing. Throws on failure.
+ */
 export async function fetchRules(site: string): Promise<RuleSet> {
   const { rules, machines, services } = v.parse(Rules, await fetchJson(site, RULES_PATH));
+  const origin = URL.canParse(site) ? site : "";
   const withOrigin = <Item extends { readonly href: string }>(item: Item): Item => ({
     ...item,
-    href: site + item.href,
+    href: origin + item.href,
   });
   return {
     rules: rules.map(withOrigin),

@@ -1,20 +1,10 @@
+import type { CostKind } from "./cost-kinds.ts";
 import type { CompleteFeatures } from "./features.ts";
 import type { MaterialRate } from "./model.ts";
 import type { RateName } from "./rates.ts";
 import type { PricingWords } from "./words.ts";
 
 // What the formulas of all methods share.
-
-/** The kinds of costs, as a sentence calls them. */
-export const COST_KINDS = {
-  material: "material",
-  machine: "machine time",
-  labor: "work by hand",
-  setup: "setup and programming",
-  tool: "the tool",
-  finish: "the finish",
-} as const;
-export type CostKind = keyof typeof COST_KINDS;
 
 export interface Cost {
   readonly kind: CostKind;

@@ -1,4 +1,5 @@
-import type { Cost, CostKind, Costs } from "./cost.ts";
+import type { CostKind } from "./cost-kinds.ts";
+import type { Cost, Costs } from "./cost.ts";
 import { costsOf } from "./costs.ts";
 import { completeFeatures, type PartFeatures } from "./features.ts";
 import {

@@ -1,4 +1,4 @@
-import { COST_KINDS } from "./cost.ts";
+import { COST_KINDS } from "./cost-kinds.ts";
 import { DETAILS, SHAPES } from "./features.ts";
 import { METHODS } from "./methods.ts";
 

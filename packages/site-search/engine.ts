@@ -10,6 +10,7 @@ import {
   type SearchIndex,
 } from "./search-index.ts";
 import { termsOf } from "./terms.ts";
+import { english, type WordForms } from "./word-forms.ts";
 
 export interface Found<Group extends string = string> {
   readonly entry: SearchEntry<Group>;
@@ -32,6 +33,8 @@ export interface SearchOptions<Group extends string = string> {
   readonly anchorOf: AnchorOf;
   /** The weight of results of a group. Default: 1. */
   readonly groupWeights?: Readonly<Partial<Record<Group, number>>>;
+  /** The language of the index and of the queries. Default: English. */
+  readonly wordForms?: WordForms | undefined;
 }
 
 const MAX_RESULTS = 40;
@@ -59,7 +62,7 @@ const WEIGHTS = { fuzzy: 0.35, prefix: 0.4 };
 const WEIGHTS_WITH_DIGITS = { fuzzy: 0, prefix: 0.1 };
 
 /** Separates the two sides of a comparison, such as “6061 vs 7075” or “SLS or MJF”. */
-const VERSUS = /\s+(?:vs\.?|versus|or)\s+/i;
+const VERSUS = /\s+(?:vs\.?|versus|or|oder)\s+/i;
 /** The share of letters that may differ in a similar word (MiniSearch's `fuzzy`). */
 const SIMILAR_FUZZINESS = 0.34;
 const MAX_SIMILAR = 3;
@@ -67,7 +70,7 @@ const MAX_SIMILAR = 3;
 /** Loads an index, in the browser or on the server. Resolves with a function that answers queries. */
 export async function createSearch<Group extends string>(
   stored: SearchIndex<Group>,
-  { anchorOf, groupWeights }: SearchOptions<Group>,
+  { anchorOf, groupWeights, wordForms = english }: SearchOptions<Group>,
 ): Promise<Search<Group>> {
   const { terms, synonyms, popular } = stored;
   const entries = entriesOf(stored, anchorOf);
@@ -85,23 +88,27 @@ export async function createSearch<Group extends string>(
       boostDocument: (id: number) => (entries[id]?.page === "" ? PAGE_BOOST : 1),
     },
   });
-  const titles = entries.map(({ title }) => termsOf(title));
+  const titles = entries.map(({ title }) => termsOf(title, wordForms));
   for (const [id, { title, names, page, figures, summary }] of entries.entries()) {
     // A phone stays responsive between the chunks.
     if (id % CHUNK_SIZE === CHUNK_SIZE - 1) await new Promise((resolve) => setTimeout(resolve));
     index.add({
       id,
-      title: listOf(title),
-      names: listOf(...names),
-      page: listOf(page),
-      figures: listOf(...figures),
-      text: [listOf(summary), ...(texts[id] ?? [])].join(" "),
+      title: listOf([title]),
+      names: listOf(names),
+      page: listOf([page]),
+      figures: listOf(figures),
+      text: [listOf([summary]), ...(texts[id] ?? [])].join(" "),
     });
+  }
+
+  function listOf(lines: readonly string[]): string {
+    return termsOf(lines.join("; "), wordForms).join(" ");
   }
 
   return function search(query: string): Answer<Group> {
     const sides = query.split(VERSUS);
-    const parts = parseQuery(sides.join(" "), synonyms);
+    const parts = parseQuery(sides.join(" "), synonyms, wordForms);
     const found = putSidesFirst(find(parts), sides).slice(0, MAX_RESULTS);
     return { found, similar: found.length > 0 ? [] : findSimilar(parts), popular };
   };
@@ -141,12 +148,12 @@ export async function createSearch<Group extends string>(
     sides: readonly string[],
   ): readonly Scored<Group>[] {
     if (sides.length === 1) return found;
-    const names = new Set(sides.flatMap((side) => termsOf(side)));
-    const startsWithSide = ({ entry }: Scored<Group>) => names.has(termsOf(entry.title)[0] ?? "");
+    const names = new Set(sides.flatMap((side) => termsOf(side, wordForms)));
+    const startsWithSide = ({ entry }: Scored<Group>) => names.has(termsOf(entry.title, wordForms)[0] ?? "");
     const aboutAll = found
       .filter(({ isInHead }) => isInHead)
       .toSorted((a, b) => Number(startsWithSide(b)) - Number(startsWithSide(a)));
-    const best = sides.flatMap((side) => find(parseQuery(side, synonyms)).slice(0, 1));
+    const best = sides.flatMap((side) => find(parseQuery(side, synonyms, wordForms)).slice(0, 1));
     return [...new Map([...aboutAll, ...best, ...found].map((one) => [one.entry, one])).values()];
   }
 
@@ -196,10 +203,6 @@ interface Total {
   /** The number of these parts in the title, the other names or the title of the page. */
   inHead: number;
   readonly terms: Set<string>;
-}
-
-function listOf(...lines: readonly string[]): string {
-  return termsOf(lines.join("; ")).join(" ");
 }
 
 interface Match {

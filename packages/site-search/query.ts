@@ -1,4 +1,5 @@
 import { joinedName, readingsOf, wordsOf } from "./terms.ts";
+import { english, type WordForms } from "./word-forms.ts";
 
 /** A part of a query: a word, or a name of several words. An entry matches if it has all terms of one of the alternatives. */
 export interface QueryPart {
@@ -18,18 +19,15 @@ export interface Alternative {
 const SYNONYM_WEIGHT = 0.8;
 const OTHER_READING_WEIGHT = 0.3;
 
-/** Stop words: words without a meaning of their own. The index leaves them out of the text that is not shown in results. */
-export const STOP_WORDS: ReadonlySet<string> = new Set(
-  "a about also an and any are as at be because but by can do does for from has have how i if in into is it its me more most much must my no not of on only or other so should such than that the their them then there these they this to too use versus vs was we what when where which while who will with you your".split(
-    " ",
-  ),
-);
-
 /** Splits a query into parts. `synonyms` are groups of words that mean the same. */
-export function parseQuery(query: string, synonyms: readonly (readonly string[])[]): QueryPart[] {
-  const words = wordsOf(query).map(([word]) => readingsOf(word));
+export function parseQuery(
+  query: string,
+  synonyms: readonly (readonly string[])[],
+  forms: WordForms = english,
+): QueryPart[] {
+  const words = wordsOf(query).map(([word]) => readingsOf(word, forms));
   const terms = words.map((readings) => readings[0]?.[0] ?? "");
-  const groups = synonyms.map((group) => group.map((name) => firstReadings(name)));
+  const groups = synonyms.map((group) => group.map((name) => firstReadings(name, forms)));
   const parts: QueryPart[] = [];
   for (let start = 0; start < words.length;) {
     const phrase = longestPhrase(terms, start, groups);
@@ -56,7 +54,7 @@ export function parseQuery(query: string, synonyms: readonly (readonly string[])
     start += length;
   }
   const meaningful = parts.filter(
-    ({ alternatives }) => !STOP_WORDS.has(alternatives[0]?.terms.join(" ") ?? ""),
+    ({ alternatives }) => !forms.stopWords.has(alternatives[0]?.terms.join(" ") ?? ""),
   );
   return meaningful.length === 0 ? parts : meaningful;
 }
@@ -68,8 +66,8 @@ function isPhrase(term: string | undefined, reading: readonly string[]): boolean
   );
 }
 
-function firstReadings(name: string): string[] {
-  return wordsOf(name).map(([word]) => readingsOf(word)[0]?.[0] ?? "");
+function firstReadings(name: string, forms: WordForms): string[] {
+  return wordsOf(name).map(([word]) => readingsOf(word, forms)[0]?.[0] ?? "");
 }
 
 interface Phrase {

@@ -1,5 +1,5 @@
-import { STOP_WORDS } from "./query.ts";
 import { termsOf } from "./terms.ts";
+import { english, type WordForms } from "./word-forms.ts";
 
 /** Something that the search can find: a page, a section of a page, or a document that a section shows. */
 export interface SearchEntry<Group extends string = string> {
@@ -57,17 +57,19 @@ interface IndexOptions {
   /** Lines of words that mean the same, separated by commas. */
   readonly synonyms: readonly string[];
   readonly popular?: readonly PopularPage[];
+  /** The language of the entries. Default: English. */
+  readonly wordForms?: WordForms | undefined;
 }
 
 export function createSearchIndex<Group extends string>(
   full: readonly FullEntry<Group>[],
-  { anchorOf, synonyms, popular = [] }: IndexOptions,
+  { anchorOf, synonyms, popular = [], wordForms = english }: IndexOptions,
 ): SearchIndex<Group> {
   const positions = new Map<string, number[]>();
   for (const [position, { text, ...entry }] of full.entries()) {
-    const shown = new Set(shownTerms(entry));
-    for (const term of new Set(termsOf(text))) {
-      if (shown.has(term) || STOP_WORDS.has(term)) continue;
+    const shown = new Set(shownTerms(entry, wordForms));
+    for (const term of new Set(termsOf(text, wordForms))) {
+      if (shown.has(term) || wordForms.stopWords.has(term)) continue;
       const known = positions.get(term);
       if (known) known.push(position);
       else positions.set(term, [position]);
@@ -149,6 +151,6 @@ export function decodePositions(text: string): number[] {
   return positions;
 }
 
-function shownTerms({ title, names, page, figures, summary }: SearchEntry): string[] {
-  return termsOf([title, ...names, page, ...figures, summary].join("; "));
+function shownTerms({ title, names, page, figures, summary }: SearchEntry, wordForms: WordForms): string[] {
+  return termsOf([title, ...names, page, ...figures, summary].join("; "), wordForms);
 }

@@ -1,7 +1,7 @@
 // Splits a text into terms, in the same way for the index and for queries: in lower case, with unified spelling, reduced to word
 // stems. Numbers stay whole, so that the search finds “M3”, “Ra 1.6”, “6061-T6” and “0.5 mm” as they are written on drawings.
 
-import { spell, stem } from "./word-forms.ts";
+import { english, type WordForms } from "./word-forms.ts";
 
 /** Everything between white space and separators. A word includes the hyphens, points and signs inside it, and a fraction its slash. */
 const WORD = /(?:\d+\/\d|[\p{L}\d±%°⌀]|\.(?=\d))(?:[\p{L}\p{M}\d.,'’+\-‑%°²³\u00ad]*[\p{L}\p{M}\d%°²³])?/gu;
@@ -11,7 +11,7 @@ export function wordsOf(text: string): RegExpExecArray[] {
   return [...text.matchAll(WORD)];
 }
 
-const cache = new Map<string, string[][]>();
+const caches = new Map<WordForms, Map<string, string[][]>>();
 /** More words than the site has. Without a limit, visitors' queries could fill the server's memory. */
 const MAX_CACHED = 20_000;
 
@@ -20,15 +20,17 @@ const MAX_CACHED = 20_000;
  * `t6`. A number is also read without its sign, and separately from the letters around it: `17-4PH` → `17-4` with `ph`, `ISO2768mK` →
  * `iso` with `2768`, `M6x1` → `m6` with `1`, `Ø6` → `6`.
  */
-export function readingsOf(word: string): readonly string[][] {
+export function readingsOf(word: string, forms: WordForms = english): readonly string[][] {
+  const cache = caches.get(forms) ?? new Map<string, string[][]>();
+  caches.set(forms, cache);
   const known = cache.get(word);
   if (known) return known;
-  const spelled = spell(word);
+  const spelled = forms.spell(word);
   const parts = spelled.split(/[-+,]/).filter(Boolean);
   const [, number, letters] = /^(\d[\d.-]+)([a-z]{2,})$/.exec(spelled) ?? [];
   const readings = [
-    [parts.map(stem).join("-") || spelled],
-    ...(parts.length > 1 ? [[parts.join("")], parts.map(stem)] : []),
+    [parts.map(forms.stem).join("-") || spelled],
+    ...(parts.length > 1 ? [[parts.join("")], parts.map(forms.stem)] : []),
     ...(/^[±ø⌀]\d/.test(spelled) ? [[spelled.slice(1)]] : []),
     ...(number && letters ? [[number, letters]] : []),
     ...[GLUED_STANDARD, GLUED_SIZE].flatMap((glued) => {
@@ -58,8 +60,8 @@ export function joinedName(left = "", right = ""): string | undefined {
 }
 
 /** All terms of a text, for the index. */
-export function termsOf(text: string): string[] {
-  const words = wordsOf(text).map(([word]) => readingsOf(word));
+export function termsOf(text: string, forms: WordForms = english): string[] {
+  const words = wordsOf(text).map(([word]) => readingsOf(word, forms));
   return words.flatMap((readings, position) => {
     const joined = joinedName(readings[0]?.[0], words[position + 1]?.[0]?.[0]);
     return readings.flat().concat(joined ?? []);

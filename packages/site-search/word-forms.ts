@@ -1,5 +1,15 @@
 // Maps the spellings and endings of a word to one form.
 
+/** What the search knows about the words of a language. */
+export interface WordForms {
+  /** Unifies the spelling of a word. */
+  readonly spell: (word: string) => string;
+  /** Reduces a word to its stem. */
+  readonly stem: (word: string) => string;
+  /** Words without a meaning of their own. The index leaves them out of the text that is not shown in results. */
+  readonly stopWords: ReadonlySet<string>;
+}
+
 /** British spellings and other variants. The expression matches the start of a word. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^alumini?um/, "aluminum"],
@@ -14,9 +24,9 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^radii$/, "radius"],
 ];
 
-/** Unifies the spelling of a word and removes accents and possessives: `Anodised` → `anodized`, `0,05` → `0.05`. */
-export function spell(word: string): string {
-  const plain = word
+/** Removes accents, possessives and separators of thousands, and writes decimals with a point: `0,05` → `0.05`. */
+function plainWord(word: string): string {
+  return word
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[\p{M}\u00ad]/gu, "")
@@ -27,7 +37,11 @@ export function spell(word: string): string {
     .replace(/^\./, "0.")
     .replace(/^(±?\d+\.\d*?)0+$/, "$1")
     .replace(/\.$/, "");
-  return SPELLINGS.reduce((text, [variant, spelling]) => text.replace(variant, spelling), plain);
+}
+
+/** Unifies the spelling of a word: `Anodised` → `anodized`, `0,05` → `0.05`. */
+export function spell(word: string): string {
+  return SPELLINGS.reduce((text, [variant, spelling]) => text.replace(variant, spelling), plainWord(word));
 }
 
 /** A light stemmer: `bending`, `bends` and `bend` become one term. Short words and names with digits do not change. */
@@ -39,4 +53,32 @@ export function stem(word: string): string {
     .replace(/(?<=[aeiouy].*)(?:ation|ing|ed)$/, "")
     .replace(/([bdgmnprt])\1$/, "$1");
   return (base.length < 3 ? singular : base).replace(/(?<=...)e$/, "");
+}
+
+export const english: WordForms = {
+  spell,
+  stem,
+  stopWords: wordList(
+    "a about also an and any are as at be because but by can do does for from has have how i if in into is it its me more most much must my no not of on only or other so should such than that the their them then there these they this to too use versus vs was we what when where which while who will with you your",
+  ),
+};
+
+/**
+ * German. Umlauts are found in all their spellings (`Fräsen`, `Fraesen`, `Frasen`) and ß as ss. The stemmer removes the endings of cases and
+ * plurals only, because German forms long words of short ones, whose start the search finds anyway.
+ */
+export const german: WordForms = {
+  spell: (word) =>
+    plainWord(word)
+      .replaceAll("ß", "ss")
+      .replaceAll(/(?<!q)([aou])e/g, "$1"),
+  stem: (word) =>
+    word.length < 5 || /[^a-z]/.test(word) ? word : word.replace(/(?<=.{4})(?:ern|em|en|er|es|e|s|n)$/, ""),
+  stopWords: wordList(
+    "aber alle als am an auch auf aus bei beim bis da das dass dem den der des die diese dieser dieses durch ein eine einem einen einer eines er es fur hat im in ist ja kann kein keine man mehr mit nach nicht noch nur ob oder ohne sein sich sie sind so um und uns unser vom von vor war was wenn werden wie wir wird zu zum zur",
+  ),
+};
+
+function wordList(words: string): ReadonlySet<string> {
+  return new Set(words.split(" "));
 }

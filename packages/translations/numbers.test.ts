@@ -25,6 +25,8 @@ test.each([
   ["Steel 1.4301 to EN 10204 3.1", "Stahl 1.4301 nach EN 10204 3.1"],
   ["8.8 bolts", "Schrauben 8.8"],
   ["Certificate of type 2.2 or 3.1", "Zeugnis vom Typ 2.2 oder 3.1"],
+  ["Type 3.1 shows results", "Typ 3.1 zeigt Ergebnisse"],
+  ["3.1 certificate", "3.1-Zeugnis"],
   ["DFARS 252.225-7009", "DFARS 252.225-7009"],
   ["See <1>rule 4</1>, at most <2/>", "Höchstens <2/>, siehe <1>Regel 4</1>"],
 ])("“%s” has the numbers of “%s”", (source, translation) => {

@@ -52,9 +52,9 @@ function localizeNumber(number: string, language: string): string {
 
 /** What makes a number a name, which is the same in all languages: a norm, a class, a letter: `EN 10204 3.1`, `type 2.2 or 3.1`, `M3`. */
 const NAME_BEFORE =
-  /(?:\b(?:EN|ISO|DIN|ASTM|AMS|SAE|JIS|GB\/?T?|UL|MIL|D?FARS?|ASME|IEC|IPC|VDI|class|type)[\s\u00A0-]*[\w./-]*[\s\u00A0-]*(?:(?:and|or)[\s\u00A0]+)?|[A-QS-Za-z]-?)$/u;
-/** The strength class of a screw: `8.8 bolt`. */
-const NAME_AFTER = /^[\s\u00A0](?:screws?|bolts?|nuts?)\b/u;
+  /(?:\b(?:EN|ISO|DIN|ASTM|AMS|SAE|JIS|GB\/?T?|UL|MIL|D?FARS?|ASME|IEC|IPC|VDI|[Cc]lass|[Tt]ype)[\s\u00A0-]*[\w./-]*[\s\u00A0-]*(?:(?:and|or)[\s\u00A0]+)?|[A-QS-Za-z]-?)$/u;
+/** The strength class of a screw, the type of a certificate: `8.8 bolt`, `3.1 certificate`. */
+const NAME_AFTER = /^[\s\u00A0](?:screws?|bolts?|nuts?|certificates?)\b/u;
 
 function isName(text: string, { text: number, index }: WrittenNumber): boolean {
   return (

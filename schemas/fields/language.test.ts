@@ -40,6 +40,18 @@ test.each([
   expect(pathProblem(path, { language: "de" })).toContain(reason);
 });
 
+test.each(["/de/about/search", "/guides/quote", "/cnc/thankyou2/x"])(
+  "%s is reserved, because it could be a page of the code in a language",
+  (path) => {
+    const isGerman = path.startsWith("/de/");
+    expect(pathProblem(path, isGerman ? { language: "de" } : {})).toBe(
+      isGerman
+        ? undefined
+        : `The site uses ${path.replace(/^\/\w+/, "").replace(/(.)\/x$/, "$1")} itself in each language. Choose another second part`,
+    );
+  },
+);
+
 test("an old path that leads to a German page can be any", () => {
   expect(pathProblem("/deutsch/index.html", { language: "de", isOld: true })).toBeUndefined();
 });

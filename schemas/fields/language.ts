@@ -20,8 +20,14 @@ export function isTranslation(document: unknown): boolean {
 }
 
 /** The id of the translation of a document. Because it follows from the original, no document has two translations into a language. */
-export function translationId(originalId: string, code: string): string {
-  return `${publishedId(originalId)}__${code}`;
+export function translationId(id: string, code: string): string {
+  return `${publishedId(id)}__${code}`;
+}
+
+/** The id of the document that one with this id and language translates; its own id if it translates none. */
+export function originalId(id: string, code: string | null | undefined): string {
+  const end = `__${code ?? ""}`;
+  return code && id.endsWith(end) ? id.slice(0, -end.length) : id;
 }
 
 /** The first segment of a path in lower case, which can be the code of a language. `/de/Quote` → `de` */
@@ -29,10 +35,14 @@ export function firstSegment(path: string): string {
   return (path.split("/")[1] ?? "").toLowerCase();
 }
 
+/** What the paths of a language start with. Empty for English. */
+export function languagePrefix(code: string): string {
+  return code === SITE_LANGUAGE ? "" : `/${code}`;
+}
+
 /** The path of a page of the code in a language: `/quote` → `/de/quote`, and `/` → `/de`. */
 export function pathInLanguage(path: string, code: string): string {
-  if (code === SITE_LANGUAGE) return path;
-  return path === "/" ? `/${code}` : `/${code}${path}`;
+  return code !== SITE_LANGUAGE && path === "/" ? languagePrefix(code) : languagePrefix(code) + path;
 }
 
 /** A path without the code of its language: `/de/quote` → `/quote`, and `/de` → `/`. */

@@ -44,6 +44,17 @@ const RESERVED_SEGMENTS = new Set([
   "thankyou2",
 ]);
 
+/** What the code has below the code of each language, such as `/de/search`, besides English. So no second segment can be one of these. */
+const RESERVED_IN_LANGUAGES = new Set([
+  "malformed-address",
+  "missing-address",
+  "quote",
+  "request",
+  "search",
+  "thankyou",
+  "thankyou2",
+]);
+
 /** Addresses to which redirects can lead although no document has them. */
 const SITE_ADDRESSES = new Set([
   "/blog/feed.xml",
@@ -85,6 +96,10 @@ export function pathProblem(
   if (RESERVED_SEGMENTS.has(first.toLowerCase())) {
     return `The site uses ${pathInLanguage(`/${first}`, language)} itself. Start the path with something else`;
   }
+
+  const [, , second = ""] = path.split("/");
+  if (RESERVED_IN_LANGUAGES.has(second.toLowerCase()))
+    return `The site uses /${second} itself in each language. Choose another second part`;
 
   const segments = (isOld ? path.replace(PAGE_FILE, "") : path).slice(1).split("/");
   const wrong = segments.find((segment) => !(isOld ? OLD_SEGMENT : SEGMENT).test(segment));

@@ -23,7 +23,7 @@ import {
   translatedTerms,
   untranslatedTexts,
 } from "./translated-texts.ts";
-import { translatedOriginals } from "./translations.ts";
+import { languageHomes, translatedOriginals } from "./translations.ts";
 import { wording } from "./wording.ts";
 
 export const documentRules: readonly DocumentRule[] = [
@@ -53,6 +53,7 @@ export const contentRules: readonly ContentRule[] = [
   unlinkedPages,
   noFormerName,
   translatedOriginals,
+  languageHomes,
   translatedTerms,
   untranslatedTexts,
   outdatedTranslations,

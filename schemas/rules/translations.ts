@@ -1,7 +1,7 @@
 import { language } from "../documents/language.ts";
 import { translation } from "../documents/translation.ts";
 import { publishedId } from "../fields/lake.ts";
-import { isTranslation, languageOf, translationId } from "../fields/language.ts";
+import { isTranslation, languageOf, pathInLanguage, translationId } from "../fields/language.ts";
 import { storedField, storedText } from "../fields/stored-field.ts";
 import type { ContentRule } from "./rule.ts";
 
@@ -31,6 +31,30 @@ export const translatedOriginals: ContentRule = {
         ...(publishedId(document._id) === id ? [] : [`Its id must be “${id}”`]),
       ];
       return messages.map((message) => ({ document, path: [], message }));
+    });
+  },
+};
+
+export const languageHomes: ContentRule = {
+  name: "language-homes",
+  why: "The brand, the Home buttons and the language switch of a language lead there",
+  level: "error",
+  isForTranslations: true,
+  checkAll(documents) {
+    const paths = new Set(documents.map((document) => document["path"]));
+    return documents.flatMap((document) => {
+      const code = document._type === language.name ? storedText(document, "code") : undefined;
+      if (code === undefined || document["state"] !== "live") return [];
+      const home = pathInLanguage("/", code);
+      return paths.has(home)
+        ? []
+        : [
+            {
+              document,
+              path: ["state"],
+              message: `No page has the path ${home}. Translate the home page first`,
+            },
+          ];
     });
   },
 };

@@ -1,4 +1,4 @@
-import { COST_KINDS } from "pricing/cost.ts";
+import { COST_KINDS } from "pricing/cost-kinds.ts";
 import { type CostModel, largestQuantity } from "pricing/model.ts";
 import { type Price, priceCurve } from "pricing/price.ts";
 import { SAMPLE_PARTS, type SamplePart } from "pricing/sample-parts.ts";

@@ -4,11 +4,12 @@ import type { ReactNode } from "react";
 import { Fills } from "technical-drawings/kit/fills.tsx";
 
 import { getSettings } from "#cms/content.ts";
+import { getPageLanguage } from "#cms/languages.ts";
 import { chosenIcon } from "#cms/picture.ts";
 import { DraftTools } from "#draft/draft-tools.tsx";
 import { env } from "#env.ts";
-import { catalogAddress } from "#locale/catalogs.ts";
-import { getLanguage } from "#locale/words.ts";
+import { catalogAddress, ENGLISH } from "#locale/catalogs.ts";
+import { getLanguage, setLanguage } from "#locale/words.ts";
 import { NavigationStatus } from "#navigation/navigation-status.tsx";
 import { loadBeforeHydration } from "#next-internals/load-before-hydration.ts";
 import { QuoteDialog } from "#quote/quote-dialog.tsx";
@@ -17,7 +18,7 @@ import { BUILT_IN_ICONS } from "#shell/built-in-icon.ts";
 import { PageEvents } from "#shell/page-events.client.tsx";
 import { archivo, jetBrainsMono } from "#styles/fonts.ts";
 import { DRAFT_ATTRIBUTE } from "#ui/draft-page.ts";
-import { FIRST_UNITS_SCRIPT } from "#ui/units/first-units.ts";
+import { FIRST_UNITS_SCRIPT, firstUnitsIn } from "#ui/units/first-units.ts";
 
 import "../styles/globals.css";
 
@@ -34,6 +35,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  const language = await getPageLanguage();
+  // The screen of a path in a language that visitors do not see yet.
+  if (language === undefined) setLanguage(ENGLISH);
   const [{ isEnabled: isDraft }, settings] = await Promise.all([draftMode(), getSettings()]);
   const tags = {
     measurementId: settings?.measurementId,
@@ -41,11 +45,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     asksConsent: settings?.askConsent ?? true,
   };
   const catalog = catalogAddress(getLanguage());
-  const firstScript = FIRST_UNITS_SCRIPT + (catalog ? `;${loadBeforeHydration(catalog)}` : "");
+  const firstUnits = language ? firstUnitsIn(language.units) : FIRST_UNITS_SCRIPT;
+  const firstScript = firstUnits + (catalog ? `;${loadBeforeHydration(catalog)}` : "");
   return (
     // The script sets the units on the root element before hydration.
     <html
-      lang="en"
+      lang={getLanguage()}
+      {...(language?.direction === "rtl" && { dir: "rtl" })}
       data-words={catalog}
       className={`${archivo.variable} ${jetBrainsMono.variable}`}
       suppressHydrationWarning

@@ -1,4 +1,6 @@
-import { getWords } from "#locale/words.ts";
+import { pathInLanguage } from "schemas/fields/language.ts";
+
+import { getLanguage, getWords } from "#locale/words.ts";
 
 /** For addresses outside the pages, such as a missing script. Next sends it along with every page, so it is kept small. */
 export default function NotFound() {
@@ -7,7 +9,7 @@ export default function NotFound() {
     <main className="px-edge py-section">
       <h1>{wrongAddress.notFound}</h1>
       <p>
-        <a href="/">{wrongAddress.home}</a>
+        <a href={pathInLanguage("/", getLanguage())}>{wrongAddress.home}</a>
       </p>
     </main>
   );

@@ -1,5 +1,6 @@
 import { getListedPages } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
+import { foreignPage } from "#cms/foreign-link.ts";
 import { pictureSource } from "#cms/picture.ts";
 import { getWords } from "#locale/words.ts";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
@@ -39,7 +40,7 @@ async function CaseStudyCards(block: BlockProps<"caseStudies">) {
               )}
               <div>
                 <h3 className="mt-3 text-21 group-hover:text-accent-text">
-                  <a href={page.path} className="after:absolute after:inset-0">
+                  <a href={page.path} {...foreignPage(page.path)} className="after:absolute after:inset-0">
                     {page.title}
                   </a>
                 </h3>
@@ -53,7 +54,7 @@ async function CaseStudyCards(block: BlockProps<"caseStudies">) {
                     {page.figures.map((figure) => (
                       <div key={figure._key} className="flex justify-between gap-4 border-b border-rule py-2">
                         <dt className="text-13 text-ink-3">{figure.label}</dt>
-                        <dd className="text-right font-mono text-13 font-medium">
+                        <dd className="text-end font-mono text-13 font-medium">
                           <KeyFigureValue keyFigure={figure} />
                         </dd>
                       </div>

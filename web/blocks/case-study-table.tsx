@@ -2,6 +2,7 @@ import { sortValue } from "quantities/quantity.ts";
 
 import { type CaseStudy, getCaseStudies, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
+import { foreignPage } from "#cms/foreign-link.ts";
 import { getWords } from "#locale/words.ts";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
 import type { DataRow } from "#ui/data-table/data-table.tsx";
@@ -54,7 +55,7 @@ function rowOf(study: CaseStudy, labels: readonly string[], editAttributes: Edit
     nameCell: editable(
       editAttributes("title"),
       <>
-        <a href={path} className="underline underline-offset-2 hover:text-accent-text">
+        <a href={path} {...foreignPage(path)} className="underline underline-offset-2 hover:text-accent-text">
           {title}
         </a>
         {summary && (

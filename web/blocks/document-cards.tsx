@@ -2,6 +2,7 @@ import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
 import { getListedPages } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
+import { foreignPage } from "#cms/foreign-link.ts";
 import { pictureSource } from "#cms/picture.ts";
 import { Day } from "#ui/day.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
@@ -41,7 +42,7 @@ export async function DocumentCards(block: BlockProps<"documentCards">) {
                 />
               )}
               <h3 className="mt-3 text-18 group-hover:text-accent-text">
-                <a href={page.path} className="after:absolute after:inset-0">
+                <a href={page.path} {...foreignPage(page.path)} className="after:absolute after:inset-0">
                   {page.title}
                 </a>
               </h3>

@@ -1,5 +1,6 @@
 import { getListedPages } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
+import { foreignPage } from "#cms/foreign-link.ts";
 import { pictureSource } from "#cms/picture.ts";
 import { Picture } from "#ui/media/picture.tsx";
 
@@ -33,7 +34,7 @@ export async function Industries(block: BlockProps<"industries">) {
                 </div>
               )}
               <h3 className="text-16 group-hover:text-accent-text">
-                <a href={page.path} className="after:absolute after:inset-0">
+                <a href={page.path} {...foreignPage(page.path)} className="after:absolute after:inset-0">
                   {page.title}
                 </a>
               </h3>

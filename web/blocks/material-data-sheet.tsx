@@ -9,6 +9,7 @@ import {
 import { namingSystemNames, namingSystems } from "schemas/quantities/naming-systems.ts";
 
 import type { Grade } from "#cms/content.ts";
+import { foreignLink } from "#cms/foreign-link.ts";
 import type { SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
 import type { Words } from "#locale/catalogs.ts";
 import { ConvertedText, QuantityText } from "#ui/units/quantity.tsx";
@@ -101,7 +102,7 @@ function linksTo(services: readonly Service[]): ReactNode {
   return services.map(({ _id, title, shortName, path }, index) => (
     <Fragment key={_id}>
       {index > 0 && ", "}
-      <a href={path} className="text-link">
+      <a href={path} {...foreignLink(path)} className="text-link">
         {shortName ?? title}
       </a>
     </Fragment>

@@ -10,6 +10,7 @@ import { namingSystemNames, namingSystems } from "schemas/quantities/naming-syst
 
 import { getGradePaths, getGrades, type Grade, inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
+import { foreignLink } from "#cms/foreign-link.ts";
 import type { Link } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
@@ -207,7 +208,7 @@ function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
     [words.source, source ? [source] : []],
   ] as const;
   const linked = path !== undefined && (
-    <a href={path} className="inline-block min-h-6 text-link">
+    <a href={path} {...foreignLink(path)} className="inline-block min-h-6 text-link">
       {name}
     </a>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import type { ListedPage } from "#cms/content.ts";
 import type { EditAttributes, SanityAttribute } from "#cms/edit-attributes.tsx";
+import { foreignPage } from "#cms/foreign-link.ts";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 
 interface PageListProps {
@@ -25,7 +26,7 @@ export function PageList({ pages, renderEnd, editAttributes, attributes }: PageL
         >
           <div>
             <h3 className="text-16 group-hover:text-accent-text">
-              <a href={page.path} className="after:absolute after:inset-0">
+              <a href={page.path} {...foreignPage(page.path)} className="after:absolute after:inset-0">
                 {page.title}
               </a>
             </h3>

@@ -1,5 +1,6 @@
 import { getServices, inOrder } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
+import { foreignPage } from "#cms/foreign-link.ts";
 import type { KeyFigure, SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
 import { MAX_COLUMNS } from "#ui/data-table/data-table.tsx";
@@ -132,7 +133,7 @@ function ServiceName({ service: { title, path, summary }, parts, item }: Service
         {item}
       </span>
       <span>
-        <a href={path} className="text-16 font-semibold hover:text-accent-text">
+        <a href={path} {...foreignPage(path)} className="text-16 font-semibold hover:text-accent-text">
           {title}
         </a>
         {summary && (
@@ -143,7 +144,12 @@ function ServiceName({ service: { title, path, summary }, parts, item }: Service
         {parts.length > 0 && (
           <span className="mt-1 flex flex-wrap gap-x-3 font-mono text-12">
             {parts.map((part) => (
-              <a key={part._id} href={part.path} className="inline-flex min-h-6 items-center text-link">
+              <a
+                key={part._id}
+                href={part.path}
+                {...foreignPage(part.path)}
+                className="inline-flex min-h-6 items-center text-link"
+              >
                 {part.shortName ?? part.title}
               </a>
             ))}

@@ -1,4 +1,5 @@
 import { getServices } from "#cms/content.ts";
+import { foreignPage } from "#cms/foreign-link.ts";
 import { getWords } from "#locale/words.ts";
 import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";
 import { ConvertedText } from "#ui/units/quantity.tsx";
@@ -13,7 +14,7 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
     const service = reference && services.get(reference._ref);
     return (
       service && (
-        <a href={service.path} className="text-link">
+        <a href={service.path} {...foreignPage(service.path)} className="text-link">
           {service.shortName ?? service.title}
         </a>
       )
@@ -36,13 +37,13 @@ export async function ProcessChooser(block: BlockProps<"processChooser">) {
                 )}
               </th>
               <td className="font-semibold">
-                <span aria-hidden="true" className="mr-2 inline-block size-1.75 bg-accent" />
+                <span aria-hidden="true" className="me-2 inline-block size-1.75 bg-accent" />
                 {name(first)}
               </td>
               <td>{name(second)}</td>
               <td className="text-ink-3">
                 {avoid && (
-                  <span aria-hidden="true" className="mr-2 font-mono">
+                  <span aria-hidden="true" className="me-2 font-mono">
                     ×
                   </span>
                 )}

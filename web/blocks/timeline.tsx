@@ -24,9 +24,9 @@ export function Timeline(block: BlockProps<"timeline">) {
               </p>
               <span
                 aria-hidden="true"
-                className="relative col-start-1 row-span-2 row-start-1 ml-1 border-l border-line group-last:border-transparent @medium:col-start-2 @medium:row-span-1"
+                className="relative col-start-1 row-span-2 row-start-1 ms-1 border-s border-line group-last:border-transparent @medium:col-start-2 @medium:row-span-1"
               >
-                <span className="absolute top-1.5 -left-1 size-1.75 rounded-full bg-ink" />
+                <span className="absolute top-1.5 -start-1 size-1.75 rounded-full bg-ink" />
               </span>
               <div className="col-start-2 pb-8 @medium:col-start-3">
                 <h3 className="text-18">{title}</h3>

@@ -1,23 +1,22 @@
 import "server-only";
-import { draftMode } from "next/headers";
 import { cache } from "react";
-import { translationId } from "schemas/fields/language.ts";
+import { originalId, translationId } from "schemas/fields/language.ts";
 import { routableTypes } from "schemas/fields/path.ts";
 import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
 import { ENGLISH, hasCatalog, languageOfPath } from "#locale/catalogs.ts";
 import { getLanguage } from "#locale/words.ts";
 
+import { documentTag, fetchContent, fetchPublished, getAllLanguages, routesTag, typeTag } from "./fetch.ts";
 import {
-  documentTag,
-  fallbacksOf,
-  fetchContent,
-  fetchPublished,
-  getAllLanguages,
-  type Language,
-  routesTag,
-  typeTag,
-} from "./fetch.ts";
+  byIdOf,
+  byTitle,
+  getLanguages,
+  getReaderLanguages,
+  inReaderLanguage,
+  isLive,
+  withoutMissing,
+} from "./languages.ts";
 import * as queries from "./queries.ts";
 import { createPathResolver, createRouteMap, type Resolution, slugFromPath } from "./resolve-path.ts";
 import { emptySharedSections, sectionIds, withSections } from "./sections.ts";
@@ -30,60 +29,6 @@ import type { CHOSEN_PAGES_QUERY_RESULT, Page, ROUTES_QUERY_RESULT, Section } fr
 const everyPage = routableTypes
   // If the compiler misses a type here, add it to IS_ROUTABLE in queries.ts and run `pnpm typegen`.
   .map((type: ROUTES_QUERY_RESULT[number]["_type"]) => typeTag(type));
-
-// Languages
-
-/** The languages besides English that visitors can read: those that are live, in the preview also those in preparation. */
-export const getLanguages = cache(async (): Promise<Language[]> => {
-  const [all, { isEnabled: isDraft }] = await Promise.all([getAllLanguages(), draftMode()]);
-  return isDraft ? all : all.filter(isLive);
-});
-
-function isLive({ state }: Language): boolean {
-  return state === "live";
-}
-
-/** The language of the page that is being rendered, and those that it falls back to. Empty for English. */
-const getReaderLanguages = cache(async (): Promise<readonly string[]> => {
-  const language = getLanguage();
-  return language === ENGLISH ? [] : [language, ...fallbacksOf(language, await getAllLanguages())];
-});
-
-interface Translatable {
-  readonly _id: string;
-}
-
-/**
- * English documents, each replaced by its translation into the reader's language if there is one. It keeps the id of its original, by
- * which everything refers to it. `fetchIn` gets the code of a language.
- */
-async function inReaderLanguage<Document extends Translatable>(
-  fetchIn: (language: string) => Promise<readonly Document[]>,
-): Promise<Document[]> {
-  const [codes, originals] = await Promise.all([getReaderLanguages(), fetchIn(ENGLISH)]);
-  const translated = await Promise.all(
-    codes.map(async (code) => ({ code, byId: byIdOf(await fetchIn(code)) })),
-  );
-  return originals.map((original) => {
-    const found = translated.map(({ code, byId }) => byId.get(translationId(original._id, code)));
-    const best = found.find((each) => each !== undefined);
-    return best === undefined ? original : Object.assign({}, best, { _id: original._id });
-  });
-}
-
-function byIdOf<Document extends Translatable>(documents: readonly Document[]): Map<string, Document> {
-  return new Map(documents.map((document) => [document._id, document]));
-}
-
-/** Without the pages that the reader's language does not have, if its editor chose to leave them out of lists. */
-async function withoutMissing<Listed extends { readonly path: string }>(
-  pages: readonly Listed[],
-): Promise<Listed[]> {
-  const language = (await getLanguages()).find(({ code }) => code === getLanguage());
-  return language?.missingPages === "hidden"
-    ? pages.filter(({ path }) => languageOfPath(path) !== ENGLISH)
-    : [...pages];
-}
 
 // Paths
 
@@ -101,6 +46,36 @@ export const getLinkRoutes = cache(async () => {
   const [routes, languages] = await Promise.all([getRoutes(), getReaderLanguages()]);
   return { pathOf: (id: string) => routes.pathOf(id, languages) };
 });
+
+/** The path of the page at an English path in the reader's language: `/` and the pages that the code links to. */
+export async function getLocalPath(path: string): Promise<string> {
+  if (getLanguage() === ENGLISH) return path;
+  const [routes, links] = await Promise.all([getRoutes(), getLinkRoutes()]);
+  const route = routes.find(path);
+  return (route && links.pathOf(route._id)) ?? path;
+}
+
+/** A page in one of the languages that visitors can read. */
+export interface LocalPage {
+  readonly code: string;
+  readonly path: string;
+}
+
+/** A page in English and in all languages that it is translated into. */
+export async function getLocalPages({
+  _id,
+  language,
+}: {
+  readonly _id: string;
+  readonly language: string | null;
+}): Promise<LocalPage[]> {
+  const [routes, languages] = await Promise.all([getRoutes(), getLanguages()]);
+  const english = originalId(_id, language);
+  return [ENGLISH, ...languages.map(({ code }) => code)].flatMap((code) => {
+    const path = routes.pathOf(code === ENGLISH ? english : translationId(english, code));
+    return path === undefined ? [] : [{ code, path }];
+  });
+}
 
 /** Resolves a path to a page or a redirect. */
 export const resolvePath = cache(async (path: string): Promise<Resolution> => {
@@ -232,13 +207,6 @@ interface ListBlock {
 export async function getListedPages({ selection, documents, limit }: ListBlock, kind: string) {
   const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind(kind);
   return pages.slice(0, limit);
-}
-
-/** Sorts pages by their titles in the reader's language. The queries sort English ones. */
-function byTitle<Titled extends { readonly title: string }>(pages: Titled[]): Titled[] {
-  const language = getLanguage();
-  if (language === ENGLISH) return pages;
-  return pages.toSorted((one, other) => one.title.localeCompare(other.title, language));
 }
 
 /** The latest published posts in the language of the feed, also in draft mode. */

@@ -47,7 +47,7 @@ export interface RouteMap {
 const PAGE_PATH = /^(?:\/[a-z0-9-]+)+$/;
 
 /** The part after the slash is case-sensitive (docs/behavior.md §2.3). */
-const THANK_YOU = /^\/thankyou2(?=\/[^/]+$)/i;
+const THANK_YOU = /^(?:\/[a-z-]+)?\/thankyou2(?=\/[^/]+$)/i;
 
 // Browsers read a backslash as a slash, so a redirect that starts with one could lead to another host.
 const FORBIDDEN_IN_PATH = /[\p{Cc}\\]/u;
@@ -75,7 +75,7 @@ export function parseTarget(target: string): Target {
   const path = decoded.toLowerCase();
   return {
     kind: "path",
-    path: PAGE_PATH.test(path) ? path : written.replace(THANK_YOU, "/thankyou2"),
+    path: PAGE_PATH.test(path) ? path : written.replace(THANK_YOU, (start) => start.toLowerCase()),
     search,
   };
 }

@@ -27,8 +27,7 @@ export async function loadWords(): Promise<void> {
 
 /** The words of the page's language, for browser code outside components. Components call `useWords`. */
 export function browserWords<Part extends Partial<BrowserWords>>(english: Part): BrowserPart<Part> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each export of a catalog file is part of the catalog
-  return globalThis.pageWords ?? (english as BrowserPart<Part>);
+  return globalThis.pageWords ?? english;
 }
 
 /** The words of a package in the page's language. Undefined for English: the package itself has these. */

@@ -1,19 +1,23 @@
 import { firstSegment, SITE_LANGUAGE } from "schemas/fields/language.ts";
 
 import { catalogFile } from "./catalog-file.ts";
+import type { Words } from "./catalog-type.ts";
+import * as german from "./de/index.ts";
 import * as english from "./en/index.ts";
 
 /** next.config.ts replaces it with the id of the build. */
 declare const BUILD_ID: string;
 
-/** The words of the code in one language. Words that editors can change are content, in the Studio. */
-export type Words = typeof english;
+export type { Words } from "./catalog-type.ts";
 
 /** The site's own language. It needs no `language` document. */
 export const ENGLISH = SITE_LANGUAGE;
 
 /** The catalogs by the codes of their languages. */
-const catalogs: Readonly<Record<string, Words>> = { [ENGLISH]: english };
+const catalogs: Readonly<Record<string, Words>> = { [ENGLISH]: english, de: german };
+
+/** The languages that the code has words for, besides English. */
+export const TRANSLATED: readonly string[] = Object.keys(catalogs).filter((language) => language !== ENGLISH);
 
 export function hasCatalog(language: string): boolean {
   return Object.hasOwn(catalogs, language);

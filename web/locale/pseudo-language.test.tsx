@@ -17,6 +17,7 @@ import { pseudoText, pseudoWords, textsOf } from "./testing/pseudo-language.ts";
 // Pages of the first content, rendered in a language that no person speaks: a text of the code that is plain English does not come from the
 // catalog.
 
+const TIMES = { _createdAt: "2027-01-01T00:00:00Z", _updatedAt: "2027-01-02T00:00:00Z" };
 const PICTURE = "image-0123456789abcdef-1600x1200-jpg";
 
 // Drawings are files of their own.
@@ -105,12 +106,7 @@ function readContent(folder: string): Record<string, unknown>[] {
     .filter((name) => name.endsWith(".json"))
     .map((name) => {
       const document: Record<string, unknown> = JSON.parse(readFileSync(join(folder, name), "utf8"));
-      return {
-        _rev: "1",
-        _createdAt: "2027-01-01T00:00:00Z",
-        _updatedAt: "2027-01-02T00:00:00Z",
-        ...document,
-      };
+      return Object.assign({ _rev: "1", ...TIMES }, document);
     });
 }
 
@@ -151,7 +147,7 @@ test.each([
 test("the block gallery has none", async () => {
   const { contexts } = site.blockContexts(samples);
   const html = await Promise.all(
-    samples.map((block) => {
+    samples.map(async (block) => {
       const context = contexts.get(block._key);
       return context ? htmlOf(site.renderBlock(block, noEditAttributes, context)) : "";
     }),

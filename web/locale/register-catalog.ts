@@ -2,6 +2,4 @@
 import * as browser from "#locale/en/browser.ts";
 import * as packages from "#locale/en/packages.ts";
 
-import type {} from "./browser-words.ts";
-
 globalThis.pageWords = { ...browser, ...packages };

@@ -70,7 +70,7 @@ test("components have no words of their own", () => {
 /** The names of all words of the site itself. Packages test their own. */
 function namesIn(words: object): string[] {
   return Object.entries(words).flatMap(([name, word]: [string, unknown]) =>
-    typeof word === "object" && word !== null && !Array.isArray(word) ? [name, ...namesIn(word)] : [name],
+    [name].concat(typeof word === "object" && word !== null && !Array.isArray(word) ? namesIn(word) : []),
   );
 }
 

@@ -74,8 +74,8 @@ function prefetchLink(target: EventTarget | null): void {
 
 /**
  * The path of a link within this site. Undefined if the browser must follow the link itself. That includes the search, which is
- * rendered for each visitor and not worth a prefetch, and paths with capital letters: proxy.ts rewrites them, and Next 16.4.6
- * requests a rewritten address again and again.
+ * rendered for each visitor and not worth a prefetch, a page in another language, whose words are another file, and paths with capital
+ * letters: proxy.ts rewrites them, and Next 16.4.6 requests a rewritten address again and again.
  */
 function pagePath({
   origin,
@@ -83,10 +83,11 @@ function pagePath({
   search,
   hash,
   target,
+  hreflang,
   download,
 }: HTMLAnchorElement): string | undefined {
   const isPage = origin === location.origin && /^\/(?!api\/|thankyou|search$)[^A-Z.%]*$/.test(pathname);
-  if (!isPage || download !== "" || !["", "_self"].includes(target)) return undefined;
+  if (!isPage || download || target || hreflang) return undefined;
   return pathname + search + hash;
 }
 

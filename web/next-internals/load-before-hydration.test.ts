@@ -23,7 +23,7 @@ test("Next loads the script before it hydrates the page", async () => {
       },
     },
   });
-  // oxlint-disable-next-line no-implied-eval, no-new-func -- the inline script of the page
+  // oxlint-disable-next-line no-implied-eval -- the inline script of the page
   new Function(loadBeforeHydration("/_next/static/locale/de-1.js"))();
   const { appBootstrap } = createRequire(import.meta.url)("next/dist/client/app-bootstrap.js");
   await new Promise<void>((resolve) => {

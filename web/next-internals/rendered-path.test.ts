@@ -11,7 +11,7 @@ test.each([
   ["/[[...slug]]/page", "/floor/layout"],
 ])("a render of the route %s at %s knows its path", async (route, path) => {
   const implicitTags = await getImplicitTags(route, path, null);
-  const { getStore } = workUnitAsyncStorage;
+  const getStore: unknown = Reflect.get(workUnitAsyncStorage, "getStore");
   onTestFinished(() => void Reflect.set(workUnitAsyncStorage, "getStore", getStore));
   Reflect.set(workUnitAsyncStorage, "getStore", () => ({ type: "prerender-legacy", implicitTags }));
   expect(renderedPath()).toBe(path);

@@ -98,7 +98,7 @@ function openSearch(event: MouseEvent | KeyboardEvent): void {
   const isWanted =
     "key" in event
       ? event.key === (isCommand ? "k" : "/") && (isCommand || !target.closest("input,textarea,select"))
-      : !isCommand && target.closest(`[href="${SEARCH_PATH}"]`);
+      : !isCommand && target.closest(`[href$="${SEARCH_PATH}"]`);
   if (!isWanted) return;
   event.preventDefault();
   import(SEARCH_DIALOG).then(

@@ -6,6 +6,7 @@ import { sizeText } from "part-view/lengths.ts";
 import { type Reported, reportOf } from "part-view/report.ts";
 import { PartWordsContext } from "part-view/words.ts";
 import { useEffect, useRef, useState } from "react";
+import { languagePrefix } from "schemas/fields/language.ts";
 
 import "part-view/part-view.css";
 import "./part-report.css";
@@ -55,7 +56,7 @@ export function FileCheck({ file }: { file: File }) {
       <PartWordsContext value={partWords}>
         <CheckedPart
           file={file}
-          site=""
+          site={languagePrefix(document.documentElement.lang)}
           notesOf={({ reported }) => {
             const ordered = order ?? FIRST_ORDER;
             const hasPrices = models.length > 0 && reported?.result.costFeatures !== undefined;

@@ -177,23 +177,22 @@ function namesOf(items: readonly { readonly id: string; readonly name: string }[
   return Object.fromEntries(items.map(({ id, name }) => [id, name]));
 }
 
+function numberInput(name: string, label: string, limits: Omit<NumberInput, "name" | "label">): NumberInput {
+  return { name, label, ...limits };
+}
+
 /** The fields for numbers. */
 function inputsWith(words: Words["priceForm"]) {
-  const number = (name: string, label: string, limits: Omit<NumberInput, "name" | "label">): NumberInput => ({
-    name,
-    label,
-    ...limits,
-  });
   return {
     sides: [
-      number("length", words.length, { unit: "mm", initial: 80, min: 1, max: 2000 }),
-      number("width", words.width, { unit: "mm", initial: 60, min: 1, max: 2000 }),
-      number("height", words.height, { unit: "mm", initial: 50, min: 0.5, max: 2000 }),
+      numberInput("length", words.length, { unit: "mm", initial: 80, min: 1, max: 2000 }),
+      numberInput("width", words.width, { unit: "mm", initial: 60, min: 1, max: 2000 }),
+      numberInput("height", words.height, { unit: "mm", initial: 50, min: 0.5, max: 2000 }),
     ],
-    volume: number("volume", words.volume, { unit: "cm³", initial: 60, min: 0.01, max: 50_000 }),
-    thickness: number("thickness", words.thickness, { unit: "mm", initial: 2, min: 0.3, max: 25 }),
-    threads: number("threads", words.threads, { initial: 0, min: 0, max: 50, isWhole: true }),
-    quantity: number("quantity", words.quantity, { initial: 100, min: 1, max: 10_000, isWhole: true }),
+    volume: numberInput("volume", words.volume, { unit: "cm³", initial: 60, min: 0.01, max: 50_000 }),
+    thickness: numberInput("thickness", words.thickness, { unit: "mm", initial: 2, min: 0.3, max: 25 }),
+    threads: numberInput("threads", words.threads, { initial: 0, min: 0, max: 50, isWhole: true }),
+    quantity: numberInput("quantity", words.quantity, { initial: 100, min: 1, max: 10_000, isWhole: true }),
   };
 }
 

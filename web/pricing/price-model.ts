@@ -1,5 +1,6 @@
 import { methods } from "pricing/methods.ts";
 import type { PublishedCostModel } from "schemas/cost-models.ts";
+import { languagePrefix } from "schemas/fields/language.ts";
 import * as v from "valibot";
 
 /** A cost model with what visitors see of its service. */
@@ -60,7 +61,7 @@ export function fetchPriceModels(): Promise<readonly PriceModel[]> {
 }
 
 async function load(): Promise<readonly PriceModel[]> {
-  const response = await fetch(PRICES_PATH);
+  const response = await fetch(languagePrefix(document.documentElement.lang) + PRICES_PATH);
   if (!response.ok) throw new Error(`${PRICES_PATH} answered ${response.status}`);
   return v.parse(Models, await response.json());
 }

@@ -18,7 +18,7 @@ export async function QuoteTip() {
   if (!tip) return null;
   return (
     <p
-      className="mb-4 border-l-2 border-ink pl-3 text-13 text-ink-2"
+      className="mb-4 border-s-2 border-ink ps-3 text-13 text-ink-2"
       {...editAttributes(settings?.quoteTip ? "quoteTip" : "tip")}
     >
       {tip}

@@ -2,6 +2,7 @@ import type { SearchGroup } from "schemas/site-search.ts";
 import type { Answer, Found } from "site-search/engine.ts";
 import type { PopularPage } from "site-search/search-index.ts";
 import { joinedName, readingsOf, wordsOf } from "site-search/terms.ts";
+import type { WordForms } from "site-search/word-forms.ts";
 
 import type { Words } from "#locale/catalogs.ts";
 import { QUOTE_DIALOG_ID, QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
@@ -30,13 +31,22 @@ export function groupResults(found: readonly Found<SearchGroup>[], labels: Label
   ].filter(({ results }) => results.length > 0);
 }
 
+interface ResultOptions {
+  /** The page with the quote form, for browsers without scripts. */
+  readonly quotePath?: string;
+  /** The language of the results. Default: English. */
+  readonly wordForms?: WordForms | undefined;
+}
+
 /** The results as HTML, for both the search page and the dialog. All texts are escaped. */
 export function resultsHtml(
   query: string,
   { found, similar, popular }: Answer<SearchGroup>,
   labels: Labels,
+  { quotePath = QUOTE_PAGE_PATH, wordForms }: ResultOptions = {},
 ): string {
-  const results = (items: readonly Found<SearchGroup>[]) => items.map((item) => resultHtml(item, labels));
+  const results = (items: readonly Found<SearchGroup>[]) =>
+    items.map((item) => resultHtml(item, labels, wordForms));
   const pages = sectionHtml(labels.popular, popular.map(linkHtml));
   if (query === "") return hintHtml(labels.hint) + pages;
   if (found.length > 0)
@@ -47,7 +57,7 @@ export function resultsHtml(
     hintHtml(labels.nothing(query)),
     sectionHtml(labels.similar, results(similar)),
     pages,
-    `<p class="search-hint">${escapeHtml(labels.ask)} ${quoteButton(labels.quote, labels.prefill(query))}</p>`,
+    `<p class="search-hint">${escapeHtml(labels.ask)} ${quoteButton(labels.quote, labels.prefill(query), quotePath)}</p>`,
   ].join("");
 }
 
@@ -65,37 +75,42 @@ function linkHtml({ href, title }: PopularPage): string {
 }
 
 /** A button that opens the quote dialog, as in quote-button.tsx, with the query in the project description. */
-function quoteButton(text: string, prefill: string): string {
+function quoteButton(text: string, prefill: string, quotePath: string): string {
   const label = escapeHtml(text);
   return [
     `<button type="button" command="show-modal" commandfor="${QUOTE_DIALOG_ID}" data-prefill="${escapeHtml(prefill)}">${label}</button>`,
-    `<noscript><a href="${QUOTE_PAGE_PATH}">${label}</a></noscript>`,
+    `<noscript><a href="${quotePath}">${label}</a></noscript>`,
   ].join("");
 }
 
-function resultHtml({ entry, terms }: Found<SearchGroup>, { groups }: Labels): string {
+function resultHtml(
+  { entry, terms }: Found<SearchGroup>,
+  { groups }: Labels,
+  wordForms: WordForms | undefined,
+): string {
+  const mark = (text: string) => marked(text, terms, wordForms);
   const { title, page, group, href, figures, summary } = entry;
   const place = page || groups[group];
   return [
-    `<li><a href="${escapeHtml(href)}"><b>${marked(title, terms)}</b>`,
-    figures.length > 0 ? ` <span class="search-figures">${marked(figures.join(" · "), terms)}</span>` : "",
+    `<li><a href="${escapeHtml(href)}"><b>${mark(title)}</b>`,
+    figures.length > 0 ? ` <span class="search-figures">${mark(figures.join(" · "))}</span>` : "",
     ` <small>${escapeHtml(place)}</small>`,
-    summary === "" ? "" : ` <span class="search-summary">${marked(summary, terms)}</span>`,
+    summary === "" ? "" : ` <span class="search-summary">${mark(summary)}</span>`,
     `</a></li>`,
   ].join("");
 }
 
 /** Escapes a text and marks the words that match the query. */
-export function marked(text: string, terms: ReadonlySet<string>): string {
+export function marked(text: string, terms: ReadonlySet<string>, wordForms?: WordForms): string {
   const words = wordsOf(text);
-  const firstReadings = words.map(([word]) => readingsOf(word)[0]?.[0]);
+  const firstReadings = words.map(([word]) => readingsOf(word, wordForms)[0]?.[0]);
   let html = "";
   let end = 0;
   for (const [position, { 0: word, index }] of words.entries()) {
     const names = [position - 1, position].map((left) =>
       joinedName(firstReadings[left], firstReadings[left + 1]),
     );
-    const isFound = [...readingsOf(word).flat(), ...names].some(
+    const isFound = [...readingsOf(word, wordForms).flat(), ...names].some(
       (term) => term !== undefined && terms.has(term),
     );
     if (!isFound) continue;

@@ -1,6 +1,7 @@
 import { MAX_QUERY_LENGTH } from "contracts/endpoints.ts";
+import { pathInLanguage } from "schemas/fields/language.ts";
 
-import { getWords } from "#locale/words.ts";
+import { getLanguage, getWords } from "#locale/words.ts";
 import { buttonClass } from "#ui/button.ts";
 
 import { SEARCH_PATH } from "./addresses.ts";
@@ -10,7 +11,7 @@ export function SearchField({ query }: { query?: string }) {
   const { search } = getWords();
   return (
     <search>
-      <form action={SEARCH_PATH} className="mt-6 flex gap-2">
+      <form action={pathInLanguage(SEARCH_PATH, getLanguage())} className="mt-6 flex gap-2">
         <input
           type="search"
           name="q"

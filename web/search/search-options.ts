@@ -1,11 +1,20 @@
 import type { SearchGroup } from "schemas/site-search.ts";
 import type { SearchOptions } from "site-search/engine.ts";
+import { german, type WordForms } from "site-search/word-forms.ts";
 
 import { slugOf } from "#cms/anchors.ts";
 
-/** The search of the site, in the browser, on the server and in the check of the content. */
+/** The search of the site in English, in the browser, on the server and in the check of the content. */
 export const searchOptions: SearchOptions<SearchGroup> = {
   anchorOf: slugOf,
   // A calculator answers immediately, and a glossary term says less than the pages about it.
   groupWeights: { calculator: 1.5, term: 0.7 },
 };
+
+/** The words of other languages. A language that is missing here is searched as English. */
+const WORD_FORMS: Readonly<Record<string, WordForms>> = { de: german };
+
+/** The search of the site in a language. */
+export function searchOptionsIn(language: string): SearchOptions<SearchGroup> {
+  return { ...searchOptions, wordForms: WORD_FORMS[language] };
+}

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 
 import type { SanityClient } from "@sanity/client";
-import { firstSegment } from "schemas/fields/language.ts";
+import { firstSegment, pathWithoutLanguage } from "schemas/fields/language.ts";
 
 import {
   DIRECTORY_QUERY,
@@ -19,7 +19,7 @@ import type {
   ROUTES_QUERY_RESULT,
   SETTINGS_QUERY_RESULT,
 } from "#cms/types.generated.ts";
-import { ENGLISH, hasCatalog } from "#locale/catalogs.ts";
+import { ENGLISH, hasCatalog, languageOfPath, TRANSLATED } from "#locale/catalogs.ts";
 import { type BuildOutput, CONTENT_ROUTE } from "#next-internals/build-output.ts";
 
 /** Where a path leads. */
@@ -50,9 +50,15 @@ export function createFindDestination(
 ) {
   const findBuilt = createFindBuilt(build);
 
+  /** A language in preparation has no pages for visitors, also none of the code. */
+  async function isShown(path: string): Promise<boolean> {
+    const language = languageOfPath(path);
+    return language === ENGLISH || (await routeIndex.load())?.languageOf(path) === language;
+  }
+
   return async function findDestination(path: string): Promise<Destination> {
     const built = findBuilt(path);
-    if (built) return built;
+    if (built && (await isShown(path))) return built;
     const sharedPage = SHARE_PICTURE.exec(path)?.[1];
     const isPage = sharedPage === undefined;
     if (isPage && /^\/(?:_next|api)\//.test(path)) return { kind: "missing" };
@@ -73,8 +79,11 @@ export function createFindDestination(
 const INTERNAL_ROUTE = /^\/(?:missing-address|malformed-address|_global-error|_not-found)(?:\/|$)/;
 
 export function isInternalRoute(path: string): boolean {
-  return INTERNAL_ROUTE.test(path);
+  return INTERNAL_ROUTE.test(pathWithoutLanguage(path, languageOfPath(path)));
 }
+
+/** What routes of pages in other languages start with: app/(no-menu)/[language]. */
+const LANGUAGE_SEGMENT = "[language]";
 
 /**
  * Returns the function that finds a file of the build, or a route other than the one for pages of the content. Of a dynamic route that
@@ -100,7 +109,8 @@ function createFindBuilt({
       found.set(path, { kind: "cacheable", isPage: pages.has(route) });
   }
   for (const route of Object.values(routes)) {
-    if (found.has(route) || route in prerendered.dynamicRoutes || isInternalRoute(route)) continue;
+    const isInternal = isInternalRoute(route.replace(`/${LANGUAGE_SEGMENT}/`, "/"));
+    if (found.has(route) || route in prerendered.dynamicRoutes || isInternal) continue;
     const built: BuiltRoute = { kind: "perRequest", isPage: pages.has(route) };
     if (route.includes("[")) patterns.push([patternOf(route), built]);
     else found.set(route, built);
@@ -113,7 +123,11 @@ function patternOf(route: string): RegExp {
   const segments = route
     .split("/")
     .slice(1)
-    .map((segment) => (/^\[[^.\]]+\]$/.test(segment) ? "/[^/]+" : `/${RegExp.escape(segment)}`));
+    .map((segment) => {
+      if (segment === LANGUAGE_SEGMENT)
+        return `/(?:${TRANSLATED.map((code) => RegExp.escape(code)).join("|")})`;
+      return /^\[[^.\]]+\]$/.test(segment) ? "/[^/]+" : `/${RegExp.escape(segment)}`;
+    });
   return new RegExp(`^${segments.join("")}$`);
 }
 

@@ -36,7 +36,7 @@ test.each([
 ])(
   "the 404 screen with the suggestions %j has the address %s, from which they can be parsed",
   (suggestions, address) => {
-    expect(missingPageAddress(suggestions)).toBe(address);
+    expect(missingPageAddress(suggestions, "en")).toBe(address);
     expect(parseSuggestions(address.replace("/missing-address/", ""))).toEqual(suggestions);
   },
 );

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { ResponseCache } from "next-page-cache/response-cache.ts";
+import { pathInLanguage } from "schemas/fields/language.ts";
+
+import { ENGLISH } from "#locale/catalogs.ts";
 
 import type { RouteIndexCache } from "./destination.ts";
 import { missingPageAddress, PATH_PLACEHOLDER } from "./missing-page-address.ts";
@@ -35,10 +38,13 @@ export function createErrorScreens({ cache, routeIndex, sendUncached, limits, mi
   const addresses = new Set<string>();
 
   /** The address of the screen with all suggestions; with only the first one if there are many screens already. */
-  function addressFor(suggestions: readonly string[]): string {
-    const address = missingPageAddress(suggestions);
+  function addressFor(path: string): string {
+    const index = routeIndex.peek();
+    const language = index?.languageOf(path) ?? ENGLISH;
+    const suggestions = index?.suggest(path) ?? [];
+    const address = missingPageAddress(suggestions, language);
     if (addresses.size >= MAX_MISSING_PAGE_SCREENS && !addresses.has(address)) {
-      return missingPageAddress(suggestions.slice(0, 1));
+      return missingPageAddress(suggestions.slice(0, 1), language);
     }
     addresses.add(address);
     return address;
@@ -69,13 +75,15 @@ export function createErrorScreens({ cache, routeIndex, sendUncached, limits, mi
       const line = "There is no such page.";
       missingPages.add(path, request);
       if (!acceptsPage(request)) return sendText(request, response, 404, line);
-      const address = () => addressFor(routeIndex.peek()?.suggest(path) ?? []);
+      const address = () => addressFor(path);
       return send({ status: 404, address, path: pathAsTyped(request) ?? path, line }, request, response);
     },
     /** Status 400. */
     sendMalformedAddress(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const line = "The address is malformed.";
-      return send({ status: 400, address: () => "/malformed-address", line }, request, response);
+      const language = routeIndex.peek()?.languageOf(request.url ?? "/") ?? ENGLISH;
+      const address = () => pathInLanguage("/malformed-address", language);
+      return send({ status: 400, address, line }, request, response);
     },
   };
 }

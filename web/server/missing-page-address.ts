@@ -1,3 +1,5 @@
+import { pathInLanguage } from "schemas/fields/language.ts";
+
 // The address at which the custom server requests the 404 screen from Next (app/missing-address). It contains the suggested pages
 // instead of the missing path, so Next renders one screen per set of suggestions, not one per wrong path.
 
@@ -6,9 +8,9 @@ export const PATH_PLACEHOLDER = "/--path--";
 
 const NONE = "none";
 
-export function missingPageAddress(suggestions: readonly string[]): string {
+export function missingPageAddress(suggestions: readonly string[], language: string): string {
   const names = suggestions.map((path) => path.slice(1).replaceAll("/", "."));
-  return `/missing-address/${names.join(",") || NONE}`;
+  return `${pathInLanguage("/missing-address", language)}/${names.join(",") || NONE}`;
 }
 
 /** Reads the suggested paths from the last segment of such an address. */

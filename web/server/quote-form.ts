@@ -4,7 +4,6 @@ import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
 
 import { SOCKET_ADDRESS_HEADER } from "#admin-api/rate-limit.ts";
-import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 import { readLimitedText } from "#read-limited-text.ts";
 
 import { type createSendUncached, sendText } from "./send.ts";
@@ -25,7 +24,11 @@ const HEADERS = ["host", "origin", "content-type", "x-forwarded-for", REQUEST_ID
  * typed.
  */
 export function createHandleQuoteForm({ limits, next, sendUncached }: Options) {
-  return async function handleQuoteForm(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  return async function handleQuoteForm(
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const limit = limits.renders(request);
     if (limit.rejects(request, response)) return;
     const body = await readLimitedText({ body: request }, MAX_REQUEST_BYTES);
@@ -36,7 +39,7 @@ export function createHandleQuoteForm({ limits, next, sendUncached }: Options) {
       [SOCKET_ADDRESS_HEADER]: request.socket.remoteAddress ?? "",
     };
     await limit.inTurn(request, response, async () =>
-      sendUncached(request, response, await next.fetch(QUOTE_PAGE_PATH, headers, { body })),
+      sendUncached(request, response, await next.fetch(path, headers, { body })),
     );
   };
 }

@@ -7,6 +7,7 @@ import { createResponseCache, parsePayloadPath } from "next-page-cache/response-
 import { parseTarget, withSearch } from "#cms/resolve-path.ts";
 import { createPreviewCookie, type Draft, PREVIEW_COOKIE } from "#draft/preview-cookie.ts";
 import { type Env, readAdminHost } from "#env.ts";
+import { ownPage } from "#locale/own-page.ts";
 import type { BuildOutput } from "#next-internals/build-output.ts";
 import { forwardToNext } from "#next-internals/forward-to-next.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
@@ -162,7 +163,8 @@ export function createRequestHandler({
     const payload = parsePayloadPath(path);
     if (payload) return sendPayload(payload.page, payload.version, request, response);
 
-    if (request.method === "POST" && path === QUOTE_PAGE_PATH) return handleQuoteForm(request, response);
+    if (request.method === "POST" && ownPage(path) === QUOTE_PAGE_PATH)
+      return handleQuoteForm(path, request, response);
     if (request.method === "POST" && path === WEBHOOK_PATH) return handleDelivery(request, response);
     const isForPages = !/^\/(?:_next|api)\//.test(path);
     const mayBeEditor = request.headers.cookie?.includes(PREVIEW_COOKIE) && !path.startsWith("/_next/");
@@ -203,7 +205,7 @@ export function createRequestHandler({
       const isForwarded = path.startsWith("/api/") || request.headers.rsc !== undefined;
       if (isForwarded) return forward(visit, request, response);
       // Next gets only the parameter `q` of the search.
-      const query = path === SEARCH_PATH ? `?${new URLSearchParams({ q: queryIn(search) })}` : "";
+      const query = ownPage(path) === SEARCH_PATH ? `?${new URLSearchParams({ q: queryIn(search) })}` : "";
       const { host = "" } = request.headers;
       await sendUncached(request, response, await next.fetch(path + query, { host, accept: "text/html" }));
     });

@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 
 import { clientAddress } from "contracts/client-address.ts";
 
+import { ownPage } from "#locale/own-page.ts";
 import { isFromOwnPages } from "#own-pages.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 
@@ -46,7 +47,7 @@ export function createValidateRequest(siteUrl: string) {
     }
     const isApi = url.startsWith("/api/");
     // The preview's server actions post to its page, and the quote form without scripts to the quote page.
-    const mayPost = isApi || url === QUOTE_PAGE_PATH || headers["next-action"] !== undefined;
+    const mayPost = isApi || ownPage(url) === QUOTE_PAGE_PATH || headers["next-action"] !== undefined;
     const rejection = methodRejection(method, { isApi, mayPost });
     if (rejection || method !== "POST" || isFromOwnPages(headers, siteUrl)) return rejection;
     return { status: 403, message: "The request comes from another site." };

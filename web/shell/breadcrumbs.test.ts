@@ -42,9 +42,10 @@ const routes = createRouteMap([
   { _id: "case", _type: "caseStudy", path: "/yellow-robot", language: null },
 ]);
 const breadcrumbs = (path: string) =>
-  createBreadcrumbs({ title: "This page", path }, { menus, findRoute: (at) => routes.find(at) }).map(
-    ({ label, href }) => [label, href],
-  );
+  createBreadcrumbs(
+    { title: "This page", path },
+    { home: "/", menus, findRoute: (at) => routes.find(at) },
+  ).map(({ label, href }) => [label, href]);
 
 test("the breadcrumbs of a page in a menu are the menu and the group", () => {
   expect(breadcrumbs("/cnc-machining")).toEqual([

@@ -1,10 +1,12 @@
 import { cache } from "react";
+import { pathInLanguage } from "schemas/fields/language.ts";
 import { comparablePath } from "schemas/fields/path.ts";
 import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
 import { getRoutes } from "#cms/content.ts";
+import { foreignLink } from "#cms/foreign-link.ts";
 import type { Route } from "#cms/resolve-path.ts";
-import { getWords } from "#locale/words.ts";
+import { getLanguage, getWords } from "#locale/words.ts";
 
 import { allEntries, getMenus, type Menu } from "./menus.ts";
 
@@ -28,7 +30,9 @@ export async function Breadcrumbs({ page: { path, title } }: { page: { path: str
                 {label}
               </span>
             ) : (
-              <a href={href}>{label}</a>
+              <a href={href} {...foreignLink(href)}>
+                {label}
+              </a>
             )}
           </li>
         ))}
@@ -46,10 +50,13 @@ export interface Breadcrumb {
 /** The breadcrumbs for visitors and for structured data. Empty for the home page. */
 export const getBreadcrumbs = cache(async (path: string, title: string) => {
   const [{ menus }, routes] = await Promise.all([getMenus(path), getRoutes()]);
-  return createBreadcrumbs({ title, path }, { menus, findRoute: (at) => routes.find(at) });
+  const home = pathInLanguage("/", getLanguage());
+  return createBreadcrumbs({ title, path }, { home, menus, findRoute: (at) => routes.find(at) });
 });
 
 interface SiteStructure {
+  /** The path of the home page. */
+  readonly home: string;
   readonly menus: readonly Menu[];
   readonly findRoute: (path: string) => Route | undefined;
 }
@@ -61,9 +68,9 @@ export function createBreadcrumbs(
   { title, path }: { title: string; path: string },
   site: SiteStructure,
 ): Breadcrumb[] {
-  if (path === "/") return [];
+  if (comparablePath(path) === comparablePath(site.home)) return [];
   return [
-    { label: getWords().breadcrumbs.home, href: "/" },
+    { label: getWords().breadcrumbs.home, href: site.home },
     ...(menuBreadcrumbs(path, site.menus) ?? parentBreadcrumbs(path, site)),
     { label: title, href: undefined },
   ];

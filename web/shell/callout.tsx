@@ -18,7 +18,7 @@ interface CalloutProps {
 /** A note, tip or caution in rich text. */
 export function Callout({ kind = "note", title, text, editAttributes = noEditAttributes }: CalloutProps) {
   return (
-    <div role="note" className={`max-w-text border-l-2 py-1 pl-5 ${LINES[kind]}`}>
+    <div role="note" className={`max-w-text border-s-2 py-1 ps-5 ${LINES[kind]}`}>
       <p className="font-mono text-12 font-medium text-ink-3" {...editAttributes("kind")}>
         {getWords().callout[kind]}
       </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { fileUrl } from "#cms/client.ts";
 import { getLinkRoutes } from "#cms/content.ts";
+import { foreignLink } from "#cms/foreign-link.ts";
 import { linkTarget } from "#cms/links.ts";
 import type { Link as LinkValue } from "#cms/types.generated.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
@@ -29,7 +30,7 @@ export async function CmsLink({
 
   const target = link.newWindow ? { target: "_blank", rel: "noopener" } : {};
   return (
-    <a href={href} className={className} {...target}>
+    <a href={href} className={className} {...foreignLink(href)} {...target}>
       {children}
     </a>
   );

@@ -11,7 +11,12 @@ const post = {
   summary: "One degree a side.",
   author: null,
 };
-const channel = { title: "Our blog", description: "About parts", siteUrl: "https://site.example" };
+const channel = {
+  title: "Our blog",
+  description: "About parts",
+  siteUrl: "https://site.example",
+  language: "en",
+};
 
 test("a post is an item with its address, its date and escaped text", () => {
   const feed = createFeed([post], channel);

@@ -1,13 +1,19 @@
+import { pathInLanguage } from "schemas/fields/language.ts";
+
 import type { POSTS_QUERY_RESULT } from "#cms/types.generated.ts";
 
 interface Channel {
   readonly title: string;
   readonly description: string;
   readonly siteUrl: string;
+  readonly language: string;
 }
 
 /** The blog as RSS 2.0. */
-export function createFeed(posts: POSTS_QUERY_RESULT, { title, description, siteUrl }: Channel): string {
+export function createFeed(
+  posts: POSTS_QUERY_RESULT,
+  { title, description, siteUrl, language }: Channel,
+): string {
   const items = posts.map(({ _id, path, title: name, summary, publishedAt, author }) =>
     [
       "<item>",
@@ -24,10 +30,10 @@ export function createFeed(posts: POSTS_QUERY_RESULT, { title, description, site
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>`,
     element("title", title),
-    element("link", `${siteUrl}/blog`),
+    element("link", siteUrl + pathInLanguage("/blog", language)),
     element("description", description),
-    element("language", "en"),
-    `<atom:link href="${xmlText(siteUrl)}/blog/feed.xml" rel="self" type="application/rss+xml"/>`,
+    element("language", language),
+    `<atom:link href="${xmlText(siteUrl + pathInLanguage("/blog/feed.xml", language))}" rel="self" type="application/rss+xml"/>`,
     ...items,
     `</channel></rss>`,
   ].join("\n");

@@ -12,13 +12,15 @@ import { getWords } from "#locale/words.ts";
 import { ReplyTime } from "#quote/settings-texts.tsx";
 
 import icons from "./footer-icons.svg";
+import { getLanguageEntries, LanguageList } from "./language-switch.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import { getMenus } from "./menus.ts";
 
 /** docs/behavior.md §3.6. */
 export async function Footer({ path }: { path: string | undefined }) {
-  const [settings, { columns }, editAttributes, menuAttributes] = await Promise.all([
+  const [settings, languages, { columns }, editAttributes, menuAttributes] = await Promise.all([
     getSettings(),
+    getLanguageEntries(path),
     getMenus(path),
     settingsEditAttributes(),
     navigationEditAttributes(),
@@ -66,6 +68,7 @@ export async function Footer({ path }: { path: string | undefined }) {
             </nav>
           )}
         </div>
+        <LanguageList entries={languages} className="foot-links mt-12" />
         <p
           className="mt-12 border-t border-dark-rule pt-4 text-13 text-dark-label"
           {...editAttributes("copyrightYear")}

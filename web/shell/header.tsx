@@ -1,3 +1,5 @@
+import { pathInLanguage } from "schemas/fields/language.ts";
+
 import { getSettings } from "#cms/content.ts";
 import { currentTip } from "#cms/current-tip.ts";
 import {
@@ -8,7 +10,7 @@ import {
 } from "#cms/edit-attributes.tsx";
 import { safeHref } from "#cms/links.ts";
 import { wordmarkUrl } from "#cms/picture.ts";
-import { getWords } from "#locale/words.ts";
+import { getLanguage, getWords } from "#locale/words.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
 import { ReplyTime, quoteLabel } from "#quote/settings-texts.tsx";
 import { SEARCH_PATH } from "#search/addresses.ts";
@@ -17,6 +19,7 @@ import { DownIcon, MenuIcon, NewWindowIcon, SearchIcon } from "#ui/icons.tsx";
 
 import { Brand } from "./brand.tsx";
 import { CmsLink } from "./cms-link.tsx";
+import { getLanguageEntries, LanguageMenu, LanguageNotice } from "./language-switch.tsx";
 import { MenuLink, MenuLinks } from "./menu-links.tsx";
 import { getMenus, isCurrent, type Item, type Menu } from "./menus.ts";
 import { PHONE_MENU_ID, PhoneMenu } from "./phone-menu.tsx";
@@ -26,16 +29,19 @@ const TOP_LEVEL =
 
 /** docs/behavior.md §3.1. Menus are popovers, so they work without a script. */
 export async function Header({ path }: { path: string | undefined }) {
-  const [settings, { menus }, editAttributes, menuAttributes] = await Promise.all([
+  const [settings, languages, { menus }, editAttributes, menuAttributes] = await Promise.all([
     getSettings(),
+    getLanguageEntries(path),
     getMenus(path),
     settingsEditAttributes(),
     navigationEditAttributes(),
   ]);
   const { header, search } = getWords();
+  const home = pathInLanguage("/", getLanguage());
   const tip = await currentTip(settings);
   const tour = safeHref(settings?.factoryTourUrl);
   const brand = {
+    home,
     name: settings?.brandName ?? "",
     src: wordmarkUrl(settings?.wordmark),
   };
@@ -55,7 +61,7 @@ export async function Header({ path }: { path: string | undefined }) {
       )}
       <header className="sticky top-0 z-10 border-b border-rule bg-white print:static">
         <div className="mx-auto flex h-16 max-w-sheet items-center gap-2 px-edge wide:h-18">
-          <Brand {...brand} isCurrent={path === "/"} />
+          <Brand {...brand} isCurrent={path === home} />
           <nav aria-label={header.mainMenu} className="flex max-wide:hidden print:hidden">
             {menus.map((menu) => (
               <MenuPanel
@@ -71,9 +77,10 @@ export async function Header({ path }: { path: string | undefined }) {
               </a>
             )}
           </nav>
+          <LanguageMenu entries={languages} className={TOP_LEVEL} />
           {/* The page script opens the search dialog. Without scripts this is a link to the search page. */}
           <a
-            href={SEARCH_PATH}
+            href={pathInLanguage(SEARCH_PATH, getLanguage())}
             aria-label={search.open}
             className="grid size-11 flex-none place-items-center max-phone:hidden print:hidden"
           >
@@ -88,13 +95,14 @@ export async function Header({ path }: { path: string | undefined }) {
             type="button"
             popoverTarget={PHONE_MENU_ID}
             aria-label={header.openMenu}
-            className="-mr-2.5 grid size-11 flex-none cursor-pointer place-items-center wide:hidden print:hidden"
+            className="-me-2.5 grid size-11 flex-none cursor-pointer place-items-center wide:hidden print:hidden"
           >
             <MenuIcon />
           </button>
-          <PhoneMenu menus={menus} brand={brand} tour={tour} settings={settings} />
+          <PhoneMenu languages={languages} menus={menus} brand={brand} tour={tour} settings={settings} />
         </div>
       </header>
+      <LanguageNotice entries={languages} />
     </>
   );
 }

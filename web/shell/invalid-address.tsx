@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { pathInLanguage } from "schemas/fields/language.ts";
 
-import { getDirectory } from "#cms/content.ts";
-import { getWords } from "#locale/words.ts";
+import { getDirectoryInLanguage } from "#cms/content.ts";
+import { foreignLink } from "#cms/foreign-link.ts";
+import { getLanguage, getWords } from "#locale/words.ts";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 
@@ -21,7 +23,7 @@ export function InvalidAddress({ title, children, suggestions }: Props) {
       <div className="col-span-12">
         <h1 className="max-w-title text-h1">{title}</h1>
         <div className="mt-6 mb-8 text-18 break-words text-ink-2">{children}</div>
-        <a href="/" className={buttonClass("primary")}>
+        <a href={pathInLanguage("/", getLanguage())} className={buttonClass("primary")}>
           {getWords().wrongAddress.home}
         </a>
         <OtherPages suggestions={suggestions} />
@@ -32,7 +34,7 @@ export function InvalidAddress({ title, children, suggestions }: Props) {
 
 /** Links to the suggested pages and to the main pages of the site. */
 async function OtherPages({ suggestions }: Pick<Props, "suggestions">) {
-  const [directory, { menus }] = await Promise.all([getDirectory(), getMenus(undefined)]);
+  const [directory, { menus }] = await Promise.all([getDirectoryInLanguage(), getMenus(undefined)]);
   const listed = directory.filter(({ isHidden }) => !isHidden);
   const titles = new Map(listed.map(({ path, title }) => [path, title]));
   const suggested = suggestions.flatMap((href) => {
@@ -63,7 +65,7 @@ function Links({ title, links }: LinksProps) {
       <ul className="mt-3 flex flex-wrap gap-x-6">
         {withAddress.map(({ href, label }) => (
           <li key={label}>
-            <a href={href} className="text-link inline-block py-1.5">
+            <a href={href} {...foreignLink(href)} className="text-link inline-block py-1.5">
               {label}
             </a>
           </li>

@@ -9,6 +9,7 @@ export function llmsText(
   pages: DIRECTORY_QUERY_RESULT,
   settings: SETTINGS_QUERY_RESULT,
   siteUrl: string,
+  languages: readonly { readonly code: string; readonly name: string }[] = [],
 ): string {
   const listed = pages.filter(({ isHidden }) => !isHidden);
   const sections = Object.entries(ROUTABLE_FACTS).flatMap(([type, { llmsHeading }]) => {
@@ -21,6 +22,12 @@ export function llmsText(
     ...(description ? [`> ${description}`] : []),
     ...(settings ? [`Contact: ${settings.email}. ${settings.tip ?? ""}`.trim()] : []),
     ...sections,
+    ...(languages.length === 0
+      ? []
+      : [
+          "## Other languages",
+          languages.map(({ code, name }) => `- [${name}](${siteUrl}/${code}/llms.txt)`).join("\n"),
+        ]),
   ].join("\n\n");
 }
 

@@ -1,3 +1,4 @@
+import { foreignLink } from "#cms/foreign-link.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
 import { NewWindowIcon } from "#ui/icons.tsx";
 
@@ -29,6 +30,7 @@ export function MenuLink({ entry }: { entry: Entry }) {
   return (
     <a
       href={href}
+      {...foreignLink(href)}
       {...(current ? { "aria-current": current } : {})}
       {...(isNewWindow ? { target: "_blank", rel: "noopener" } : {})}
     >

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { Suspense } from "react";
 
-import { getDirectory } from "#cms/content.ts";
+import { getDirectoryInLanguage } from "#cms/content.ts";
 import { revalidateWithinAMinute } from "#cms/fetch.ts";
 import { suggestPaths } from "#cms/suggest-paths.ts";
 import { getWords } from "#locale/words.ts";
@@ -16,7 +16,7 @@ import { InvalidAddress } from "./invalid-address.tsx";
 export async function MissingPage({ path }: { path: string }) {
   // A CDN keeps pages for a year, but must not keep a 404 page.
   await revalidateWithinAMinute();
-  const listed = (await getDirectory()).filter(({ isHidden }) => !isHidden);
+  const listed = (await getDirectoryInLanguage()).filter(({ isHidden }) => !isHidden);
   const suggestions = suggestPaths(
     path,
     listed.map((page) => page.path),

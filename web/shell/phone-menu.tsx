@@ -1,6 +1,8 @@
+import { pathInLanguage } from "schemas/fields/language.ts";
+
 import { telephone } from "#cms/links.ts";
 import type { SETTINGS_QUERY_RESULT } from "#cms/types.generated.ts";
-import { getWords } from "#locale/words.ts";
+import { getLanguage, getWords } from "#locale/words.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
 import { quoteLabel } from "#quote/settings-texts.tsx";
 import { SEARCH_PATH } from "#search/addresses.ts";
@@ -8,14 +10,16 @@ import { buttonClass } from "#ui/button.ts";
 import { CloseIcon, NewWindowIcon } from "#ui/icons.tsx";
 
 import { Brand } from "./brand.tsx";
+import { type LanguageEntry, LanguageList } from "./language-switch.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import { type Group, type Menu, phoneGroups } from "./menus.ts";
 
 export const PHONE_MENU_ID = "phone-menu";
 
 interface PhoneMenuProps {
+  languages: readonly LanguageEntry[];
   menus: readonly Menu[];
-  brand: { name: string; src?: string | undefined };
+  brand: { home: string; name: string; src?: string | undefined };
   tour: string | undefined;
   settings: SETTINGS_QUERY_RESULT;
 }
@@ -26,7 +30,7 @@ const ROW = "flex h-14 items-center justify-between border-b border-rule text-18
  * The menu on narrow screens: six groups, one open at a time (docs/behavior.md §3.5). It is a popover, because the browser then
  * closes it when the quote dialog opens.
  */
-export function PhoneMenu({ menus, brand, tour, settings }: PhoneMenuProps) {
+export function PhoneMenu({ languages, menus, brand, tour, settings }: PhoneMenuProps) {
   const { contact, header, search } = getWords();
   return (
     <div id={PHONE_MENU_ID} popover="auto" className="phone-menu">
@@ -39,7 +43,7 @@ export function PhoneMenu({ menus, brand, tour, settings }: PhoneMenuProps) {
           // The menu covers the button that opened it, so the focus must not stay there.
           autoFocus
           aria-label={header.closeMenu}
-          className="-mr-2.5 grid size-11 flex-none cursor-pointer place-items-center"
+          className="-me-2.5 grid size-11 flex-none cursor-pointer place-items-center"
         >
           <CloseIcon />
         </button>
@@ -55,11 +59,15 @@ export function PhoneMenu({ menus, brand, tour, settings }: PhoneMenuProps) {
           </a>
         )}
       </nav>
+      <LanguageList entries={languages} className="px-edge pt-5" />
       <div className="grid gap-3 px-edge pt-5 pb-8">
         <QuoteButton className={`${buttonClass("primary")} justify-center`}>
           {quoteLabel(settings)}
         </QuoteButton>
-        <a href={SEARCH_PATH} className={`${buttonClass("secondary")} justify-center`}>
+        <a
+          href={pathInLanguage(SEARCH_PATH, getLanguage())}
+          className={`${buttonClass("secondary")} justify-center`}
+        >
           {search.open}
         </a>
         {settings && (

@@ -1,6 +1,7 @@
 import { findBlock } from "schemas/blocks/index.ts";
 
 import { getChosenPages, getPageFacts, getSettings } from "#cms/content.ts";
+import { foreignPage } from "#cms/foreign-link.ts";
 import { pictureSource } from "#cms/picture.ts";
 import { getWords } from "#locale/words.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
@@ -28,7 +29,7 @@ export async function PostFooter({ page: { _id, _type, blocks } }: PostFooterPro
     <GridSection tone="sheet">
       {!hasCall && (
         <div className="no-print col-span-12 mb-8 flex flex-wrap items-center gap-3">
-          <p className="mr-auto text-21 font-semibold">{postFooter.call}</p>
+          <p className="me-auto text-21 font-semibold">{postFooter.call}</p>
           <QuoteButton className={buttonClass("primary")}>{quoteLabel(await getSettings())}</QuoteButton>
         </div>
       )}
@@ -56,7 +57,7 @@ export async function PostFooter({ page: { _id, _type, blocks } }: PostFooterPro
         >
           <p className="font-mono text-12 font-medium text-ink-3">{postFooter.next}</p>
           <h2 className="mt-1 text-18 group-hover:text-accent-text">
-            <a href={guide.path} className="after:absolute after:inset-0">
+            <a href={guide.path} {...foreignPage(guide.path)} className="after:absolute after:inset-0">
               {guide.title}
             </a>
           </h2>

@@ -138,6 +138,8 @@ export interface PageDescription {
   readonly author: string | undefined;
   /** Where the company delivers. */
   readonly areaServed: string | undefined;
+  /** The language of the page, if it is not that of the site. */
+  readonly language?: string | undefined;
 }
 
 /** Google's limit for the headline of an article. */
@@ -158,6 +160,7 @@ type PageThing =
 export function webPage(page: PageDescription, siteUrl: string): PageThing {
   const { type, title, url, description, images, modifiedAt } = page;
   const common = { name: title, url, ...(description && { description }), image: images };
+  const inLanguage = page.language !== undefined && { inLanguage: page.language };
   const company = { "@id": organizationId(siteUrl) };
   const modified = modifiedAt !== undefined && { dateModified: modifiedAt };
   switch (type) {
@@ -175,6 +178,7 @@ export function webPage(page: PageDescription, siteUrl: string): PageThing {
       return {
         "@type": type,
         ...common,
+        ...inLanguage,
         headline: title.slice(0, MAX_HEADLINE_LENGTH),
         mainEntityOfPage: url,
         ...(page.date !== undefined && { datePublished: page.date }),
@@ -186,11 +190,12 @@ export function webPage(page: PageDescription, siteUrl: string): PageThing {
       return {
         "@type": "Event",
         ...common,
+        ...inLanguage,
         ...(page.date !== undefined && { startDate: page.date }),
         organizer: company,
       };
     case "WebPage":
-      return { "@type": page.purpose ?? "WebPage", ...common, ...modified };
+      return { "@type": page.purpose ?? "WebPage", ...common, ...inLanguage, ...modified };
   }
 }
 

@@ -1,3 +1,4 @@
+import { pathInLanguage } from "schemas/fields/language.ts";
 import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
 import { fileUrl } from "#cms/client.ts";
@@ -7,6 +8,8 @@ import { chosenIcon, pictureOfSize, pictureSource } from "#cms/picture.ts";
 import { visibleBlocks } from "#cms/sections.ts";
 import type { SETTINGS_QUERY_RESULT, VideoPlayer, Videos } from "#cms/types.generated.ts";
 import { env } from "#env.ts";
+import { ENGLISH } from "#locale/catalogs.ts";
+import { getLanguage } from "#locale/words.ts";
 
 import { getBreadcrumbs } from "./breadcrumbs.tsx";
 import { shareImage } from "./metadata.ts";
@@ -47,7 +50,9 @@ export async function StructuredData({ page }: { page: ContentPage }) {
 function company(settings: NonNullable<SETTINGS_QUERY_RESULT>, path: string): Thing {
   const { siteUrl } = env;
   const logo = chosenIcon(settings.siteIcon)?.apple.url ?? `${siteUrl}/apple-icon.png`;
-  return path === "/" ? organization(settings, { siteUrl, logo }) : organizationName(settings, siteUrl);
+  return path === pathInLanguage("/", getLanguage())
+    ? organization(settings, { siteUrl, logo })
+    : organizationName(settings, siteUrl);
 }
 
 async function describePage(
@@ -66,6 +71,7 @@ async function describePage(
     date: facts?.date ?? undefined,
     modifiedAt: facts?.modifiedAt ?? facts?.reviewedAt ?? undefined,
     author: facts?.author?.name,
+    language: getLanguage() === ENGLISH ? undefined : getLanguage(),
   };
 }
 

@@ -36,7 +36,7 @@ export function Video({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
               className="bg-rule-soft"
             />
           )}
-          <span className="absolute bottom-3 left-3 inline-flex items-center gap-2 rounded-1 bg-black px-2.5 py-1.5 font-mono text-12 text-white">
+          <span className="absolute bottom-3 start-3 inline-flex items-center gap-2 rounded-1 bg-black px-2.5 py-1.5 font-mono text-12 text-white">
             <svg viewBox="0 0 10 12" className="h-3 fill-current" aria-hidden="true">
               <path d="M0 0v12l10-6z" />
             </svg>

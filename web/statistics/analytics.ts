@@ -88,7 +88,7 @@ function showConsentBar(): Promise<boolean> {
     "fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-3 border-t-2 border-ink bg-white px-edge py-4 text-15 print:hidden";
   const question = document.createElement("p");
   question.textContent = text;
-  question.className = "mr-auto";
+  question.className = "me-auto";
   const answer = Promise.withResolvers<boolean>();
   bar.append(question, createButton(yes, true), createButton(no, false));
   document.body.append(bar);

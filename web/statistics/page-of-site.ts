@@ -2,6 +2,7 @@ import * as v from "valibot";
 
 import { getRoutes } from "#cms/content.ts";
 import { env } from "#env.ts";
+import { ownPage } from "#locale/own-page.ts";
 
 /** Pages of app/(no-menu)/, which no document has. */
 const OTHER_PAGES = new Set(["/request", "/search", "/thankyou", "/thankyou2"]);
@@ -18,7 +19,7 @@ export async function isPageOfSite(
 ): Promise<boolean> {
   const parsed = v.safeParse(Body, body);
   const path = parsed.success ? URL.parse(parsed.output.pageUrl, env.siteUrl)?.pathname : undefined;
-  if (path === undefined || OTHER_PAGES.has(path.toLowerCase())) return true;
+  if (path === undefined || OTHER_PAGES.has(ownPage(path.toLowerCase()))) return true;
   try {
     return (await loadRoutes()).find(path) !== undefined;
   } catch (error) {

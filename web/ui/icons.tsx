@@ -31,6 +31,15 @@ export function SearchIcon() {
   );
 }
 
+/** A globe. */
+export function LanguageIcon() {
+  return (
+    <svg viewBox="0 0 16 16" className="size-4 fill-none stroke-current stroke-[1.25]" aria-hidden="true">
+      <path d="M1 8a7 7 0 1 0 14 0A7 7 0 1 0 1 8h14M8 1c-4 4-4 10 0 14M8 1c4 4 4 10 0 14" />
+    </svg>
+  );
+}
+
 export function MenuIcon() {
   return (
     <svg viewBox="0 0 24 16" className="h-4 w-6 stroke-ink stroke-[1.5]" aria-hidden="true">

@@ -1,5 +1,4 @@
-import type { ReadErrorCode } from "../messages.ts";
-import { english, readErrorText } from "../words.ts";
+import { english, type ReadErrorCode, readErrorText } from "../words.ts";
 
 interface ReadErrorOptions extends ErrorOptions {
   /** What the text names: see `readErrorText`. */

@@ -17,6 +17,8 @@ const inGerman = (fields: object) => ({
   sources: [{ _key: "title", path: "title", text: "a" }],
   ...fields,
 });
+const sourcesOf = (texts: object) =>
+  Object.entries(texts).map(([path, text]) => ({ _key: path, path, text }));
 const hero = { _type: "hero", heading: "A rib", limit: 1 };
 const inEnglish = pageWith(hero);
 /** The German page of `inEnglish`. */
@@ -27,7 +29,7 @@ const translated = (
 ) =>
   inGerman({
     blocks: [{ _key: "x", ...hero, heading, ...more }],
-    sources: Object.entries(sources).map(([path, text]) => ({ _key: path, path, text })),
+    sources: sourcesOf(sources),
   });
 const ribs = (text: string) => ({
   _id: "rib__de",
@@ -53,6 +55,22 @@ export const translationExamples: Examples = {
       // Rules that know English words do not read German, and two languages may have the same title.
       [german, page, inGerman({ title: "a", summary: "the the" })],
       [german, { _id: "grade__de", _type: "translation", language: "de", original: { _ref: "grade" } }],
+    ],
+  },
+  "language-homes": {
+    wrong: [
+      [
+        [{ ...german, state: "live" }],
+        "language-homes state: No page has the path /de. Translate the home page first",
+      ],
+    ],
+    right: [
+      [german],
+      [
+        { ...german, state: "live" },
+        page,
+        inGerman({ path: "/de", title: "a", sources: sourcesOf({ title: "a", path: "/a" }) }),
+      ],
     ],
   },
   "translated-terms": {

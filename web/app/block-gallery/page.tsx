@@ -13,7 +13,7 @@ export default function DesignGallery() {
       <div className="mx-auto max-w-sheet px-edge py-section">
         <h1 className="text-h1">Design gallery</h1>
         <ul className="mt-6 flex flex-wrap gap-6">
-          {TONES.map((tone) => (
+          {[...TONES, "arabic"].map((tone) => (
             <li key={tone}>
               <Link href={`/block-gallery/${tone}`} prefetch={false} className="text-link">
                 All blocks, {tone}

@@ -10,7 +10,7 @@ export const dataTable = {
   nothing: "Nothing matches all filters.",
   compare: (row: string) => `Compare ${row}`,
   comparison: "Comparison",
-  sideBySide: (rows: number) => (rows === 1 ? "Side by side: choose a second one" : "Side by side"),
+  sideBySide: (rows: number): string => (rows === 1 ? "Side by side: choose a second one" : "Side by side"),
   remove: "Remove",
   removeRow: (row: string) => `Remove ${row} from the comparison`,
 };

@@ -16,15 +16,15 @@ export const materialNames = {
   family: (family: string): string => family,
   /** What visitors read above the values of a property, by the families of these values. */
   property: propertyTitle,
-  propertyGroups,
-  environments,
-  resistances,
-  needs,
-  stockForms,
-  stockOperations,
+  propertyGroups: namesOf(propertyGroups),
+  environments: namesOf(environments),
+  resistances: namesOf(resistances),
+  needs: namesOf(needs),
+  stockForms: namesOf(stockForms),
+  stockOperations: namesOf(stockOperations),
 };
 
-export const workPlaces = placeOfWork;
+export const workPlaces = namesOf(placeOfWork);
 
 export const dataSheet = {
   property: "Property",
@@ -76,3 +76,10 @@ export const stockTable = {
   no: "No",
   notice: "Usual sizes of the market. Other sizes on request; the quote states what we use.",
 };
+
+/** Names by stored values, with a type that the names in another language have as well. */
+function namesOf<Value extends string>(
+  names: Readonly<Record<Value, string>>,
+): Readonly<Record<Value, string>> {
+  return names;
+}

@@ -27,7 +27,7 @@ export const price = {
 export const priceChart = {
   title: "Price of a part over the quantity",
   axis: (currency: string) => `${currency} a part`,
-  point: (price: string, quantity: string) => `${price} at ${quantity}`,
+  point: (amount: string, quantity: string) => `${amount} at ${quantity}`,
   change: (quantity: string, to: string, from: string) =>
     `From about ${quantity} on, ${to} costs less than ${from}`,
   /** The same in the legend, with letters. */

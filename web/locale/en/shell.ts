@@ -32,6 +32,16 @@ export const contact = {
   replyTime: (time: string) => `We reply ${time}.`,
 };
 
+/** The switch between languages, and the offer of the language of the browser. Each language says it to its own readers. */
+export const languages = {
+  name: "English",
+  label: "Language",
+  onlyInEnglish: "only in English",
+  homePage: "home page",
+  offer: (language: string) => `Read this page in ${language}`,
+  dismiss: "No, thanks",
+};
+
 export const breadcrumbs = { label: "Breadcrumbs", home: "Home" };
 
 /** The screens for missing pages and malformed addresses: docs/behavior.md §2.7 and §2.8. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { pathInLanguage } from "schemas/fields/language.ts";
 
 import type { SanityAttribute } from "#cms/edit-attributes.tsx";
+import { getLanguage } from "#locale/words.ts";
 
 import { QUOTE_DIALOG_ID, QUOTE_PAGE_PATH } from "../form-dom.ts";
 
@@ -36,7 +38,7 @@ export function QuoteButton({ prefill, className, children, ...editAttribute }: 
         {children}
       </button>
       <noscript>
-        <a href={QUOTE_PAGE_PATH} className={className}>
+        <a href={pathInLanguage(QUOTE_PAGE_PATH, getLanguage())} className={className}>
           {children}
         </a>
       </noscript>

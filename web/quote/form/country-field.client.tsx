@@ -155,7 +155,7 @@ function CountryList({ isOpen, countries, highlightedIndex, menuProps, getItemPr
       <div
         ref={box}
         hidden={!isOpen}
-        className="absolute top-full left-0 z-20 mt-1 w-[min(18rem,80vw)] border border-ink bg-paper shadow-dialog"
+        className="absolute top-full start-0 z-20 mt-1 w-[min(18rem,80vw)] border border-ink bg-paper shadow-dialog"
       >
         <ul {...menuProps} className="max-h-66 overflow-y-auto overscroll-contain text-14">
           {isOpen &&

@@ -41,7 +41,7 @@ export function FormLayout({ renderField, file, send }: FormLayoutProps) {
         );
       })}
       <div className="col-span-full">{file}</div>
-      <div className="absolute -left-[999em]" aria-hidden="true">
+      <div className="absolute -start-[999em]" aria-hidden="true">
         <label>
           {quoteForm.honeypot}
           <input name={HONEYPOT_NAME} type="text" tabIndex={-1} autoComplete="off" />
@@ -162,7 +162,7 @@ export function TextField({ form, name, text = "", handlers, error }: TextFieldP
       <input
         {...shared}
         type={isTel ? "tel" : "text"}
-        className={`control h-11 ${isTel ? "rounded-l-none" : ""}`}
+        className={`control h-11 ${isTel ? "rounded-s-none" : ""}`}
       />
     </FieldFrame>
   );
@@ -192,7 +192,7 @@ export function CountryInput({ form, error, list, ...input }: CountryInputProps)
           aria-required
           {...errorAttributes(id, error)}
           {...input}
-          className="control h-11 rounded-r-none border-r-0 pr-7"
+          className="control h-11 rounded-e-none border-e-0 pe-7"
         />
         <svg viewBox="0 0 10 6" aria-hidden="true">
           <path d="m1 1 4 4 4-4" strokeWidth="1.5" />

@@ -65,7 +65,7 @@ export function Warning({ warning }: { warning: FormWarning | undefined }) {
   return (
     <div role="alert">
       {warning && (
-        <div key={warning.id} className="mb-4 border-l-2 border-accent bg-sheet px-4 py-2.5 text-14">
+        <div key={warning.id} className="mb-4 border-s-2 border-accent bg-sheet px-4 py-2.5 text-14">
           <p className="font-medium">{warning.text}</p>
           {warning.isAfterSending && <p className="text-ink-2">{quoteForm.saved}</p>}
           {warning.detail && <p className="font-mono text-12 break-words text-ink-3">{warning.detail}</p>}

@@ -100,7 +100,7 @@ function SubjectSuggestion({ message, onAdd }: { message: string; onAdd: (messag
     <button
       type="button"
       onClick={add}
-      className="mt-1.5 cursor-pointer rounded-1 px-2.5 py-1 text-left text-13 text-ink-2 border border-rule hover:border-ink"
+      className="mt-1.5 cursor-pointer rounded-1 px-2.5 py-1 text-start text-13 text-ink-2 border border-rule hover:border-ink"
     >
       {quoteForm.addSubject(line)}
     </button>

@@ -193,7 +193,7 @@ function useSubmit(name: string, session: QuoteSession) {
     setSentOn(path);
     // Usually the page change closes the dialog. On a confirmation page there may be no page change.
     if (path.startsWith("/thankyou")) closeDialog();
-    navigate(thankYouPath(toQuoteRequest(values)));
+    navigate(thankYouPath(toQuoteRequest(values), document.documentElement.lang));
   }
 
   return { submit, warning, summary, isSent: sentOn === path };

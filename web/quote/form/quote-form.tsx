@@ -1,9 +1,12 @@
+import { pathInLanguage } from "schemas/fields/language.ts";
+
 import { getSettings } from "#cms/content.ts";
 import { telephone } from "#cms/links.ts";
+import { PageLink } from "#cms/page-link.tsx";
 import type { Settings } from "#cms/types.generated.ts";
 import { PLAIN_FORM_ATTRIBUTE } from "#hydration/protocol.ts";
 import { fillIn } from "#locale/fill-in.tsx";
-import { getWords } from "#locale/words.ts";
+import { getLanguage, getWords } from "#locale/words.ts";
 
 import { DIALOG_FORM, QUOTE_PAGE_PATH } from "../form-dom.ts";
 import { QuoteTip, ReplyTime } from "../settings-texts.tsx";
@@ -32,7 +35,11 @@ export function QuoteForm({ form, prefill, rejected }: QuoteFormProps) {
   const { errors = {}, warning, fileProblem } = rejected ?? {};
   return (
     <LazyQuoteForm form={form} prefill={prefill}>
-      <form method="post" action={QUOTE_PAGE_PATH} {...{ [PLAIN_FORM_ATTRIBUTE]: "" }}>
+      <form
+        method="post"
+        action={pathInLanguage(QUOTE_PAGE_PATH, getLanguage())}
+        {...{ [PLAIN_FORM_ATTRIBUTE]: "" }}
+      >
         <ErrorSummary form={form} errors={errors} />
         <FormLayout
           renderField={(name) =>
@@ -101,9 +108,9 @@ export function Assurances() {
       <p>
         {fillIn(
           assurances.privacy,
-          <a href="/privacy-policy" target="_blank" className="text-link">
+          <PageLink path="/privacy-policy" target="_blank" className="text-link">
             {assurances.privacyPolicy}
-          </a>,
+          </PageLink>,
         )}
       </p>
     </>

@@ -66,7 +66,7 @@ export function createReceiveForm(forward: (request: Request) => Promise<Respons
     // The page's policy forbids that its form leads to another origin, and the visitor may use another address of this server.
     const { origin } = new URL(request.headers.get("origin") ?? env.siteUrl);
     const receipt = v.safeParse(Receipt, result.data);
-    const location = new URL(thankYouPath(quoteRequest), origin).href;
+    const location = new URL(thankYouPath(quoteRequest, language), origin).href;
     if (!receipt.success) return new Response(null, { status: 303, headers: { location } });
     // Shows the link to the page of the request (thank-you.tsx).
     const headers = new Headers({ location: `${location}#${OPEN_LINK_ID}` });

@@ -34,7 +34,7 @@ test("the payload goes to the admin API, and everything else is a header", async
 });
 
 test("the confirmation has the email address in its URL", () => {
-  expect(thankYouPath({ ...sampleQuoteRequest, email: "ada+1@example.com" })).toBe(
+  expect(thankYouPath({ ...sampleQuoteRequest, email: "ada+1@example.com" }, "en")).toBe(
     "/thankyou?Email=ada%2B1%40example.com",
   );
 });

@@ -2,6 +2,7 @@ import { QUOTE_REQUEST_PATH, TIME_ZONE_HEADER } from "contracts/endpoints.ts";
 import { encodePartReport, PART_REPORT_HEADER } from "contracts/part-report.ts";
 import type { QuoteRequest } from "contracts/quote-request.ts";
 import { HIDDEN_FIELD, sentAfter, SUSPICION_HEADER } from "contracts/suspicion.ts";
+import { pathInLanguage } from "schemas/fields/language.ts";
 
 import type { ApiResult, createAdminClient } from "#admin-api/client.ts";
 import type { Words } from "#locale/catalogs.ts";
@@ -81,6 +82,6 @@ export async function sendQuote(
 }
 
 /** The page after a request was received (docs/behavior.md §6.4). */
-export function thankYouPath({ email }: QuoteRequest): string {
-  return `/thankyou?${new URLSearchParams({ Email: email }).toString()}`;
+export function thankYouPath({ email }: QuoteRequest, language: string): string {
+  return `${pathInLanguage("/thankyou", language)}?${new URLSearchParams({ Email: email }).toString()}`;
 }

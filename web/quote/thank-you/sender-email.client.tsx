@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { pathInLanguage } from "schemas/fields/language.ts";
 
 import * as english from "#locale/en/sender.ts";
 import { useWords } from "#locale/use-words.ts";
@@ -12,15 +13,14 @@ export function SenderEmail() {
 
   useEffect(() => {
     const email = emailFromUrl(location);
-    if (location.pathname + location.search === THANK_YOU_PATH) return;
-    history.replaceState(history.state, "", THANK_YOU_PATH);
+    const path = pathInLanguage("/thankyou", document.documentElement.lang);
+    if (location.pathname + location.search === path) return;
+    history.replaceState(history.state, "", path);
     if (line.current && email !== undefined) line.current.textContent = sender.reply(email);
   }, [sender]);
 
   return <p ref={line} className="mt-4 min-h-[1lh] max-w-lead font-semibold break-words" />;
 }
-
-const THANK_YOU_PATH = "/thankyou";
 
 /** docs/behavior.md §5.2. */
 const MAX_EMAIL_LENGTH = 100;
@@ -33,7 +33,7 @@ export function emailFromUrl({
   pathname,
   search,
 }: Pick<Location, "pathname" | "search">): string | undefined {
-  const [, , segment] = pathname.split("/");
+  const segment = /\/thankyou2\/([^/]+)$/i.exec(pathname)?.[1];
   const text = segment === undefined ? new URLSearchParams(search).get("Email") : decode(segment);
   const email = text?.trim() ?? "";
   const isEmail = email.length <= MAX_EMAIL_LENGTH && /^[^\s@<>"]+@[^\s@<>"]+$/.test(email);

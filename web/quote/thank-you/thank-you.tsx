@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
+import { pathInLanguage } from "schemas/fields/language.ts";
 
 import { getPagesOfKind, getSettings } from "#cms/content.ts";
+import { foreignPage } from "#cms/foreign-link.ts";
 import { fillIn } from "#locale/fill-in.tsx";
-import { getWords } from "#locale/words.ts";
+import { getLanguage, getWords } from "#locale/words.ts";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 
@@ -37,7 +39,7 @@ export async function ThankYou() {
           </noscript>
         </RequestLink>
         <div className="mt-8">
-          <a href="/" className={buttonClass("secondary")}>
+          <a href={pathInLanguage("/", getLanguage())} className={buttonClass("secondary")}>
             {thankYou.home}
           </a>
         </div>
@@ -66,7 +68,7 @@ export async function ThankYou() {
             <ul className="pt-3">
               {guides.map(({ _id, path, title }) => (
                 <li key={_id} className="py-1">
-                  <a href={path} className="text-link">
+                  <a href={path} {...foreignPage(path)} className="text-link">
                     {title}
                   </a>
                 </li>

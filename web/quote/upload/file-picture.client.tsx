@@ -1,7 +1,8 @@
 "use client";
 
-import type { CheckMessage, PictureMessage, ReadErrorCode } from "part-check/messages.ts";
+import type { CheckMessage, PictureMessage } from "part-check/messages.ts";
 import type { PartFacts } from "part-check/model.ts";
+import type { ReadErrorCode } from "part-check/words.ts";
 import { axesOf, NAMED_VIEWS } from "part-view/camera.ts";
 import { Size } from "part-view/quantity.tsx";
 import { runCheck } from "part-view/run-check.ts";

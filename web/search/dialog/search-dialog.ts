@@ -3,6 +3,7 @@
  * before hydration. build-scripts.ts bundles it.
  */
 import { MAX_QUERY_LENGTH } from "contracts/endpoints.ts";
+import { pathInLanguage } from "schemas/fields/language.ts";
 import type { SearchGroup } from "schemas/site-search.ts";
 import { createSearch, type Search } from "site-search/engine.ts";
 import type { SearchIndex } from "site-search/search-index.ts";
@@ -14,16 +15,18 @@ import { escapeHtml } from "#ui/escape-html.ts";
 import { SEARCH_INDEX_PATH, SEARCH_PATH } from "../addresses.ts";
 import { recordSearch } from "../record-search.ts";
 import { resultsHtml } from "../results.ts";
-import { searchOptions } from "../search-options.ts";
+import { searchOptionsIn } from "../search-options.ts";
 
 declare const STYLES: string;
 
 await loadWords();
 const { search: label } = browserWords(english);
+const language = document.documentElement.lang;
+const options = searchOptionsIn(language);
 const dialog = document.createElement("dialog");
 dialog.className = "search search-dialog shadow-dialog";
 dialog.setAttribute("aria-label", label.title);
-dialog.innerHTML = `<form action="${SEARCH_PATH}"><input type="search" name="q" maxlength="${MAX_QUERY_LENGTH}" autocomplete="off" autocapitalize="off" spellcheck="false" aria-label="${escapeHtml(label.field)}" placeholder="${escapeHtml(label.field)}"><button type="button" aria-label="${escapeHtml(label.close)}"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="m1 1 14 14M15 1 1 15"/></svg></button></form><output></output><div></div>`;
+dialog.innerHTML = `<form action="${pathInLanguage(SEARCH_PATH, language)}"><input type="search" name="q" maxlength="${MAX_QUERY_LENGTH}" autocomplete="off" autocapitalize="off" spellcheck="false" aria-label="${escapeHtml(label.field)}" placeholder="${escapeHtml(label.field)}"><button type="button" aria-label="${escapeHtml(label.close)}"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="m1 1 14 14M15 1 1 15"/></svg></button></form><output></output><div></div>`;
 const [, status, results] = dialog.children;
 const input = dialog.querySelector("input");
 
@@ -76,7 +79,7 @@ async function update(): Promise<void> {
     if (query !== input.value.trim()) return;
     const answer = find(query);
     const count = answer.found.length;
-    results.innerHTML = resultsHtml(query, answer, label);
+    results.innerHTML = resultsHtml(query, answer, label, options);
     status.textContent = query === "" ? "" : label.count(count);
     clearTimeout(settled);
     unreported = { query, results: count };
@@ -95,9 +98,9 @@ function report(): void {
 }
 
 async function loadIndex(): Promise<Search<SearchGroup>> {
-  const response = await fetch(SEARCH_INDEX_PATH);
+  const response = await fetch(pathInLanguage(SEARCH_INDEX_PATH, language));
   const index: SearchIndex<SearchGroup> = await response.json();
-  return createSearch(index, searchOptions);
+  return createSearch(index, options);
 }
 
 /**

@@ -132,7 +132,7 @@ interface SortButtonProps {
 function SortButton({ column: { name, title }, state, sort }: SortButtonProps) {
   const isSorted = name === state.sort;
   return (
-    <button type="button" onClick={sort} className="min-h-6 cursor-pointer text-left hover:text-ink">
+    <button type="button" onClick={sort} className="min-h-6 cursor-pointer text-start hover:text-ink">
       {title}
       {"\u00A0"}
       <span

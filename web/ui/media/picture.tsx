@@ -68,9 +68,9 @@ export function FigureCaption({ caption, credit, number, view, ...editAttribute 
       <span className="min-w-0 flex-1 basis-40" {...editAttribute}>
         <ConvertedText text={caption} />
       </span>
-      {credit && <span className="ml-auto text-12 text-ink-3">{credit}</span>}
+      {credit && <span className="ms-auto text-12 text-ink-3">{credit}</span>}
       {view && (
-        <span className="ml-auto font-mono text-12 text-ink-3">
+        <span className="ms-auto font-mono text-12 text-ink-3">
           <ConvertedText text={view} />
         </span>
       )}

@@ -31,7 +31,7 @@ export function SilentLoop({ mp4, webm, poster, width, height, description }: Si
       </video>
       <button
         type="button"
-        className="needs-script absolute right-3 bottom-3 h-10 cursor-pointer rounded-1 bg-black px-3 font-mono text-12 text-white"
+        className="needs-script absolute end-3 bottom-3 h-10 cursor-pointer rounded-1 bg-black px-3 font-mono text-12 text-white"
       >
         {getWords().media.play}
       </button>

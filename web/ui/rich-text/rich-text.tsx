@@ -62,10 +62,10 @@ function blocksWith({ idOf = none, numberOf = none }: Headings): NonNullable<Com
 
 const lists: Components = {
   list: {
-    bullet: ({ children }) => <ul className="mt-4 max-w-text list-disc pl-5">{children}</ul>,
-    number: ({ children }) => <ol className="mt-4 max-w-text list-decimal pl-6">{children}</ol>,
+    bullet: ({ children }) => <ul className="mt-4 max-w-text list-disc ps-5">{children}</ul>,
+    number: ({ children }) => <ol className="mt-4 max-w-text list-decimal ps-6">{children}</ol>,
   },
-  listItem: ({ children }) => <li className="mt-1.5 pl-1">{children}</li>,
+  listItem: ({ children }) => <li className="mt-1.5 ps-1">{children}</li>,
 };
 
 /** The mark of a measure in the text. Its definition has the measure in imperial units. */

@@ -2,12 +2,17 @@ import { runInNewContext } from "node:vm";
 
 import { expect, test } from "vitest";
 
-import { FIRST_UNITS_SCRIPT } from "./first-units.ts";
+import { FIRST_UNITS_SCRIPT, firstUnitsIn } from "./first-units.ts";
 
 /** The units that the script sets on the page. */
-function unitsOf(language: string, timeZone: string, localStorage: object = {}): unknown {
+function unitsOf(
+  language: string,
+  timeZone: string,
+  localStorage: object = {},
+  script = FIRST_UNITS_SCRIPT,
+): unknown {
   const dataset: Record<string, unknown> = {};
-  runInNewContext(FIRST_UNITS_SCRIPT, {
+  runInNewContext(script, {
     document: { documentElement: { dataset } },
     navigator: { language },
     Intl: { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone }) }) },
@@ -45,4 +50,12 @@ test("the script also works in a browser that forbids to read the storage", () =
     },
   };
   expect(unitsOf("en-US", "America/Denver", forbidden)).toBe("inch");
+});
+
+test("a page in another language starts in the units of that language, unless the visitor chose", () => {
+  const inDenver = (localStorage: object, units: "mm" | "inch") =>
+    unitsOf("en-US", "America/Denver", localStorage, firstUnitsIn(units));
+  expect(inDenver({}, "mm")).toBe("mm");
+  expect(inDenver({}, "inch")).toBe("inch");
+  expect(inDenver({ units: "inch" }, "mm")).toBe("inch");
 });

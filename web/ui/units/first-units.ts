@@ -16,6 +16,11 @@ export const FIRST_UNITS_SCRIPT = setUnits(
   `(${ZONES.toString()}.test(Intl.DateTimeFormat().resolvedOptions().timeZone)&&${LANGUAGES.toString()}.test(navigator.language)?"inch":"mm")`,
 );
 
+/** The same for a page in another language, whose editors chose its units. */
+export function firstUnitsIn(units: "mm" | "inch"): string {
+  return setUnits(`"${units}"`);
+}
+
 /** A script that sets the units that the visitor chose, or else those of an expression. A browser may forbid to read `localStorage`. */
 function setUnits(otherwise: string): string {
   return `{let u;try{u=localStorage.${UNITS}}catch{}document.documentElement.dataset.${UNITS}=u||${otherwise}}`;

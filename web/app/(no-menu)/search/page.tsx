@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
+import { pathInLanguage } from "schemas/fields/language.ts";
 
 import { getLanguage, getWords } from "#locale/words.ts";
+import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 import { SEARCH_PATH, trimQuery } from "#search/addresses.ts";
 import { RecordSearch } from "#search/record-search.client.tsx";
 import { resultsHtml } from "#search/results.ts";
 import { SearchField } from "#search/search-field.tsx";
+import { searchOptionsIn } from "#search/search-options.ts";
 import { searchSite } from "#search/site-search.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 
@@ -18,7 +21,7 @@ export function generateMetadata(): Metadata {
   return {
     title: getWords().search.title,
     robots: { index: false },
-    alternates: { canonical: SEARCH_PATH },
+    alternates: { canonical: pathInLanguage(SEARCH_PATH, getLanguage()) },
   };
 }
 
@@ -28,6 +31,8 @@ export default async function SearchPage({ searchParams }: Props) {
   const query = trimQuery(given);
   const answer = await searchSite(query, getLanguage());
   const { search } = getWords();
+  const { wordForms } = searchOptionsIn(getLanguage());
+  const options = { quotePath: pathInLanguage(QUOTE_PAGE_PATH, getLanguage()), wordForms };
   return (
     <GridSection tone="light">
       <div className="search col-span-12">
@@ -40,7 +45,7 @@ export default async function SearchPage({ searchParams }: Props) {
           </p>
         )}
         {/* resultsHtml escapes every text. */}
-        <div dangerouslySetInnerHTML={{ __html: resultsHtml(query, answer, search) }} />
+        <div dangerouslySetInnerHTML={{ __html: resultsHtml(query, answer, search, options) }} />
       </div>
     </GridSection>
   );

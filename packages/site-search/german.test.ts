@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+
+import { createSearch } from "./engine.ts";
+import { createSearchIndex } from "./search-index.ts";
+import { termsOf } from "./terms.ts";
+import { german } from "./word-forms.ts";
+
+const entry = (title: string, text = "") => ({
+  group: "page",
+  title,
+  page: "",
+  href: `/${title}`,
+  summary: "",
+  figures: [],
+  names: [],
+  text,
+});
+const options = { anchorOf: (title: string) => title, wordForms: german };
+
+test.each([
+  ["Fräsen", "fraesen"],
+  ["Oberflächen", "oberflaeche"],
+  ["Maß", "mass"],
+  ["Toleranzen", "Toleranz"],
+  ["Wandstärken", "wandstarke"],
+  ["0,5 mm", "0.5 mm"],
+])("“%s” and “%s” are the same terms in German", (one, other) => {
+  expect(termsOf(one, german)).toEqual(termsOf(other, german));
+});
+
+test("a German query finds German pages in other forms and spellings", async () => {
+  const entries = [entry("CNC-Fräsen", "Bohrungen und Gewinde"), entry("Spritzguss", "Entformungsschräge")];
+  const search = await createSearch(createSearchIndex(entries, { ...options, synonyms: [] }), options);
+  const titles = (query: string) => search(query).found.map(({ entry: { title } }) => title);
+  expect(titles("fraesen")).toEqual(["CNC-Fräsen"]);
+  expect(titles("die Bohrung")).toEqual(["CNC-Fräsen"]);
+  expect(titles("entformungsschraege")).toEqual(["Spritzguss"]);
+});
+
+test("English stays English: German forms are an option", () => {
+  expect(termsOf("Fräsen")).not.toEqual(termsOf("fraesen"));
+  expect(termsOf("due")).toEqual(["due"]);
+});

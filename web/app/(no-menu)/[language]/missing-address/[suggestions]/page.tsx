@@ -1,0 +1,7 @@
+export {
+  default,
+  generateMetadata,
+  generateStaticParams,
+} from "../../../missing-address/[suggestions]/page.tsx";
+
+export const dynamic = "force-static";

@@ -1,0 +1,3 @@
+export { default, generateMetadata } from "../../../request/[token]/page.tsx";
+
+export const dynamic = "force-dynamic";

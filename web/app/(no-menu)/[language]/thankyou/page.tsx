@@ -1,0 +1,1 @@
+export { default, metadata } from "../../thankyou/page.tsx";

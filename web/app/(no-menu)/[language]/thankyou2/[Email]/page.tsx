@@ -1,0 +1,1 @@
+export { default, metadata } from "../../../thankyou2/[Email]/page.tsx";

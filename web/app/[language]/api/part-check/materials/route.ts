@@ -1,0 +1,1 @@
+export { GET } from "../../../../api/part-check/materials/route.ts";

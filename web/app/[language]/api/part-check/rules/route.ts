@@ -1,0 +1,1 @@
+export { GET } from "../../../../api/part-check/rules/route.ts";

@@ -1,0 +1,313 @@
+import { evaluate, parse } from "groq-js";
+import { prerender } from "react-dom/static.edge";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+// A page, its lists, links, files and screens in another language, without Next's server and without a lake: the queries of the site are
+// evaluated over these documents.
+
+const TIMES = { _rev: "1", _createdAt: "2027-01-01T00:00:00Z", _updatedAt: "2027-01-02T00:00:00Z" };
+
+const german = {
+  ...TIMES,
+  _id: "language-de",
+  _type: "language",
+  code: "de",
+  name: "Deutsch",
+  englishName: "German",
+  state: "live",
+  missingPages: "english",
+  direction: "ltr",
+  units: "mm",
+};
+
+const link = (id: string, fields: object = {}) => ({
+  _type: "link",
+  kind: "internal",
+  reference: { _type: "reference", _ref: id },
+  ...fields,
+});
+
+function page(id: string, fields: object) {
+  return {
+    ...TIMES,
+    _id: id,
+    _type: "page",
+    title: id,
+    blocks: [{ _key: "h", _type: "hero", heading: "" }],
+    ...fields,
+  };
+}
+
+function inGerman(id: string, fields: object) {
+  return page(`${id}__de`, {
+    language: "de",
+    original: { _type: "reference", _ref: id, _weak: true },
+    ...fields,
+  });
+}
+
+const guide = (id: string, title: string, path: string) =>
+  page(id, { _type: "guide", title, path, summary: `About ${title}.` });
+const list = { _key: "l", _type: "documentCards", heading: "Guides", selection: "kind", kind: "guide" };
+const text = {
+  _key: "t",
+  _type: "richText",
+  heading: "Two pages",
+  text: [
+    {
+      _key: "p",
+      _type: "block",
+      style: "normal",
+      markDefs: [
+        { _key: "a", ...link("walls", { anchor: "two-pages" }) },
+        { _key: "b", ...link("ribs") },
+      ],
+      children: [
+        { _key: "1", _type: "span", text: "walls", marks: ["a"] },
+        { _key: "2", _type: "span", text: "ribs", marks: ["b"] },
+      ],
+    },
+  ],
+};
+
+const contentOf = (language: object = german) => [
+  language,
+  page("home", { title: "Home", path: "/" }),
+  inGerman("home", { title: "Startseite", path: "/de" }),
+  page("about", {
+    title: "About us",
+    path: "/about-us",
+    blocks: [{ _key: "h", _type: "hero", heading: "" }, text, list],
+  }),
+  inGerman("about", {
+    title: "Über uns",
+    path: "/de/ueber-uns",
+    blocks: [{ _key: "h", _type: "hero", heading: "" }, { ...text, heading: "Zwei Seiten" }, list],
+  }),
+  guide("walls", "Walls", "/walls"),
+  { ...guide("walls", "Wände", "/de/waende"), _id: "walls__de", language: "de", original: { _ref: "walls" } },
+  guide("ribs", "Ribs", "/ribs"),
+  {
+    ...TIMES,
+    _id: "navigation",
+    _type: "navigation",
+    menus: [
+      {
+        _key: "m",
+        _type: "menu",
+        label: "Company",
+        items: [{ _key: "i", _type: "menuLink", label: "About us", link: link("about") }],
+      },
+    ],
+    footerColumns: [],
+  },
+  {
+    ...TIMES,
+    _id: "navigation__de",
+    _type: "translation",
+    language: "de",
+    original: { _ref: "navigation" },
+    texts: [{ _key: "t", path: 'menus[_key=="m"].label', source: "Company", text: "Unternehmen" }],
+  },
+];
+
+let documents: object[] = [];
+let isDraft = false;
+/** The path that Next is rendering. */
+let path = "/";
+
+/** The parameters of the page at a path, which Next is then rendering. */
+function paramsOf(at: string) {
+  path = at;
+  return { params: Promise.resolve({ slug: at.split("/").filter(Boolean) }) };
+}
+
+let site: Awaited<ReturnType<typeof loadSite>>;
+
+async function loadSite() {
+  const { default: Page, generateMetadata } = await import("./[[...slug]]/page.tsx");
+  const { default: sitemap } = await import("./sitemap.ts");
+  const { GET: llms } = await import("./llms.txt/route.ts");
+  const { getSearchIndex } = await import("#search/site-search.ts");
+  const { getMenus } = await import("#shell/menus.ts");
+  const { getLanguageEntries } = await import("#shell/language-switch.tsx");
+  const { resolvePath } = await import("#cms/content.ts");
+  return {
+    async page(at: string) {
+      const { prelude } = await prerender(await Page(paramsOf(at)));
+      return new Response(prelude).text();
+    },
+    metadata: (at: string) => generateMetadata(paramsOf(at)),
+    async menus(at: string) {
+      path = at;
+      return getMenus(at);
+    },
+    async switch(at: string) {
+      path = at;
+      const entries = await getLanguageEntries(at);
+      return entries.map(({ name, href, hrefLang, note }) => [name, href, hrefLang, note]);
+    },
+    async resolve(at: string) {
+      path = at;
+      return resolvePath(at);
+    },
+    sitemap,
+    async llms(at: string) {
+      path = at;
+      return (await llms()).text();
+    },
+    searchIndex: getSearchIndex,
+  };
+}
+
+const fetchFrom = async (query: string, params: Record<string, unknown>) => {
+  const value = await evaluate(parse(query, { params }), { dataset: documents, params });
+  const result: unknown = await value.get();
+  return structuredClone(result);
+};
+
+// Test files share their modules, so the real modules are restored afterward.
+const MOCKED = [
+  "next/headers",
+  "next/cache",
+  "next-sanity/live",
+  "#cms/client.ts",
+  "#locale/catalogs.ts",
+  "#next-internals/rendered-path.ts",
+];
+
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock("next/headers", () => ({
+    draftMode: async () => ({ isEnabled: isDraft }),
+    cookies: async () => ({ get: () => undefined }),
+  }));
+  vi.doMock("next/cache", () => ({ unstable_cache: (load: unknown) => load }));
+  vi.doMock("next-sanity/live", () => ({ resolvePerspectiveFromCookies: async () => "drafts" }));
+  vi.doMock("#cms/client.ts", async (importOriginal) => ({
+    ...(await importOriginal<object>()),
+    client: { fetch: fetchFrom },
+    draftClient: { fetch: fetchFrom },
+  }));
+  vi.doMock("#next-internals/rendered-path.ts", () => ({ renderedPath: () => path }));
+  // German, whatever the catalogs are.
+  vi.doMock("#locale/catalogs.ts", async (importOriginal) => {
+    const original = await importOriginal<typeof import("#locale/catalogs.ts")>();
+    return {
+      ...original,
+      TRANSLATED: ["de"],
+      hasCatalog: (code: string) => code === "en" || code === "de",
+      languageOfPath: (at: string) => (/^\/de(?:\/|$)/.test(at) ? "de" : "en"),
+    };
+  });
+  site = await loadSite();
+});
+beforeEach(() => {
+  documents = contentOf();
+  isDraft = false;
+});
+afterAll(() => {
+  for (const name of MOCKED) vi.doUnmock(name);
+  vi.resetModules();
+});
+
+/** The attributes of a link with this text. */
+function linkIn(html: string, title: string): string | undefined {
+  return new RegExp(String.raw`<a ([^>]*)>${title}</a>`).exec(html)?.[1];
+}
+
+test("a German page links to German pages, and to English ones where there is none, marked", async () => {
+  const html = await site.page("/de/ueber-uns");
+  expect(html).toContain("Über uns</h1>");
+  // The section has the anchor of the English page, to which all links lead.
+  expect(html).toContain('id="two-pages"');
+  expect(linkIn(html, "walls")).toMatch(/^href="\/de\/waende#two-pages"/);
+  expect(linkIn(html, "walls")).not.toContain("hrefLang");
+  expect(linkIn(html, "ribs")).toMatch(/^href="\/ribs".* hrefLang="en"/);
+});
+
+test("a list of a German page has the German pages, and English ones in their language", async () => {
+  const html = await site.page("/de/ueber-uns");
+  expect(linkIn(html, "Wände")).toMatch(/^href="\/de\/waende"/);
+  expect(linkIn(html, "Ribs")).toMatch(/hrefLang="en" lang="en"/);
+  expect(linkIn(html, "Walls")).toBeUndefined();
+
+  documents = contentOf({ ...german, missingPages: "hidden" });
+  expect(linkIn(await site.page("/de/ueber-uns"), "Ribs")).toBeUndefined();
+});
+
+test("English pages know of no translation in their lists and links", async () => {
+  const html = await site.page("/about-us");
+  expect(linkIn(html, "walls")).toMatch(/^href="\/walls#two-pages"/);
+  expect(linkIn(html, "Walls")).toMatch(/^href="\/walls"/);
+  expect(html).not.toMatch(/\/de\b|hrefLang|Wände/);
+});
+
+test("menus have the translated texts of the navigation, and lead to German pages", async () => {
+  const { menus } = await site.menus("/de");
+  expect(menus).toMatchObject([
+    { label: "Unternehmen", items: [{ label: "About us", href: "/de/ueber-uns" }] },
+  ]);
+  expect((await site.menus("/")).menus).toMatchObject([{ label: "Company", items: [{ href: "/about-us" }] }]);
+});
+
+test("search engines learn of each language of a page", async () => {
+  const languages = { en: "/about-us", de: "/de/ueber-uns", "x-default": "/about-us" };
+  for (const at of ["/about-us", "/de/ueber-uns"])
+    expect(await site.metadata(at)).toMatchObject({ alternates: { canonical: at, languages } });
+  expect(await site.metadata("/de/ueber-uns")).toMatchObject({
+    openGraph: { locale: "de_DE", alternateLocale: ["en_US"] },
+    alternates: { types: { "application/rss+xml": "/de/blog/feed.xml" } },
+  });
+  expect((await site.metadata("/ribs")).alternates).not.toHaveProperty("languages");
+  expect(await site.page("/de/ueber-uns")).toContain('"inLanguage":"de"');
+
+  const entries = await site.sitemap();
+  const about = entries.filter(({ url }) => /about-us|ueber-uns/.test(url));
+  expect(about).toHaveLength(2);
+  for (const { alternates } of about)
+    expect(alternates?.languages).toEqual({
+      en: expect.stringMatching(/\/about-us$/),
+      de: expect.stringMatching(/\/de\/ueber-uns$/),
+      "x-default": expect.stringMatching(/\/about-us$/),
+    });
+});
+
+test("the switch leads to the same page, and says so where there is none", async () => {
+  expect(await site.switch("/about-us")).toEqual([
+    ["English", "/about-us", "en", undefined],
+    ["Deutsch", "/de/ueber-uns", "de", undefined],
+  ]);
+  expect(await site.switch("/ribs")).toEqual([
+    ["English", "/ribs", "en", undefined],
+    ["Deutsch", "/de", "de", expect.stringMatching(/./)],
+  ]);
+  documents = contentOf({ ...german, missingPages: "hidden" });
+  expect(await site.switch("/ribs")).toEqual([["English", "/ribs", "en", undefined]]);
+});
+
+test("a language in preparation is in the preview only", async () => {
+  documents = contentOf({ ...german, state: "preparation" });
+  expect(await site.resolve("/de/ueber-uns")).toEqual({ kind: "missing" });
+  expect(await site.switch("/about-us")).toEqual([]);
+  expect((await site.metadata("/about-us")).alternates).not.toHaveProperty("languages");
+  expect((await site.sitemap()).map(({ url }) => url).join()).not.toContain("/de");
+
+  isDraft = true;
+  expect(await site.resolve("/de/ueber-uns")).toMatchObject({ kind: "page" });
+  expect(await site.switch("/about-us")).toHaveLength(2);
+});
+
+test("the pages of a language without a document are not served", async () => {
+  documents = contentOf().slice(1);
+  expect(await site.resolve("/de/ueber-uns")).toEqual({ kind: "missing" });
+});
+
+test("each language has a search index and a file for language models", async () => {
+  const index = await site.searchIndex("de");
+  expect(index).toContain("Wände");
+  expect(index).not.toContain("Walls");
+  expect(await site.searchIndex("en")).not.toContain("Wände");
+  expect(await site.llms("/de/llms.txt")).toContain("[Wände]");
+  expect(await site.llms("/llms.txt")).toMatch(/\[Walls\].*\[Deutsch\]\(\S+\/de\/llms.txt\)/s);
+});

@@ -1,0 +1,23 @@
+import { languageOfPath } from "#locale/catalogs.ts";
+import { getLanguage } from "#locale/words.ts";
+
+/** The language of a page of this site, if it differs from that of the page that is being rendered. */
+function foreignLanguage(href: string): string | undefined {
+  const language = languageOfPath(href);
+  return href.startsWith("/") && language !== getLanguage() ? language : undefined;
+}
+
+/**
+ * The attribute of a link to a page in another language. Such a link loads a document, because the words of a document stay in its
+ * language (navigation/follow-links.ts). Empty for all others.
+ */
+export function foreignLink(href: string | undefined): { readonly hrefLang?: string } {
+  const language = href === undefined ? undefined : foreignLanguage(href);
+  return language === undefined ? {} : { hrefLang: language };
+}
+
+/** The attributes of a link whose text comes from the page itself, such as its title. */
+export function foreignPage(path: string): { readonly hrefLang?: string; readonly lang?: string } {
+  const language = foreignLanguage(path);
+  return language === undefined ? {} : { hrefLang: language, lang: language };
+}

@@ -1,0 +1,75 @@
+import "server-only";
+import { draftMode } from "next/headers";
+import { cache } from "react";
+import { translationId } from "schemas/fields/language.ts";
+
+import { ENGLISH, languageOfPath } from "#locale/catalogs.ts";
+import { getLanguage } from "#locale/words.ts";
+
+import { fallbacksOf, getAllLanguages, type Language } from "./fetch.ts";
+
+// The languages that visitors can read, and documents in the language of the page that is being rendered.
+
+/** The languages besides English that visitors can read: those that are live, in the preview also those in preparation. */
+export const getLanguages = cache(async (): Promise<Language[]> => {
+  const [all, { isEnabled: isDraft }] = await Promise.all([getAllLanguages(), draftMode()]);
+  return isDraft ? all : all.filter(isLive);
+});
+
+export function isLive({ state }: Language): boolean {
+  return state === "live";
+}
+
+/** What the editors set for the language of the page that is being rendered. Undefined for English. */
+export async function getPageLanguage(): Promise<Language | undefined> {
+  return (await getLanguages()).find(({ code }) => code === getLanguage());
+}
+
+/** The language of the page that is being rendered, and those that it falls back to. Empty for English. */
+export const getReaderLanguages = cache(async (): Promise<readonly string[]> => {
+  const language = getLanguage();
+  return language === ENGLISH ? [] : [language, ...fallbacksOf(language, await getAllLanguages())];
+});
+
+interface Translatable {
+  readonly _id: string;
+}
+
+/**
+ * English documents, each replaced by its translation into the reader's language if there is one. It keeps the id of its original, by
+ * which everything refers to it. `fetchIn` gets the code of a language.
+ */
+export async function inReaderLanguage<Document extends Translatable>(
+  fetchIn: (language: string) => Promise<readonly Document[]>,
+): Promise<Document[]> {
+  const [codes, originals] = await Promise.all([getReaderLanguages(), fetchIn(ENGLISH)]);
+  const translated = await Promise.all(
+    codes.map(async (code) => ({ code, byId: byIdOf(await fetchIn(code)) })),
+  );
+  return originals.map((original) => {
+    const found = translated.map(({ code, byId }) => byId.get(translationId(original._id, code)));
+    const best = found.find((each) => each !== undefined);
+    return best === undefined ? original : Object.assign({}, best, { _id: original._id });
+  });
+}
+
+export function byIdOf<Document extends Translatable>(documents: readonly Document[]): Map<string, Document> {
+  return new Map(documents.map((document) => [document._id, document]));
+}
+
+/** Without the pages that the reader's language does not have, if its editor chose to leave them out of lists. */
+export async function withoutMissing<Listed extends { readonly path: string }>(
+  pages: readonly Listed[],
+): Promise<Listed[]> {
+  const language = await getPageLanguage();
+  return language?.missingPages === "hidden"
+    ? pages.filter(({ path }) => languageOfPath(path) !== ENGLISH)
+    : [...pages];
+}
+
+/** Sorts pages by their titles in the reader's language. The queries sort English ones. */
+export function byTitle<Titled extends { readonly title: string }>(pages: Titled[]): Titled[] {
+  const language = getLanguage();
+  if (language === ENGLISH) return pages;
+  return pages.toSorted((one, other) => one.title.localeCompare(other.title, language));
+}

@@ -1,0 +1,8 @@
+// The whole catalog, which only the server reads.
+export * from "./blocks.ts";
+export * from "./browser.ts";
+export * from "./materials.ts";
+export * from "./packages.ts";
+export { charts } from "./of-packages/charts.ts";
+export * from "./quote.ts";
+export * from "./shell.ts";

@@ -1,0 +1,158 @@
+import type { PartViewWords } from "part-view/words.ts";
+
+/** What the view of a part says. */
+export const partView: PartViewWords = {
+  verdicts: { fits: "Geeignet", changes: "Geeignet mit Änderungen", unsuitable: "Nicht geeignet" },
+  severities: { unsuitable: "Nicht geeignet", change: "Ändern", advice: "Rat" },
+  processes: "Verfahren, bestes zuerst",
+  noRules: "Für die Prüfung ist keine Regel veröffentlicht.",
+  hints: (count) => `${count} ${count === 1 ? "Hinweis" : "Hinweise"}`,
+  findings: (count) => `${count} ${count === 1 ? "Befund" : "Befunde"}`,
+
+  equalParts: (count) => `${count} gleiche Teile`,
+  differentParts: (count, different) => `${count} Teile, ${different} verschiedene`,
+  partsFit: (process, fitting, count) => `${process}: ${fitting} von ${count} geeignet.`,
+  notJudged: (bodies) => `${bodies} kleinere Körper wurden nicht beurteilt.`,
+  bodies: (count) => `${count} Körper`,
+  showAll: "Alle zeigen",
+
+  atLeast: "mindestens",
+  atMost: "höchstens",
+  cutOpen: "hier aufgeschnitten",
+  place: (index, count) => `Stelle ${index} von ${count}`,
+  placeOf: (index, count) => `${index} von ${count}`,
+  places: (count) => `${count} Stellen`,
+  previousPlace: "Vorige Stelle",
+  nextPlace: "Nächste Stelle",
+  noPlace: "Keine Stelle zeigen",
+  showPlace: "Im Bild zeigen",
+
+  finished: "Die Prüfung ist fertig. Messwerte und Befunde folgen.",
+  rulesNotLoaded:
+    "Die Regeln der Konstruktionsleitfäden ließen sich nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+  surfacesOnly: "Nur Flächen: Nichts wurde geprüft.",
+  joinSurfaces:
+    "Die Datei enthält Flächen, die keinen Körper umschließen. Verbinden Sie sie in Ihrem CAD-Programm zu einem Volumenkörper und exportieren Sie ihn noch einmal.",
+  readWith: "Gelesen mit",
+  readWithAnd: "und",
+  readWithEnd: ", freier Software unter der LGPL 2.1.",
+
+  colors: "Farben",
+  colorsOff: "aus",
+  maps: { wall: "Wandstärke", draft: "Entformungsschräge", reach: "Reichweite eines Werkzeugs" },
+  legend: (map) => `Farben: ${map}`,
+  undercut: "Hinterschnitt",
+  noToolReaches: "kein Werkzeug reicht hin",
+  toolReaches: "ein Werkzeug reicht hin",
+
+  noSolid: "Kein Volumenkörper",
+  meetsRules: "Das Teil erfüllt alle Regeln, die für dieses Verfahren geprüft wurden.",
+  notice:
+    "Die Prüfung vergleicht die Form des Teils mit üblichen Regeln. Toleranzen, Gewinde und Oberflächen stehen nicht in einer CAD-Datei; wir lesen Ihre Zeichnung, bevor wir anbieten.",
+  process: (title) => `Verfahren: ${title}`,
+  rule: (title) => `Regel: ${title}`,
+  newTab: "(öffnet in einem neuen Tab)",
+
+  viewLoading: "3D-Ansicht wird geladen …",
+  viewNotLoaded:
+    "Die 3D-Ansicht ließ sich nicht laden. Messwerte und Befunde sind auch ohne sie vollständig.",
+  loadView: "3D-Ansicht laden",
+  noWebGl:
+    "Es gibt keine 3D-Ansicht, weil dieser Browser kein WebGL hat oder es ausgeschaltet ist. Messwerte und Befunde sind auch ohne sie vollständig.",
+  viewOf: (file, size) => `3D-Ansicht von ${file}, ${size}`,
+  help: "Ziehen oder Pfeiltasten drehen das Teil. Mit gedrückter Umschalttaste verschieben Sie es. Klicken Sie in das Bild und zoomen Sie dann mit Mausrad, zwei Fingern, + oder −. 0 zeigt das ganze Teil. N und P zeigen die nächste und die vorige Stelle eines Befunds.",
+  views: "Ansichten",
+  namedViews: {
+    "3D": "3D",
+    Front: "Vorn",
+    Back: "Hinten",
+    Left: "Links",
+    Right: "Rechts",
+    Top: "Oben",
+    Bottom: "Unten",
+  },
+  fit: "Einpassen",
+  tools: "Werkzeuge",
+  dimensions: "Maße",
+  measure: "Messen",
+  firstPoint:
+    "Wählen Sie den ersten Punkt am Teil. Mit der Tastatur drehen Sie das Teil und drücken die Eingabetaste: Das wählt den Punkt in der Mitte.",
+  secondPoint: "Wählen Sie den zweiten Punkt.",
+  distance: "Abstand",
+  distanceAlong: ", längs X, Y und Z",
+  section: "Schnitt",
+  sectionOff: "aus",
+  across: (axis) => `quer zu ${axis}`,
+  sectionPosition: "Lage des Schnitts",
+  otherSide: "Andere Seite",
+
+  notes: {
+    "beam-lattice": "Das Stabgitter in der Datei wird nicht geprüft und fehlt in Volumen und Gewicht.",
+    "negative-volume": "Die Datei enthält ein negatives Volumen, das nicht vom Teil abgezogen wird.",
+  },
+  partInZip: (count) => `Eines von ${count} Teilen im ZIP. Prüfen:`,
+  statesUnit: (unit) => `Die Datei nennt ${unit}. Lesen in`,
+  statesNoUnit: "Die Datei nennt keine Einheit. Lesen in",
+  unitGuessed: (unit) => `In ${unit} gelesen,`,
+  unitGuessedReason: "weil die Größe in mm ungewöhnlich wäre.",
+  unitUnusual: (unit) => `Die Größe ist für ${unit} ungewöhnlich;`,
+  unitProbable: (unit) => `${unit} ist wahrscheinlicher.`,
+  readIn: (unit) => `In ${unit} lesen`,
+
+  measured: "Gemessen",
+  showMeasured: (label) => `: ${label} im Bild zeigen`,
+  noneFound: "keine gefunden",
+  size: "Größe",
+  turned: "(gedreht)",
+  volume: "Volumen",
+  about: "etwa",
+  noVolume: "keines umschlossen",
+  area: "Oberfläche",
+  machinedBy: "Bearbeitet durch",
+  machining: {
+    turning: "Drehen",
+    "3-axis": "3-Achs-Fräsen",
+    "4-axis": "4-Achs-Fräsen",
+    "5-axis": "5-Achs-Fräsen",
+  },
+  bodyCount: "Körper",
+  sheetThickness: "Blechdicke",
+  thinnestWall: "Dünnste Wand",
+  thickestWall: "Dickste Wand",
+  smallestHole: "Kleinste Bohrung",
+  smallestRadius: "Kleinster Innenradius",
+  solid: "Volumenkörper",
+  isSolid: "ja",
+  isNoSolid: "nein: nur Flächen",
+  isNotQuiteSolid: (problems) => `nicht ganz: ${problems}`,
+  openPlaces: (count) => `${count} offene ${count === 1 ? "Stelle" : "Stellen"}`,
+  openEdges: (count) => `${count} offene ${count === 1 ? "Kante" : "Kanten"}`,
+  crossingEdges: (count) =>
+    `${count} ${count === 1 ? "Kante, an der sich Flächen kreuzen" : "Kanten, an denen sich Flächen kreuzen"}`,
+  flippedFacets: (count) => `${count} umgedrehte ${count === 1 ? "Facette" : "Facetten"}`,
+  weightIn: "Gewicht in",
+  noGrades: "keine Sorten geladen",
+  chooseMaterial: "Werkstoff wählen",
+
+  stages: {
+    "load-reader": "Leseprogramm für STEP und IGES wird geladen",
+    read: "Datei wird gelesen",
+    mesh: "Flächen werden aufgebaut",
+    measure: "Wände, Bohrungen und Reichweite werden gemessen",
+  },
+  canceled: "Die Prüfung wurde abgebrochen.",
+  cannotBeChecked: "lässt sich nicht prüfen.",
+  checkFile: "Datei prüfen",
+  tryAgain: "Erneut versuchen",
+  cancel: "Abbrechen",
+
+  stopped:
+    "Die Prüfung brach ab. Vielleicht braucht die Datei mehr Speicher, als dieser Browser hat. Fordern Sie ein Angebot an, dann prüfen wir sie für Sie.",
+  tooSlow:
+    "Die Prüfung wurde beendet, weil sie zu lange dauerte. Fordern Sie ein Angebot an, dann prüfen wir die Datei für Sie.",
+  notLoaded: "Die Prüfung ließ sich nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+  tooLarge:
+    "Die Datei ist für die Prüfung zu groß. Exportieren Sie sie mit weniger Dreiecken oder senden Sie sie mit einer Anfrage.",
+  internalError:
+    "Die Prüfung brach durch einen Fehler bei uns ab. Sie können die Datei trotzdem mit einer Anfrage senden.",
+};
