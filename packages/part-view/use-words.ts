@@ -2,8 +2,6 @@ import { createContext, useContext } from "react";
 
 import { english, type PartViewWords, type PartWords } from "./words.ts";
 
-// Apart from the words themselves, which servers also read: a context is for components of the browser only.
-
 /** Around the components of this package, for another language. */
 export const PartWordsContext = createContext<PartWords>({ view: english });
 

@@ -5,4 +5,5 @@ export * from "./materials.ts";
 export * from "./packages.ts";
 export { charts } from "./of-packages/charts.ts";
 export * from "./quote.ts";
+export * from "./request.ts";
 export * from "./shell.ts";
