@@ -6,4 +6,5 @@ export * from "./packages.ts";
 export { charts } from "./of-packages/charts.ts";
 export { measures } from "./of-packages/measures.ts";
 export * from "./quote.ts";
+export * from "./request.ts";
 export * from "./shell.ts";
