@@ -90,7 +90,12 @@ export function replyCalendarField() {
       }),
     ],
     validation: (rule) =>
-      rule.custom((calendar: StoredReplyCalendar | undefined) => calendarProblem(calendar) ?? true).warning(),
+      rule
+        .custom(
+          (calendar: StoredReplyCalendar | undefined) =>
+            calendarProblem(calendar) ?? holidaysProblem(calendar, new Date()) ?? true,
+        )
+        .warning(),
   });
 }
 
@@ -110,6 +115,14 @@ function clockField<const Name extends "opens" | "closes">(name: Name, title: st
 /** The weekday that a calendar stores: 1 is Monday, and 7 is Sunday. 0 for none. */
 export function weekdayOf(day: string): number {
   return DAYS.findIndex((name) => name.toLowerCase() === day) + 1;
+}
+
+/** Why the site may soon name a day on which nobody works. */
+export function holidaysProblem(calendar: StoredReplyCalendar | undefined, now: Date): string | undefined {
+  const { holidays = [] } = calendar ?? {};
+  const today = now.toISOString().slice(0, 10);
+  const areOver = holidays.length > 0 && holidays.every(({ from = "", to = from }) => to < today);
+  return areOver ? "All holidays are over. Add the next ones" : undefined;
 }
 
 /** Why the site cannot use a calendar that somebody has begun to fill in. */
