@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
-import { choiceField, textField } from "../fields/basic-fields.ts";
+import { textField } from "../fields/basic-fields.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -34,9 +34,12 @@ export function replyCalendarField() {
         description: "One business day is as many hours as the office is open. For example 1, or 0.5.",
         validation: (rule) => rule.min(0.1).max(30),
       }),
-      choiceField("timeZone", "Time zone of the office", "Its hours and holidays are in this time.", {
-        list: Intl.supportedValuesOf("timeZone"),
-      }),
+      textField(
+        "timeZone",
+        "Time zone of the office",
+        "Its hours and holidays are in this time. For example Asia/Shanghai or Europe/Berlin.",
+        { problemOf: timeZoneProblem },
+      ),
       defineField({
         name: "days",
         title: "Business days",
@@ -110,6 +113,12 @@ function clockField<const Name extends "opens" | "closes">(name: Name, title: st
         .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { name: "time" })
         .error("Enter a time such as 09:00 or 18:30"),
   });
+}
+
+function timeZoneProblem(name: string): string | undefined {
+  return Intl.supportedValuesOf("timeZone").includes(name)
+    ? undefined
+    : "Enter the name of a time zone, for example Asia/Shanghai or Europe/Berlin";
 }
 
 /** The weekday that a calendar stores: 1 is Monday, and 7 is Sunday. 0 for none. */
