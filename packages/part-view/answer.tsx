@@ -5,7 +5,7 @@ import { type PartCheckWords, wordsOfFinding } from "part-check/words.ts";
 import { type ReactNode, useId } from "react";
 
 import { RuleValue } from "./quantity.tsx";
-import { usePartWords, useViewWords } from "./words.ts";
+import { usePartWords, useViewWords } from "./use-words.ts";
 
 interface AnswerProps {
   /** Best first. */

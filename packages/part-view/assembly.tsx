@@ -4,7 +4,7 @@ import type { Process } from "part-check/rules/rule.ts";
 import { useId } from "react";
 
 import { Reason } from "./answer.tsx";
-import { useViewWords } from "./words.ts";
+import { useViewWords } from "./use-words.ts";
 
 interface AssemblyProps {
   model: PartFacts;

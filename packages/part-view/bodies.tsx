@@ -1,7 +1,7 @@
 import type { PartFacts } from "part-check/model.ts";
 
 import { MeasuredQuantity } from "./quantity.tsx";
-import { useViewWords } from "./words.ts";
+import { useViewWords } from "./use-words.ts";
 
 interface BodiesProps {
   model: PartFacts;

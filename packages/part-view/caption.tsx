@@ -1,6 +1,6 @@
 import type { Shown } from "./place-button.tsx";
 import { RuleValue } from "./quantity.tsx";
-import { useViewWords } from "./words.ts";
+import { useViewWords } from "./use-words.ts";
 
 interface CaptionProps {
   shown: Shown;

@@ -17,7 +17,7 @@ import { bodyOf } from "./place-view.ts";
 import type { Reported } from "./report.ts";
 import { runCheck } from "./run-check.ts";
 import { type CheckState, stageOf, Status } from "./status.tsx";
-import { usePartWords, useViewWords } from "./words.ts";
+import { usePartWords, useViewWords } from "./use-words.ts";
 
 /** A part with the visitor's choices. */
 export interface PartWithChoices {

@@ -2,7 +2,7 @@ import type { SurfaceMap } from "part-check/result.ts";
 
 import { type MapKind, type Scale, scaleOf, type Stop } from "./color-map.ts";
 import { Length } from "./quantity.tsx";
-import { useViewWords } from "./words.ts";
+import { useViewWords } from "./use-words.ts";
 
 const KINDS = ["wall", "draft", "reach"] as const satisfies readonly MapKind[];
 

@@ -5,7 +5,7 @@ import type { RuleSet } from "part-check/rules/rule.ts";
 import { textsOf, titleOf } from "./answer.tsx";
 import { PlaceButton, type Places, type Shown } from "./place-button.tsx";
 import { RuleValue } from "./quantity.tsx";
-import { usePartWords, useViewWords } from "./words.ts";
+import { usePartWords, useViewWords } from "./use-words.ts";
 
 interface FindingsProps {
   id: string;

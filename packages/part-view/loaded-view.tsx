@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useState } from "react";
 
 import { PartView } from "./part-view.tsx";
 import { type Renderer, startRenderer } from "./start-renderer.ts";
-import { useViewWords } from "./words.ts";
+import { useViewWords } from "./use-words.ts";
 
 /** Runs a renderer while it is needed. After a failure, `restart` starts a new one. */
 export function useRenderer(isNeeded: boolean) {

@@ -3,7 +3,7 @@ import type { FileUnit, PartFacts } from "part-check/model.ts";
 import { useId } from "react";
 
 import { MeasuredQuantity, Size } from "./quantity.tsx";
-import { useViewWords } from "./words.ts";
+import { useViewWords } from "./use-words.ts";
 
 interface ReadingProps {
   model: PartFacts;

@@ -6,7 +6,8 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { fetchMaterials } from "./fetch-rules.ts";
 import { PlaceButton, type Shown } from "./place-button.tsx";
 import { Length, MeasuredQuantity, Size } from "./quantity.tsx";
-import { type PartViewWords, useViewWords } from "./words.ts";
+import { useViewWords } from "./use-words.ts";
+import { type PartViewWords } from "./words.ts";
 
 interface PartPropertiesProps {
   model: PartFacts;

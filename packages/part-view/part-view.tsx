@@ -21,8 +21,8 @@ import type { Shown } from "./place-button.tsx";
 import { Length, Size } from "./quantity.tsx";
 import type { Section } from "./section.ts";
 import type { Renderer } from "./start-renderer.ts";
+import { usePartWords, useViewWords } from "./use-words.ts";
 import { createViewer, type Viewer } from "./viewer.ts";
-import { usePartWords, useViewWords } from "./words.ts";
 
 interface PartViewProps {
   renderer: Renderer;

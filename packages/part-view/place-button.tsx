@@ -2,7 +2,7 @@ import type { FindingPlace, FindingValue } from "part-check/result.ts";
 import type { Bound } from "part-check/rules/measure.ts";
 import type { ReactNode } from "react";
 
-import { useViewWords } from "./words.ts";
+import { useViewWords } from "./use-words.ts";
 
 /** The places of a finding or of a property, which the picture can show one by one. */
 export interface Places {

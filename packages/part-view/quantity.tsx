@@ -2,7 +2,7 @@ import type { FindingValue } from "part-check/result.ts";
 import type { Unit } from "quantities/units.ts";
 
 import { findingText, lengthText, quantityText, sizeText } from "./lengths.ts";
-import { usePartWords } from "./words.ts";
+import { usePartWords } from "./use-words.ts";
 
 /** Text in both systems of units. The unit switch of the page determines which one is visible. */
 function BothSystems({ metric, imperial }: { metric: string; imperial: string }) {

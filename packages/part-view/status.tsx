@@ -1,7 +1,8 @@
 import type { Progress } from "part-check/messages.ts";
 import { useEffect, useState } from "react";
 
-import { type PartViewWords, useViewWords } from "./words.ts";
+import { useViewWords } from "./use-words.ts";
+import { type PartViewWords } from "./words.ts";
 
 /** The state of a check that has no result yet. */
 export type CheckState =

@@ -1,6 +1,5 @@
 import type { PartCheckWords } from "part-check/words.ts";
 import type { QuantityWords } from "quantities/words.ts";
-import { createContext, useContext } from "react";
 
 /** What the view of a part says, in English. */
 export const english = {
@@ -167,15 +166,4 @@ export interface PartWords {
   readonly view: PartViewWords;
   readonly check?: PartCheckWords | undefined;
   readonly quantities?: QuantityWords | undefined;
-}
-
-/** Around the components of this package, for another language. */
-export const PartWordsContext = createContext<PartWords>({ view: english });
-
-export function usePartWords(): PartWords {
-  return useContext(PartWordsContext);
-}
-
-export function useViewWords(): PartViewWords {
-  return usePartWords().view;
 }

@@ -4,7 +4,7 @@ import type { Process } from "part-check/rules/rule.ts";
 import { CheckedPart, type PartWithChoices } from "part-view/checked-part.tsx";
 import { sizeText } from "part-view/lengths.ts";
 import { type Reported, reportOf } from "part-view/report.ts";
-import { PartWordsContext } from "part-view/words.ts";
+import { PartWordsContext } from "part-view/use-words.ts";
 import { useEffect, useRef, useState } from "react";
 
 import "part-view/part-view.css";

@@ -5,7 +5,7 @@ import type { PartFacts } from "part-check/model.ts";
 import { axesOf, NAMED_VIEWS } from "part-view/camera.ts";
 import { Size } from "part-view/quantity.tsx";
 import { runCheck } from "part-view/run-check.ts";
-import { PartWordsContext } from "part-view/words.ts";
+import { PartWordsContext } from "part-view/use-words.ts";
 import { useEffect, useRef, useState } from "react";
 
 import * as english from "#locale/en/file-picture.ts";
