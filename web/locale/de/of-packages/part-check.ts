@@ -1,13 +1,14 @@
 import type { PartCheckWords } from "part-check/words.ts";
 
-import { findings, measures } from "./part-check-findings.ts";
+import { findings } from "./part-check-findings.ts";
+import { measures } from "./part-check-measures.ts";
 
 const AS_STEP = "Exportieren Sie das Teil in Ihrem CAD-Programm als STEP";
 
 /** What the check says. */
 export const partCheck: PartCheckWords = {
-  findings,
   measures,
+  findings,
   errors: {
     "unknown-format":
       "Die Prüfung kann dieses Dateiformat nicht lesen. Exportieren Sie das Teil als STEP, IGES, STL, OBJ oder 3MF oder wählen Sie ein ZIP mit einer solchen Datei.",
