@@ -10,6 +10,8 @@ export * from "./media.ts";
 export * from "./part-check.ts";
 export * from "./pricing.ts";
 export * from "./quote-form.ts";
+export * from "./receipt.ts";
+export * from "./request-form.ts";
 export * from "./search.ts";
 export * from "./receipt.ts";
 export * from "./request-form.ts";

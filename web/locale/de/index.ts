@@ -1,9 +1,10 @@
 // The whole catalog, which only the server reads.
+export { charts } from "./of-packages/charts.ts";
+
 export * from "./blocks.ts";
 export * from "./browser.ts";
 export * from "./materials.ts";
 export * from "./packages.ts";
-export { charts } from "./of-packages/charts.ts";
 export * from "./quote.ts";
 export * from "./request.ts";
 export * from "./shell.ts";

@@ -1,10 +1,12 @@
-import type { BrowserWords } from "../browser-words.ts";
+import type { Words } from "../catalog-type.ts";
 
-// The forms on the page of a request.
+export { locale } from "./locale.ts";
 
-export const requestDetails: BrowserWords["requestDetails"] = {
-  heading: "Teile und Angaben",
-  hint: "Alles ist freiwillig. Tragen Sie ein, was Sie wissen.",
+// The forms on the page of a request, before and after hydration.
+
+export const requestDetails: Words["requestDetails"] = {
+  heading: "Teile und Einzelheiten",
+  hint: "Alles ist freiwillig. Füllen Sie aus, was Sie wissen.",
   part: (index) => `Teil ${index}`,
   parts: {
     part: "Datei oder Beschreibung",
@@ -12,42 +14,45 @@ export const requestDetails: BrowserWords["requestDetails"] = {
     material: "Werkstoff",
     finish: "Oberfläche",
     tolerance: "Toleranz oder Zeichnung",
-    note: "Bemerkung",
+    note: "Hinweis",
   },
   addPart: "Weiteres Teil hinzufügen",
   removePart: (index) => `Teil ${index} entfernen`,
   remove: "Entfernen",
-  orderHeading: "Zur Bestellung",
+  orderHeading: "Zum Auftrag",
   order: {
-    company: "Firma",
+    company: "Unternehmen",
     country: "Lieferland",
-    wantedDate: "Wunschtermin",
+    wantedDate: "Gewünscht bis",
     incoterm: "Incoterm",
-    nda: "Geheimhaltungsvereinbarung",
+    nda: "Geheimhaltung",
   },
   noIncoterm: "Noch offen",
   noNda: "Nicht nötig",
-  nda: { signed: "Wir haben eine mit Ihnen unterzeichnet", wanted: "Bitte senden Sie uns eine" },
+  nda: {
+    signed: "Wir haben mit Ihnen eine Vereinbarung unterzeichnet",
+    wanted: "Bitte senden Sie uns eine Vereinbarung",
+  },
   save: "Speichern",
   saving: "Wird gespeichert …",
   saved: "Gespeichert",
   notSaved: (reason) => `Nicht gespeichert. ${reason} Ihre Eingaben sind noch da.`,
-  goBack: "Gehen Sie im Browser zurück und versuchen Sie es noch einmal. Ihre Eingaben sind noch da.",
+  goBack: "Gehen Sie in Ihrem Browser zurück und versuchen Sie es erneut. Ihre Eingaben sind noch da.",
 };
 
-export const requestFiles: BrowserWords["requestFiles"] = {
+export const requestFiles: Words["requestFiles"] = {
   heading: "Dateien",
-  choose: "Dateien auswählen",
-  drop: "oder hierher ziehen",
-  formats: "CAD, PDF, DXF, DWG, Fotos, ZIP · bis zu 20 Dateien mit je 500 MB",
+  choose: "Dateien wählen",
+  drop: "oder hier ablegen",
+  formats: "CAD, PDF, DXF, DWG, Fotos, ZIP · bis zu 20 Dateien mit 500 MB",
   notAccepted:
     "Dieser Dateityp wird nicht angenommen. Senden Sie CAD-Dateien, PDF, DXF, DWG, PNG, JPEG, HEIC, WebP oder TIFF oder ein ZIP oder RAR.",
   tooMany: (max) => `Eine Anfrage fasst ${max} Dateien. Packen Sie mehrere in ein ZIP.`,
   uploading: (name) => `Hochladen von ${name}`,
   added: (name) => `${name} wurde hinzugefügt`,
-  retry: "Noch einmal versuchen",
+  retry: "Erneut versuchen",
   remove: "Entfernen",
   removeFile: (name) => `${name} entfernen`,
   withoutScripts: (number) =>
-    `Dateien hinzufügen geht hier nur mit JavaScript. Mailen Sie sie mit der Nummer ${number} an`,
+    `Dateien hier hinzuzufügen braucht JavaScript. Senden Sie sie, mit der Nummer ${number}, an`,
 };

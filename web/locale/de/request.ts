@@ -5,27 +5,27 @@ import type { Words } from "../catalog-type.ts";
 export const requestPage: Words["requestPage"] = {
   title: "Ihre Anfrage",
   heading: (number) => `Ihre Anfrage ${number}`,
-  private: "Diese Seite ist nur für Sie. Wer ihre Adresse hat, kann die Anfrage lesen und ergänzen.",
+  private: "Diese Seite ist für Sie. Wer ihre Adresse hat, kann die Anfrage lesen und ergänzen.",
   expires: (date) => `Die Adresse gilt bis ${date}.`,
   status: "Stand",
   sent: "Was Sie gesendet haben",
   unavailable:
-    "Wir können Ihre Anfrage gerade nicht anzeigen. Bitte versuchen Sie es in ein paar Minuten noch einmal.",
-  retry: "Noch einmal versuchen",
+    "Wir können Ihre Anfrage gerade nicht zeigen. Bitte versuchen Sie es in einigen Minuten erneut.",
+  retry: "Erneut versuchen",
 };
 
 export const requestProgress: Words["requestProgress"] = {
   received: "Eingegangen",
   review: "In Prüfung",
   question: "Frage an Sie",
-  quoted: "Angebot gesendet",
+  quoted: "Angeboten",
   closed: "Abgeschlossen",
 };
 
 export const requestQuestions: Words["requestQuestions"] = {
   heading: "Fragen und Antworten",
-  us: "Unsere Frage",
-  you: "Ihre Antwort",
+  us: "Wir haben gefragt",
+  you: "Sie haben geantwortet",
   answer: "Ihre Antwort",
   message: "Sollten wir noch etwas wissen?",
   send: "Antwort senden",
@@ -34,11 +34,11 @@ export const requestQuestions: Words["requestQuestions"] = {
 
 export const requestAgain: Words["requestAgain"] = {
   heading: "Noch einmal bestellen",
-  text: "Öffnet eine neue Anfrage mit denselben Teilen und Angaben.",
+  text: "Öffnet eine neue Anfrage mit denselben Teilen und Einzelheiten.",
   button: "Noch einmal bestellen",
 };
 
 export const requestMissing: Words["requestMissing"] = {
   heading: "Dieser Link gilt nicht mehr",
-  text: "Er ist abgelaufen oder wurde durch einen neueren ersetzt. Nennen Sie uns die Nummer Ihrer Anfrage, und wir senden Ihnen einen neuen.",
+  text: "Er ist abgelaufen oder wurde durch einen neueren ersetzt. Schreiben Sie uns mit der Nummer Ihrer Anfrage, dann senden wir Ihnen einen neuen.",
 };

@@ -1,11 +1,13 @@
 import type { PartCheckWords } from "part-check/words.ts";
 
-import { findings, measures } from "./part-check-findings.ts";
+import { findings } from "./part-check-findings.ts";
+import { measures } from "./part-check-measures.ts";
 
 const AS_STEP = "Exportieren Sie das Teil in Ihrem CAD-Programm als STEP";
 
 /** What the check says. */
 export const partCheck: PartCheckWords = {
+  measures,
   findings,
   measures,
   errors: {
