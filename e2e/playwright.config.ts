@@ -11,6 +11,8 @@ export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   outputDir: env.artifacts,
+  // Screenshots are the pictures of the editor's guide.
+  snapshotPathTemplate: "../studio/static/guide/{arg}{ext}",
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

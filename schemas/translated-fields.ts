@@ -1,10 +1,11 @@
 import type { CodeMeaning } from "translations/codes.ts";
-import { describeFields } from "translations/fields.ts";
+import { describeFields, type ObjectField } from "translations/fields.ts";
 import type { TranslationModel } from "translations/import.ts";
 
 import type { ContentDocument } from "./fields/lake.ts";
+import { ALT_LENGTH } from "./fields/limits.ts";
 import { routableTypes } from "./fields/path.ts";
-import { storedField, storedText } from "./fields/stored-field.ts";
+import { storedText } from "./fields/stored-field.ts";
 import { schemaTypes } from "./index.ts";
 import { storedQuantityText } from "./quantities/quantity-field.ts";
 
@@ -14,8 +15,8 @@ const UNTRANSLATED_TYPES = /^(?:costModel|redirect|language|translation)(?:\.|$)
 /** Each language has its own. */
 const OWN = /^\w+\.(?:path|aliases|language|original|sources)$/;
 
-/** Names, addresses and codes, and notes that only staff read. */
-const COPIED: ReadonlySet<string> = new Set([
+/** Texts that are no words for translators: names, addresses and codes, and notes that only staff read. */
+export const copiedFields: ReadonlySet<string> = new Set([
   "capability.source",
   "capability.owner",
   "capability.confirmedBy",
@@ -51,26 +52,40 @@ const COPIED: ReadonlySet<string> = new Set([
   "size.figure",
 ]);
 
+const documentFields = describeFields(schemaTypes, (field) => {
+  if (UNTRANSLATED_TYPES.test(field) || copiedFields.has(field) || /\.(?:anchor|url)$/.test(field))
+    return "copied";
+  if (OWN.test(field)) return "own";
+  return /\.(?:svg|narrowSvg)$/.test(field) ? "labels" : "text";
+});
+
+/** The texts that a picture has in Media, where a block has none of its own. Sanity defines its type. */
+const pictureFields: ObjectField = {
+  kind: "object",
+  fields: new Map([
+    ["altText", { kind: "text", title: "Alternative text", max: ALT_LENGTH }],
+    ["creditLine", { kind: "text", title: "Credit" }],
+  ]),
+};
+
 /** The documents that are translated, with their texts. A new field is a text for translators unless it is named here. */
 export const translationModel: TranslationModel = {
-  fields: describeFields(schemaTypes, (field) => {
-    if (UNTRANSLATED_TYPES.test(field) || COPIED.has(field) || /\.(?:anchor|url)$/.test(field))
-      return "copied";
-    if (OWN.test(field)) return "own";
-    return /\.(?:svg|narrowSvg)$/.test(field) ? "labels" : "text";
-  }),
+  fields: new Map([...documentFields, ["sanity.imageAsset", pictureFields]]),
   pageTypes: new Set(routableTypes),
 };
 
 /** What translators call a document: the path of a page, or the title of a record. */
 export function documentName(document: ContentDocument): string {
-  const names = ["path", "name", "title", "term"].flatMap((name) => storedText(document, name) ?? []);
+  const names = ["path", "name", "title", "term", "originalFilename"].flatMap(
+    (name) => storedText(document, name) ?? [],
+  );
   return `${document._type} ${names[0] ?? document._id}`;
 }
 
 /** What a code in a paragraph stands for, in words for translators. */
 export function describeCode(code: CodeMeaning): string {
-  if (code.kind === "inline") return storedQuantityText(code.object) || "figure";
+  if (code.kind === "inline")
+    return storedQuantityText(code.object) || ["figure", ...referencesIn(code.object)].join(" ");
   return code.marks
     .map((mark) => (typeof mark === "string" ? (MARKS[mark] ?? mark) : describeMark(mark)))
     .join(", ");
@@ -80,8 +95,11 @@ const MARKS: Readonly<Record<string, string>> = { strong: "important", em: "stre
 
 function describeMark(mark: object): string {
   const target = ["url", "email", "phone"].flatMap((name) => storedText(mark, name) ?? []);
-  const reference =
-    storedText(storedField(mark, "reference"), "_ref") ?? storedText(storedField(mark, "term"), "_ref");
   const name = storedText(mark, "_type") === "glossaryMark" ? "glossary" : "link";
-  return [name, target[0] ?? reference].filter(Boolean).join(" ");
+  return [name, ...target, ...referencesIn(mark)].join(" ");
+}
+
+/** The ids of the documents that an object of a text refers to: a page, a term or a capability. */
+function referencesIn(object: object): string[] {
+  return Object.values(object).flatMap((value: unknown) => storedText(value, "_ref") ?? []);
 }

@@ -6,7 +6,7 @@ import { COUNT_COLUMNS, COUNT_TABLES, type CountTable } from "./count-columns.ts
 import type { Migration } from "./migrate.ts";
 import { createRequestNumber } from "./request-number.ts";
 import type { Database } from "./schema.ts";
-import { plain } from "./search-text.ts";
+import { numberText } from "./search-text.ts";
 
 /** The types of columns that SQLite and Postgres name differently, and what follows a table's columns. */
 export interface SqlTypes {
@@ -161,7 +161,10 @@ async function addNumbers(database: Database): Promise<void> {
     numbers.add(number);
     await database
       .updateTable("quoteRequests")
-      .set((builder) => ({ number, searchText: sql`${builder.ref("searchText")} || ${` ${plain(number)}`}` }))
+      .set((builder) => ({
+        number,
+        searchText: sql`${builder.ref("searchText")} || ${` ${numberText(number)}`}`,
+      }))
       .where("id", "=", id)
       .execute();
   }

@@ -13,7 +13,12 @@ export function searchTextOf({
   number,
   ...texts
 }: Readonly<Record<VisitorField | "note" | "number", string>>): string {
-  return plain([...SEARCHED_FIELDS.map((field) => texts[field]), note, number].join(" "));
+  return plain([...SEARCHED_FIELDS.map((field) => texts[field]), note, numberText(number)].join(" "));
+}
+
+/** A number as people write it, with its hyphen or without. */
+export function numberText(number: string): string {
+  return plain(`${number} ${number.replace("-", "")}`);
 }
 
 /** Removes case and accents for a search: "Müller" becomes "muller". */

@@ -38,7 +38,9 @@ test("staff can find a request, add a note and mark it as answered, and the auth
     body,
   });
   expect(await answer.json()).toMatchObject({ data: { state: "answered", note: "Quoted" } });
-  expect(await all()).toMatchObject([{ state: "answered", note: "Quoted", changedBy: "grace" }]);
+  expect(await all()).toMatchObject([
+    { state: "answered", note: "Quoted", changedBy: "grace", progress: "review" },
+  ]);
   expect(
     (await staff.request("/staff/quote-requests/nobody", { method: "PATCH", headers: JSON_BODY, body }))
       .status,

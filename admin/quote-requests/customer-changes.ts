@@ -66,7 +66,10 @@ export function storedDetailsOf(database: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Notes that the customer has added something that staff have not seen. The content is kept if only something else is new. */
+/**
+ * Notes that the customer has added something that staff have not seen, so that the request is among the new ones again. The content is kept
+ * if only something else is new.
+ */
 async function storeDetails(transaction: Database, id: string, at: string, content?: string): Promise<void> {
   const empty = JSON.stringify(NO_DETAILS);
   const stored = await storedDetailsOf(transaction, id);
@@ -75,6 +78,12 @@ async function storeDetails(transaction: Database, id: string, at: string, conte
     .insertInto("requestDetails")
     .values({ quoteRequestId: id, ...details, seenContent: empty, seenAt: null })
     .onConflict((conflict) => conflict.column("quoteRequestId").doUpdateSet(details))
+    .execute();
+  await transaction
+    .updateTable("quoteRequests")
+    .set({ state: "new" })
+    .where("id", "=", id)
+    .where("state", "=", "answered")
     .execute();
 }
 
@@ -121,12 +130,6 @@ async function answer(transaction: Database, id: string, text: string, at: strin
   if (count >= MAX_ANSWERS)
     throw new RejectedChange("There are too many answers here. Please write us a mail");
   const about = await addEvent(transaction, id, { at, kind: "answer", text, author: null });
-  await transaction
-    .updateTable("quoteRequests")
-    .set({ state: "new" })
-    .where("id", "=", id)
-    .where("state", "=", "answered")
-    .execute();
   const { progress } = await transaction
     .selectFrom("quoteRequests")
     .select("progress")

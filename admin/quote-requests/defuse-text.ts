@@ -3,11 +3,11 @@ const DOT_OF_NAME = /[.\u3002\uff0e\uff61\u2024](?=\p{L}{2})/gu;
 
 /**
  * A text that a stranger typed, for a mail to somebody else. Mail programs make links of addresses in texts, so a space takes them
- * apart: “see evil .com”, “http: //…”, “ada @example .com”. Numbers and sentences stay as they are.
+ * apart: “see evil .com”, “http: / /…”, “ada @example .com”. Numbers and sentences stay as they are.
  */
 export function defuseText(text: string): string {
   return text
-    .replace(/[:\uff1a](?=[/\\\uff0f])/gu, ": ")
+    .replace(/[/\\\uff0f](?=[/\\\uff0f])/gu, "$& ")
     .replace(/(?<=[a-z])[:\uff1a](?=[^\s:])/giu, ": ")
     .replace(/[@\uff20](?=\S)/gu, " @ ")
     .replace(DOT_OF_NAME, (dot) => ` ${dot}`);

@@ -19,6 +19,7 @@ import { plain, searchTextOf } from "#database/search-text.ts";
 
 import { addMail } from "./outbox.ts";
 import { dialedNumber } from "./phone-number.ts";
+import { progressTo } from "./request-events.ts";
 
 interface Search {
   readonly state?: QuoteRequestState | undefined;
@@ -193,12 +194,15 @@ export function createQuoteRequestTable(database: Database): QuoteRequestTable {
     async change(id, { state, note, seen, by, at }) {
       const stored = await get(id);
       if (stored === undefined) return undefined;
+      // What staff have answered is not only received. They say themselves what comes next.
+      const isReviewed = state === "answered" && stored.progress === "received";
       const { numUpdatedRows } = await database
         .updateTable("quoteRequests")
         .set({ state, note, changedBy: by, changedAt: at, searchText: searchTextOf({ ...stored, note }) })
         .where("id", "=", id)
         .where("changedAt", "is not distinct from", seen)
         .executeTakeFirst();
+      if (isReviewed && numUpdatedRows === 1n) await progressTo(database, id, "review", { author: by, at });
       const quoteRequest = await get(id);
       return quoteRequest && { quoteRequest, isConflict: numUpdatedRows === 0n };
     },

@@ -66,14 +66,15 @@ test("a time in the zone of the office says so, and without a time its sentence 
 test("nothing that was typed becomes a link, a header, or a placeholder", async () => {
   const { receipt, data } = await receiptOf({
     firstName: "evil.example\r\nBcc: x@evil.example {link}",
-    message: "{link} http://evil.example/a www.evil.example x@evil.example mailto:x tel:+1900 evil。example",
+    message:
+      "{link} http://evil.example/a \\\\evil.example\\a //192.0.2.1/a www.evil.example x@evil.example mailto:x tel:+1900 evil。example",
   });
   const [, afterGreeting = ""] = (receipt?.text ?? "").split("Hello ");
   expect(receipt?.to).toEqual(["ada@example.com"]);
   expect(receipt?.subject).not.toContain("evil");
   expect(receipt?.text.match(/https?:\/\/\S+/g)).toEqual([`https://www.example.com/request/${data?.token}`]);
   expect(afterGreeting).not.toMatch(/\S[.。]example\b(?!\.com\/request)|@\S|mailto:\S|tel:\S/);
-  expect(receipt?.text).toContain("> {link} http: //evil .example/a");
+  expect(receipt?.text).toContain("> {link} http: / /evil .example/a \\ \\evil .example\\a / /192.0.2.1/a");
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type { Database } from "#database/schema.ts";
 
 /** The links to the pages of quote requests. Whoever has the link of a request can read and complete it. */
 export interface RequestLinks {
-  /** The token of the request's link, which is created if the request has no valid one. */
+  /** The token of the request's link, which is created if the request has none that works for a while. */
   open(quoteRequestId: string, at: Date): Promise<string>;
   /** The request to which a token leads. Undefined if the token is unknown, expired or revoked. */
   find(token: string, at: Date): Promise<FoundLink | undefined>;
@@ -19,7 +19,10 @@ interface FoundLink {
   readonly expiresAt: string;
 }
 
-const LIFETIME_MS = 180 * 86_400_000;
+const DAY_MS = 86_400_000;
+const LIFETIME_MS = 180 * DAY_MS;
+/** A mail has a link that works for so long at least. */
+const MIN_LIFETIME_MS = 30 * DAY_MS;
 
 /**
  * The database contains only the hash of a token. A mail is often written long after its request was stored, so a token can be computed
@@ -54,10 +57,11 @@ export function createRequestLinks(database: Database, siteSecret: string): Requ
   return {
     async open(quoteRequestId, at) {
       const links = await linksOf(quoteRequestId).execute();
+      const worksUntil = new Date(at.getTime() + MIN_LIFETIME_MS).toISOString();
       for (const { tokenHash, ordinal, expiresAt } of links) {
         const token = tokenOf(quoteRequestId, ordinal);
         // The hash differs if the operator has changed the secret.
-        if (expiresAt > at.toISOString() && hashOf(token) === tokenHash) return token;
+        if (expiresAt > worksUntil && hashOf(token) === tokenHash) return token;
       }
       return create(quoteRequestId, (links[0]?.ordinal ?? 0) + 1, at);
     },

@@ -139,6 +139,16 @@ test("a link opens its own request only, until it expires or is revoked; then st
   expect((await read(renewed)).status).toBe(404);
 });
 
+test("a link that is about to expire is followed by a new one, and works until then", async () => {
+  const { later, link, read, token } = await setup();
+  later(149 * DAY_MS);
+  expect(await link()).toContain(token);
+  later(2 * DAY_MS);
+  const renewed = (await link()).split("/").at(-1);
+  expect(renewed).not.toBe(token);
+  expect([(await read()).status, (await read(renewed)).status]).toEqual([200, 200]);
+});
+
 test("the database contains no token, and another secret opens nothing", async () => {
   const { database, token } = await setup();
   const links = await database.selectFrom("requestLinks").selectAll().execute();
@@ -203,10 +213,17 @@ test("staff see what is new until they have read it, and are mailed once about w
     isAutomatic: false,
   });
 
+  // The request is among the new ones again.
+  await changeAsStaff({ kind: "progress", progress: "quoted" });
+  expect(await all()).toMatchObject([{ state: "answered" }]);
+  await change({ kind: "details", details: { parts: [{ ...bracket, quantity: "30" }] } });
+  expect(await all()).toMatchObject([{ state: "new" }]);
+  const { changedAt = null } = (await readAsStaff()) ?? {};
+
   // What was added after staff looked stays new.
   await changeAsStaff({ kind: "seen", until: "2026-11-21T12:00:00.000Z" });
   expect(await all()).toMatchObject([{ hasNews: true }]);
-  await changeAsStaff({ kind: "seen", until: page?.changedAt });
+  await changeAsStaff({ kind: "seen", until: changedAt });
   expect(await all()).toMatchObject([{ hasNews: false }]);
   expect(mail && (await write(mail, new Date()))).toBeUndefined();
 });

@@ -11,6 +11,7 @@ const TOOLS = [
   "Calendar",
   "Quote requests",
   "Capabilities",
+  "Languages",
   "Check",
   "Launch list",
   "Editor's guide",
@@ -47,6 +48,7 @@ test("the box at the top finds a setting, a page, a tool and a chapter of the gu
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(/^Winter offer/);
 
   await box.fill("calendar");
+  await expect(page.getByRole("option", { name: /^Calendar/ })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Calendar" })).toBeVisible();

@@ -74,7 +74,6 @@ test("parts and details are saved while they are typed, and staff see them as ne
 test("what is typed right before the page is left is saved", async ({ page }) => {
   await openRequest(page);
   const address = page.url();
-  page.on("dialog", (dialog) => void dialog.accept());
   await page.getByLabel("Company").fill("Analytical Engines");
   await page.goto("/about-us");
   await expect(async () => {

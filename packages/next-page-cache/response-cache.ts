@@ -231,6 +231,8 @@ export function createResponseCache({
   return {
     get,
     load,
+    /** Whether the current version is being fetched, so that `load` begins nothing new. */
+    isLoading: (path: string) => inFlight.get(path)?.forPublish === publishCount,
 
     /** Returns the cached response or loads it. Undefined if Next does not send a cacheable one. */
     async getOrLoad(path: string): Promise<CachedResponse | undefined> {

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { connect, createServer as createTcpServer } from "node:net";
 import { text } from "node:stream/consumers";
@@ -7,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 
 import { isFree } from "./free-port.ts";
-import { forwardFromIPv6, holdPort } from "./hold-port.ts";
+import { forwardFromIPv6, holdPort, portsOfUser } from "./hold-port.ts";
 import { freePorts, listenOnFreePort } from "./testing/ports.ts";
 
 /** A server that answers with its process id, on the socket that it inherits. */
@@ -77,5 +78,55 @@ test("while nothing listens on 127.0.0.1, connections to ::1 are closed", async 
   const [port = 0] = await freePorts(1);
   const stop = await forwardFromIPv6(port);
   expect(await once(connect(port, "::1"), "close")).toEqual([false]);
+  stop();
+});
+
+async function ask(socket: ReturnType<typeof connect>): Promise<string> {
+  socket.write("?");
+  return String(await once(socket, "data"));
+}
+
+test("if there are too many connections to ::1, those of other users are cut, and else the oldest", async () => {
+  const server = createTcpServer((socket) => void socket.pipe(socket));
+  const port = await listenOnFreePort(server);
+  onTestFinished(() => void server.close());
+  const own = new Set<number>();
+  const stop = await forwardFromIPv6(port, { maxForwarded: 3, readOwnPorts: () => own });
+  const open = async () => {
+    const socket = connect(port, "::1").on("error", () => undefined);
+    onTestFinished(() => void socket.destroy());
+    await ask(socket);
+    return socket;
+  };
+  const browser = await open();
+  own.add(browser.localPort ?? 0);
+  const others = [await open(), await open()];
+  const cut = Promise.all(others.map((socket) => once(socket, "close")));
+  const next = await open();
+  own.add(next.localPort ?? 0);
+  await cut;
+  expect(await ask(browser)).toBe("?");
+
+  const third = await open();
+  own.add(third.localPort ?? 0);
+  const oldestEnds = once(browser, "close");
+  await open();
+  await oldestEnds;
+  expect(await ask(next)).toBe("?");
+  stop();
+});
+
+test.runIf(process.platform === "linux")("Linux says which connections are those of this user", async () => {
+  const server = createTcpServer();
+  const port = await listenOnFreePort(server);
+  onTestFinished(() => void server.close());
+  const stop = await forwardFromIPv6(port);
+  const client = connect(port, "::1");
+  onTestFinished(() => void client.destroy());
+  await once(client, "connect");
+  const table = readFileSync("/proc/net/tcp6", "utf8");
+  const user = process.getuid?.() ?? 0;
+  expect([...portsOfUser(table, port, user)]).toEqual([client.localPort]);
+  expect(portsOfUser(table, port, user + 1).size).toBe(0);
   stop();
 });

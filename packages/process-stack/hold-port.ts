@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { BoundSocket, connect, createServer, isIP } from "node:net";
+import { readFileSync } from "node:fs";
+import { BoundSocket, connect, createServer, isIP, type Socket } from "node:net";
 import { pipeline } from "node:stream";
 
 import { Failure } from "./report.ts";
@@ -49,18 +50,41 @@ function startListening(socket: BoundSocket, port: number): void {
   throw new Failure(`Nothing can listen on port ${port}.`, stderr.split("\n"));
 }
 
-/** For each port. Each takes two descriptors of this process, which needs some to start servers again. */
-const MAX_FORWARDED = 1000;
+interface ForwardSettings {
+  /** Each connection takes two descriptors of this process, which needs some to start servers again. */
+  readonly maxForwarded?: number;
+  /** The ports from which this user has connected to a port of ::1. Undefined where the operating system does not say it. */
+  readonly readOwnPorts?: (port: number) => ReadonlySet<number> | undefined;
+}
 
 /**
  * Passes connections to a port of ::1 on to the same port of 127.0.0.1, until the result is called. Browsers try ::1 first for
- * "localhost", so any other user who listens there would get the requests and sessions of this user's browser. Does nothing on a machine
- * without IPv6, and where the server itself listens on all addresses.
+ * "localhost", so any other user who listens there would get the requests and sessions of this user's browser. If there are too many,
+ * those of other users are cut, because browsers do not try 127.0.0.1 after a connection to ::1. Does nothing on a machine without
+ * IPv6, and where the server itself listens on all addresses.
  */
-export function forwardFromIPv6(port: number): Promise<() => void> {
+export function forwardFromIPv6(
+  port: number,
+  { maxForwarded = 1000, readOwnPorts = readOwnPortsOfLinux }: ForwardSettings = {},
+): Promise<() => void> {
+  const open = new Set<Socket>();
+
+  function makeRoom(): void {
+    const own = readOwnPorts(port);
+    const others = own === undefined ? [] : [...open].filter(({ remotePort = 0 }) => !own.has(remotePort));
+    const [oldest] = open;
+    for (const socket of others.length > 0 || !oldest ? others : [oldest]) {
+      open.delete(socket);
+      socket.destroy();
+    }
+  }
+
   // Each direction ends for itself: some clients end theirs before they read the answer.
   const allowHalfOpen = true;
   const server = createServer({ allowHalfOpen }, (client) => {
+    if (open.size >= maxForwarded) makeRoom();
+    open.add(client);
+    client.once("close", () => open.delete(client));
     const upstream = connect({ port, host: "127.0.0.1", allowHalfOpen });
     // What breaks one side breaks the other one. Both see that themselves, so nobody needs to know why.
     const end = (error: unknown) => {
@@ -71,7 +95,6 @@ export function forwardFromIPv6(port: number): Promise<() => void> {
     pipeline(client, upstream, end);
     pipeline(upstream, client, end);
   });
-  server.maxConnections = MAX_FORWARDED;
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRNOTAVAIL" || error.code === "EAFNOSUPPORT") resolve(() => undefined);
@@ -79,4 +102,23 @@ export function forwardFromIPv6(port: number): Promise<() => void> {
     });
     server.listen({ port, host: "::1", ipv6Only: true }, () => resolve(() => server.close()));
   });
+}
+
+function readOwnPortsOfLinux(port: number): ReadonlySet<number> | undefined {
+  if (process.platform !== "linux") return undefined;
+  return portsOfUser(readFileSync("/proc/net/tcp6", "utf8"), port, process.getuid?.() ?? 0);
+}
+
+/** From /proc/net/tcp6: the ports from which a user has connected to a port. */
+export function portsOfUser(table: string, port: number, user: number): ReadonlySet<number> {
+  const ports = new Set<number>();
+  for (const line of table.split("\n")) {
+    const [, local = "", remote = "", , , , , owner] = line.trim().split(/\s+/);
+    if (portIn(remote) === port && Number(owner) === user) ports.add(portIn(local));
+  }
+  return ports;
+}
+
+function portIn(address: string): number {
+  return Number.parseInt(address.split(":").at(-1) ?? "", 16);
 }

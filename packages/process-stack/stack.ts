@@ -11,6 +11,11 @@ const FIRST_RESTART_MS = 250;
 const MAX_DEATHS_PER_MINUTE = 5;
 const MINUTE_MS = 60_000;
 
+interface StackSettings {
+  /** How long a server is left alone after its fifth end within a minute. */
+  readonly restMs?: number;
+}
+
 /** The processes of one command, which are stopped together. */
 export interface Stack {
   /** Starts a process that may end at any time. */
@@ -18,24 +23,20 @@ export interface Stack {
   /**
    * Starts a server. Resolves when `url` responds. Throws a Failure if that takes longer than `limitMs`. If the server ends later, prints
    * why and `withoutIt`, which says what goes on, and starts it again. Its port stays with the stack, so that no other user can take it
-   * meanwhile. At the fifth end within a minute, `broken` rejects.
+   * meanwhile. After its fifth end within a minute it is started once a minute: the others go on, because whoever can end one must not
+   * end all.
    */
   readonly keepRunning: (command: Command, url: string, withoutIt: string, limitMs?: number) => Promise<void>;
   /** Runs a command to its end. Throws a Failure with its last lines unless it exits with 0. */
   readonly run: (command: Command) => Promise<void>;
-  /** Rejects with a Failure if a server does not stay up. */
-  readonly broken: Promise<never>;
   /** Ends all processes, the last one first. */
   readonly stop: () => Promise<void>;
 }
 
-export function createStack(): Stack {
+export function createStack({ restMs = MINUTE_MS }: StackSettings = {}): Stack {
   const members = new Set<RunningProcess>();
   const heldPorts: HeldPort[] = [];
   const supervisor = startSupervisor();
-  const broken = Promise.withResolvers<never>();
-  // Without this handler, a rejection before the first `await stack.broken` would end this process.
-  broken.promise.catch(() => undefined);
   let isStopping = false;
 
   function start(command: Command, socket?: HeldPort): RunningProcess {
@@ -81,16 +82,13 @@ export function createStack(): Stack {
 
       const now = performance.now();
       deaths = [...deaths.filter((time) => now - time < MINUTE_MS), now];
-      const death = `${command.name} ended (${describeExit(exit)})`;
-      if (deaths.length === MAX_DEATHS_PER_MINUTE) {
-        broken.reject(
-          new Failure(`${death}, ${MAX_DEATHS_PER_MINUTE} times within a minute.`, running.lastLines()),
-        );
-        return;
-      }
-      const failure = new Failure(`\n${death} and is started again. ${withoutIt}`, running.lastLines());
-      console.error(explain(failure).join("\n"));
-      await sleep(FIRST_RESTART_MS * 2 ** (deaths.length - 1));
+      const isResting = deaths.length >= MAX_DEATHS_PER_MINUTE;
+      const next = isResting
+        ? `, ${MAX_DEATHS_PER_MINUTE} times within a minute. It is started again in a minute.`
+        : " and is started again.";
+      const death = `\n${command.name} ended (${describeExit(exit)})${next} ${withoutIt}`;
+      console.error(explain(new Failure(death, running.lastLines())).join("\n"));
+      await sleep(isResting ? restMs : FIRST_RESTART_MS * 2 ** (deaths.length - 1));
       if (isStopping) return;
       running = start(command, socket);
     }
@@ -111,7 +109,6 @@ export function createStack(): Stack {
       if (exit.code !== 0)
         throw new Failure(`${command.name} failed (${describeExit(exit)}).`, running.lastLines());
     },
-    broken: broken.promise,
     async stop() {
       isStopping = true;
       while (members.size > 0) {
@@ -132,8 +129,8 @@ interface StackOptions {
 }
 
 /**
- * Runs `work` with a stack, and stops the stack when the work is done or has failed, when a server does not stay up, or on Ctrl-C. Ends
- * this process with the exit code that `work` returns, or with 1 after a failure.
+ * Runs `work` with a stack, and stops the stack when the work is done or has failed, or on Ctrl-C. Ends this process with the exit code
+ * that `work` returns, or with 1 after a failure.
  */
 export async function runWithStack(
   work: (stack: Stack) => Promise<number>,
@@ -142,11 +139,7 @@ export async function runWithStack(
   const stack = createStack();
   const interrupted = waitForInterrupt();
   try {
-    process.exitCode = await Promise.race([
-      work(stack),
-      stack.broken,
-      interrupted.then(() => exitCodeWhenInterrupted),
-    ]);
+    process.exitCode = await Promise.race([work(stack), interrupted.then(() => exitCodeWhenInterrupted)]);
   } catch (error) {
     console.error(`\n${explain(error).join("\n")}\n`);
     process.exitCode = 1;

@@ -10,6 +10,7 @@ import {
   quantityProblem,
   sortValue,
 } from "./quantity.ts";
+import { english, type TextWords } from "./text-words.ts";
 import { unitsOf } from "./units.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
@@ -106,6 +107,31 @@ test.each([
 ])("the text “%s” is written “%s” in inches", (metric, imperial) => {
   expect(formatNote(metric, "metric")).toBe(metric);
   expect(formatNote(metric, "imperial")).toBe(imperial);
+});
+
+const german: TextWords = {
+  ...english,
+  locale: "de-DE",
+  between: / bis | und | oder /,
+  range: / bis /,
+  base: /ersten|je|auf/,
+  per: /je|pro/,
+  imperial: /Zoll/,
+};
+
+test.each([
+  ["0,5 mm", "0,020 in"],
+  ["Schlitze von 0,125 mm", "Schlitze von 0,005 in"],
+  ["bis 1.000 mm", "bis 39,4 in"],
+  ["0,1 bis 0,3 mm Spalt", "0,004 bis 0,012 in Spalt"],
+  ["0,5 ± 0,3 mm", "0,020 ± 0,012 in"],
+  ["0,1 mm auf 25 mm", "0,004 in auf 1 in"],
+  ["27,95–28,04 mm", "1,1004–1,104 in"],
+  ["0,005 mm je mm", "0,005 in je in"],
+  ["1.310 MPa", "190.000 psi"],
+  ["25,4 mm sind ein Zoll", "25,4 mm sind ein Zoll"],
+])("the German text “%s” is written “%s” in inches", (metric, imperial) => {
+  expect(formatNote(metric, "imperial", german)).toBe(imperial);
 });
 
 test("the offset of 32 °F is not added to a tolerance", () => {

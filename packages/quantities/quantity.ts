@@ -1,3 +1,4 @@
+import { english as englishTexts, type TextWords } from "./text-words.ts";
 import { type Unit, unitFacts } from "./units.ts";
 import { english, type QuantityWords, type UnitName } from "./words.ts";
 
@@ -164,8 +165,6 @@ function decimalsIn(text: string): number {
   return text.split(".")[1]?.length ?? 0;
 }
 
-const NUMBER = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
-
 /** The units that texts are converted from, by the symbol in the text. Micrometers are converted in texts about roughness only. */
 const TEXT_UNITS = {
   mm: "mm",
@@ -177,23 +176,52 @@ const TEXT_UNITS = {
   "W/(m·K)": "W/(m·K)",
 } as const satisfies Record<string, Unit>;
 
-/** What stands between the numbers of a range, a list, a size, or a number and its tolerance. */
-const BETWEEN = " ± |–\u2060?|, | × |/[+−]?| to | and | or |, or ";
+/** How the texts of a language write measures. */
+interface TextRules {
+  readonly locale: string;
+  readonly measure: RegExp;
+  readonly number: RegExp;
+  /** A number with its sign. Only a temperature changes with it; `+0.08/−0 mm` keeps both signs. */
+  readonly signed: RegExp;
+  readonly range: RegExp;
+  readonly group: string;
+  readonly decimal: string;
+  /** Texts that stay as they are: comparisons of the two systems, and formulas, whose numbers have no units. */
+  readonly stays: RegExp;
+  readonly rough: RegExp;
+}
 
-/** Matches a number or several numbers with a unit in a text. The number of a thread or a grade, such as `M3` or `A2`, is none. */
-const MEASURES = new RegExp(
-  String.raw`(?<base>\b(?:first|further|additional|each|per|on) )?(?<![\w.,])(?<numbers>[−+]?${NUMBER}(?:(?:${BETWEEN})[−+]?${NUMBER})*)(?<space>[ \u00a0])(?<symbol>${Object.keys(
-    TEXT_UNITS,
-  )
-    .map((symbol) => symbol.replaceAll(/[()]/g, String.raw`\$&`))
-    .join("|")})(?![\w²³/·]| per mm)`,
-  "g",
-);
+/** Caches the rules of each language: to make them takes longer than to find the measures of a text. */
+const rulesOfWords = new WeakMap<TextWords, TextRules>();
 
-/** A text with imperial units compares the two systems, and the numbers of a formula have no units. Both stay as they are. */
-const STAYS = / = |\binch|\d[ \u00a0]?(?:in|µin|ft|mil|psi|ksi|°F|lb)\b/;
-
-const IS_ABOUT_ROUGHNESS = /\bRa\b|rough/i;
+function textRules(words: TextWords): TextRules {
+  const known = rulesOfWords.get(words);
+  if (known) return known;
+  const signs = new Intl.NumberFormat(words.locale).formatToParts(123_456.5);
+  const signOf = (type: "group" | "decimal") => signs.find((part) => part.type === type)?.value ?? "";
+  const group = signOf("group");
+  const decimal = signOf("decimal");
+  const number = String.raw`\d+(?:[${group}]\d{3})*(?:[${decimal}]\d+)?`;
+  const between = String.raw` ± |–\u2060?|, | × |/[+−]?|${words.between.source}`;
+  const symbols = Object.keys(TEXT_UNITS).map((symbol) => symbol.replaceAll(/[()]/g, String.raw`\$&`));
+  // The number of a thread or a grade, such as `M3` or `A2`, is no measure.
+  const measure = String.raw`(?<base>\b(?:${words.base.source}) )?(?<![\w.,])(?<numbers>[−+]?${number}(?:(?:${between})[−+]?${number})*)(?<space>[ \u00a0])(?<symbol>${symbols.join("|")})(?![\w²³/·]| (?:${words.per.source}) mm)`;
+  const rules = {
+    locale: words.locale,
+    measure: new RegExp(`mm/mm|mm (?:${words.per.source}) mm|${measure}`, "g"),
+    number: new RegExp(number, "g"),
+    signed: new RegExp(`−?${number}`, "g"),
+    range: new RegExp(`–|${words.range.source}`),
+    group,
+    decimal,
+    stays: new RegExp(
+      String.raw` = |\b${words.imperial.source}|\d[ \u00a0]?(?:in|µin|ft|mil|psi|ksi|°F|lb)\b`,
+    ),
+    rough: new RegExp(String.raw`\bRa\b|${words.rough.source}`, "i"),
+  };
+  rulesOfWords.set(words, rules);
+  return rules;
+}
 
 /** A part of a text: words, or a measure in both systems. */
 export type TextPart = string | { readonly metric: string; readonly imperial: string };
@@ -202,37 +230,49 @@ export type TextPart = string | { readonly metric: string; readonly imperial: st
  * A text in parts, with its lengths, temperatures and strengths in both systems of units: `300–600 mm` is `11.8–23.6 in`. Rates such as
  * `mm per mm` keep their number.
  */
-export function textParts(text: string): TextPart[] {
-  if (STAYS.test(text)) return [text];
-  const isAboutRoughness = IS_ABOUT_ROUGHNESS.test(text);
+export function textParts(text: string, words: TextWords = englishTexts): TextPart[] {
+  const rules = textRules(words);
+  if (rules.stays.test(text)) return [text];
+  const isAboutRoughness = rules.rough.test(text);
   const parts: TextPart[] = [];
   let end = 0;
-  for (const match of text.matchAll(new RegExp(`mm/mm|mm per mm|${MEASURES.source}`, "g"))) {
+  for (const match of text.matchAll(rules.measure)) {
     const [metric] = match;
     if (match.groups?.["symbol"] === "µm" && !isAboutRoughness) continue;
-    parts.push(text.slice(end, match.index), { metric, imperial: toImperial(metric, match.groups ?? {}) });
+    parts.push(text.slice(end, match.index), {
+      metric,
+      imperial: toImperial(metric, match.groups ?? {}, rules),
+    });
     end = match.index + metric.length;
   }
   return [...parts, text.slice(end)].filter((part) => part !== "");
 }
 
 /** `textParts` as one text, for example of a note on a quantity. */
-export function formatNote(note: string, system: UnitSystem): string {
+export function formatNote(note: string, system: UnitSystem, words: TextWords = englishTexts): string {
   if (system === "metric") return note;
-  return textParts(note)
+  return textParts(note, words)
     .map((part) => (typeof part === "string" ? part : part.imperial))
     .join("");
 }
 
 type MeasureGroups = Partial<Record<"base" | "numbers" | "space" | "symbol", string>>;
 
-function toImperial(measure: string, { base = "", numbers, space = " ", symbol }: MeasureGroups): string {
+function toImperial(
+  measure: string,
+  { base = "", numbers, space = " ", symbol }: MeasureGroups,
+  rules: TextRules,
+): string {
   if (numbers === undefined || !isTextUnit(symbol)) return measure.replaceAll("mm", "in");
   const unit = TEXT_UNITS[symbol];
   const converted = numbers.includes(" ± ")
-    ? convertTolerance(numbers, unit)
-    : numbers.replaceAll(unit === "°C" ? SIGNED : UNSIGNED, (number) =>
-        convertNumber(number, unit, { isBase: base !== "", maxError: maxErrorOf(number, numbers, unit) }),
+    ? convertTolerance(numbers, unit, rules)
+    : numbers.replaceAll(unit === "°C" ? rules.signed : rules.number, (number) =>
+        convertNumber(number, unit, {
+          isBase: base !== "",
+          maxError: maxErrorOf(number, numbers, unit, rules),
+          rules,
+        }),
       );
   // The word “Ra” is in the text already.
   const [imperial] = symbolOf(unit, "imperial", 0).split(" ");
@@ -240,11 +280,11 @@ function toImperial(measure: string, { base = "", numbers, space = " ", symbol }
 }
 
 /** A tenth of the width of a range, such as of measured values; the last digit of a number that is exact to 0.01 mm. */
-function maxErrorOf(number: string, numbers: string, unit: Unit): number | undefined {
+function maxErrorOf(number: string, numbers: string, unit: Unit, rules: TextRules): number | undefined {
   const { factor = 1 } = unitFacts(unit).imperial ?? {};
-  const [low = "", high] = numbers.split(/–| to /);
-  if (high !== undefined) return Math.abs(parseNumber(high) - parseNumber(low)) * factor * 0.1;
-  const value = parseNumber(number);
+  const [low = "", high] = numbers.split(rules.range);
+  if (high !== undefined) return Math.abs(parseNumber(high, rules) - parseNumber(low, rules)) * factor * 0.1;
+  const value = parseNumber(number, rules);
   return unit === "mm" && value >= 10 && lastDigit(value) <= 0.01 ? lastDigit(value) * factor : undefined;
 }
 
@@ -252,34 +292,32 @@ function isTextUnit(symbol: string | undefined): symbol is keyof typeof TEXT_UNI
   return symbol !== undefined && Object.hasOwn(TEXT_UNITS, symbol);
 }
 
-/** Only a temperature changes with its sign; `+0.08/−0 mm` keeps both signs. */
-const UNSIGNED = new RegExp(NUMBER, "g");
-const SIGNED = new RegExp(`−?${NUMBER}`, "g");
-
 /** `0.5 ± 0.3` → `0.020 ± 0.012`: the tolerance decides how many decimals both numbers have. */
-function convertTolerance(numbers: string, unit: Unit): string {
-  const [nominal = 0, tolerance = 0] = numbers.split(" ± ").map((number) => parseNumber(number));
+function convertTolerance(numbers: string, unit: Unit, rules: TextRules): string {
+  const [nominal = 0, tolerance = 0] = numbers.split(" ± ").map((number) => parseNumber(number, rules));
   const converted = convertedText(tolerance, unit, "imperial", true);
   const decimals = decimalsIn(converted);
   const exact = Number(convertUnrounded(nominal, unit).toFixed(decimals));
-  return `${formatNumber(exact, decimals)} ± ${formatNumber(Number(converted), decimals)}`;
+  return [exact, Number(converted)].map((number) => formatNumber(number, decimals, rules.locale)).join(" ± ");
+}
+
+interface NumberContext {
+  readonly isBase: boolean;
+  readonly maxError: number | undefined;
+  readonly rules: TextRules;
 }
 
 /** A length that other values refer to, such as “first 25 mm”, is a whole number of inches if it is near one. */
-function convertNumber(
-  number: string,
-  unit: Unit,
-  { isBase, maxError }: { isBase: boolean; maxError: number | undefined },
-): string {
-  const value = parseNumber(number);
+function convertNumber(number: string, unit: Unit, { isBase, maxError, rules }: NumberContext): string {
+  const value = parseNumber(number, rules);
   const whole = Math.round(convertUnrounded(value, unit));
   const isNear = Math.abs(whole - convertUnrounded(value, unit)) <= MAX_ROUNDING_ERROR * whole;
   if (isBase && unit === "mm" && isNear) return `${whole}`;
-  return writeNumber(value, unit, "imperial", { maxError });
+  return writeNumber(value, unit, "imperial", { maxError, locale: rules.locale });
 }
 
-function parseNumber(text: string): number {
-  return Number(text.replaceAll(",", "").replace("−", "-"));
+function parseNumber(text: string, { group, decimal }: TextRules): number {
+  return Number(text.replaceAll(group, "").replace(decimal, ".").replace("−", "-"));
 }
 
 function significantDigits(value: number): number {

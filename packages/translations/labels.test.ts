@@ -16,6 +16,17 @@ test("only the labels are replaced, and cannot add elements", () => {
   );
 });
 
-test("a file that is not XML is not changed in part", () => {
-  expect(() => withLabels("<svg><text>a</svg>", () => "b")).toThrow("unexpected close tag");
+test("a label is found after line breaks of Windows, characters of any length and comments", () => {
+  const file =
+    "<svg>\r\n<text>𝄞 \r\n</text><!-- < --><text>a<!-- b --></text><text>&#x1D11E;</text>end</svg>";
+  expect(withLabels(file, (label) => `${label.trim()}!`)).toBe(
+    "<svg>\r\n<text>𝄞!</text><!-- < --><text>a!</text><text>𝄞!</text>end</svg>",
+  );
 });
+
+test.each(["<svg><text>a</svg>", "<svg><text>a&nbsp;b</text></svg>", "", "text", "<svg><text>a"])(
+  "%j is not XML, and stays as it is",
+  (file) => {
+    expect(withLabels(file, () => "b")).toBe(file);
+  },
+);

@@ -24,7 +24,7 @@ export function withLabels(svg: string, replace: (label: string) => string): str
   return result + svg.slice(end);
 }
 
-/** Finds text nodes inside of `<text>` elements with their place in the file. */
+/** Finds text nodes inside of `<text>` elements with their place in the file. None if it is not XML: no page may fail because of it. */
 function findLabels(svg: string): Label[] {
   const labels: Label[] = [];
   const parser = new SaxesParser();
@@ -35,8 +35,9 @@ function findLabels(svg: string): Label[] {
     if (depth > 0 && text.trim() !== "") labels.push({ text, start, end });
     text = "";
   };
-  parser.on("error", (error) => {
-    throw error;
+  let isXml = true;
+  parser.on("error", () => {
+    isXml = false;
   });
   // The parser is behind the whole tag when it reports it, so a text ends where the tag begins.
   parser.on("opentag", ({ name }) => {
@@ -53,7 +54,7 @@ function findLabels(svg: string): Label[] {
     start = parser.position;
   });
   parser.write(svg).close();
-  return labels;
+  return isXml ? labels : [];
 }
 
 function escapeText(text: string): string {

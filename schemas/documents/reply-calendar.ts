@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
-import { choiceField, textField } from "../fields/basic-fields.ts";
+import { textField } from "../fields/basic-fields.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -34,9 +34,12 @@ export function replyCalendarField() {
         description: "One business day is as many hours as the office is open. For example 1, or 0.5.",
         validation: (rule) => rule.min(0.1).max(30),
       }),
-      choiceField("timeZone", "Time zone of the office", "Its hours and holidays are in this time.", {
-        list: Intl.supportedValuesOf("timeZone"),
-      }),
+      textField(
+        "timeZone",
+        "Time zone of the office",
+        "Its hours and holidays are in this time. For example Asia/Shanghai or Europe/Berlin.",
+        { problemOf: timeZoneProblem },
+      ),
       defineField({
         name: "days",
         title: "Business days",
@@ -90,7 +93,12 @@ export function replyCalendarField() {
       }),
     ],
     validation: (rule) =>
-      rule.custom((calendar: StoredReplyCalendar | undefined) => calendarProblem(calendar) ?? true).warning(),
+      rule
+        .custom(
+          (calendar: StoredReplyCalendar | undefined) =>
+            calendarProblem(calendar) ?? holidaysProblem(calendar, new Date()) ?? true,
+        )
+        .warning(),
   });
 }
 
@@ -107,9 +115,23 @@ function clockField<const Name extends "opens" | "closes">(name: Name, title: st
   });
 }
 
+function timeZoneProblem(name: string): string | undefined {
+  return Intl.supportedValuesOf("timeZone").includes(name)
+    ? undefined
+    : "Enter the name of a time zone, for example Asia/Shanghai or Europe/Berlin";
+}
+
 /** The weekday that a calendar stores: 1 is Monday, and 7 is Sunday. 0 for none. */
 export function weekdayOf(day: string): number {
   return DAYS.findIndex((name) => name.toLowerCase() === day) + 1;
+}
+
+/** Why the site may soon name a day on which nobody works. */
+export function holidaysProblem(calendar: StoredReplyCalendar | undefined, now: Date): string | undefined {
+  const { holidays = [] } = calendar ?? {};
+  const today = now.toISOString().slice(0, 10);
+  const areOver = holidays.length > 0 && holidays.every(({ from = "", to = from }) => to < today);
+  return areOver ? "All holidays are over. Add the next ones" : undefined;
 }
 
 /** Why the site cannot use a calendar that somebody has begun to fill in. */

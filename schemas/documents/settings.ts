@@ -19,7 +19,11 @@ const READ_CLOSELY = "Read it as your customer and your lawyer would.";
 
 /** Decisions that the operator has to make before the launch. No automatic check covers them. */
 export const launchApprovals: readonly LaunchApproval[] = [
-  { value: "reply-time", title: "Reply time in business days", hint: "Make sure that staff can keep it." },
+  {
+    value: "reply-time",
+    title: "Reply time in business days",
+    hint: "Make sure that staff can keep it, and that the reply calendar has your hours and holidays.",
+  },
   { value: "terms", title: "Payment, shipping and warranty terms", hint: READ_CLOSELY },
   { value: "transit", title: "Transit times by region", hint: READ_CLOSELY },
   { value: "nda", title: "NDA form", hint: "Replace the template with your own form, or approve it." },

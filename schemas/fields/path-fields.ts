@@ -108,8 +108,10 @@ export type FetchHolders = (
 ) => Promise<PathHolder[]>;
 
 const HOLDERS = `*[
-  (_type in $types && (lower(path) == $path || count(aliases[lower(@) == $path]) > 0))
-  || (_type == "redirect" && lower(from) == $path && page._ref != $own)
+  _system.delete != true && (
+    (_type in $types && (lower(path) == $path || count(aliases[lower(@) == $path]) > 0))
+    || (_type == "redirect" && lower(from) == $path && page._ref != $own)
+  )
 ]{ _id, _type, title, "isInRelease": defined(*[_id == "versions." + $release + "." + ^._id][0]._id) }`;
 
 /**
@@ -117,7 +119,7 @@ const HOLDERS = `*[
  *
  * A redirect to the document itself does not count, because publishing removes it. Drafts of other documents do not count if the
  * checked document is already published at the path. Within a release, a path is free if the release moves its current document to
- * another path.
+ * another path, or takes it off the site.
  */
 export async function takenPathProblem(
   { path, id }: { path: string; id: string },

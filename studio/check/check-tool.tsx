@@ -1,7 +1,8 @@
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
-import { Button, Checkbox, Flex, Stack, TabPanel, Text } from "@sanity/ui";
+import { Box, Button, Checkbox, Flex, Select, Stack, TabPanel, Text } from "@sanity/ui";
 import { useState } from "react";
 import type { Tool } from "sanity";
+import { languageOf, SITE_LANGUAGE } from "schemas/fields/language.ts";
 
 import { BlockUsage } from "#check/block-usage.tsx";
 import { FindingGroups } from "#check/finding-groups.tsx";
@@ -28,11 +29,18 @@ function Check() {
   );
 }
 
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
 /** Lists the findings of all documents. Each links to its field. */
 function FindingsList() {
   const { findings, restart, ...progress } = useFindings();
   const [isErrorsOnly, setIsErrorsOnly] = useState(false);
-  const shown = isErrorsOnly ? findings.filter(({ level }) => level === "error") : findings;
+  const [language, setLanguage] = useState("");
+  const languages = [...new Set(findings.map(({ document }) => languageOf(document)))].toSorted();
+  const shown = findings.filter(
+    ({ level, document }) =>
+      (!isErrorsOnly || level === "error") && (language === "" || languageOf(document) === language),
+  );
 
   return (
     <Stack gap={4}>
@@ -50,6 +58,23 @@ function FindingsList() {
           <Checkbox checked={isErrorsOnly} onChange={() => setIsErrorsOnly(!isErrorsOnly)} />
           <Text size={1}>Errors only</Text>
         </Flex>
+        {languages.some((code) => code !== SITE_LANGUAGE) && (
+          <Box>
+            <Select
+              aria-label="Language"
+              fontSize={1}
+              value={language}
+              onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+            >
+              <option value="">All languages</option>
+              {languages.map((code) => (
+                <option key={code} value={code}>
+                  {languageNames.of(code)}
+                </option>
+              ))}
+            </Select>
+          </Box>
+        )}
       </Flex>
       <FindingGroups findings={shown} />
     </Stack>

@@ -1,3 +1,6 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+
 import { calculator } from "schemas/blocks/calculator.ts";
 import { guide } from "schemas/documents/guide.ts";
 import { settings } from "schemas/documents/settings.ts";
@@ -5,6 +8,7 @@ import { schemaTypes } from "schemas/index.ts";
 import { expect, test } from "vitest";
 
 import { chapterOfField, chapterOfTool, chapters, findChapters, textOf } from "#guide/chapters.ts";
+import guideText from "#guide/guide.md?raw";
 
 interface Labeled {
   readonly name: string;
@@ -58,6 +62,7 @@ test.each([
   "calendar",
   "quote-requests",
   "capabilities",
+  "languages",
   "check",
   "launch",
 ])("a chapter explains the tool %s", (tool) => {
@@ -79,7 +84,7 @@ test("a field has the chapter about it, or about what contains it", () => {
 });
 
 test("a search finds chapters with all of its words, those with a title first", () => {
-  expect(findChapters("release pages")[0]?.title).toBe("Publish several pages together");
+  expect(findChapters("archive release")[0]?.title).toBe("Publish several pages together");
   expect(findChapters("undo")[0]?.title).toBe("Undo");
   expect(findChapters("xylophone")).toEqual([]);
 });
@@ -87,4 +92,19 @@ test("a search finds chapters with all of its words, those with a title first", 
 test("names of buttons and fields are in bold, from start to end", () => {
   const unpaired = chapters.flatMap(({ steps }) => steps.filter((step) => step.split("**").length % 2 === 0));
   expect(unpaired).toEqual([]);
+});
+
+const pictures = join(import.meta.dirname, "../static/guide");
+
+test("each picture in the guide exists, and each that exists is in the guide", async () => {
+  const named = chapters.flatMap(({ picture }) => (picture === undefined ? [] : [`${picture.name}.png`]));
+  expect(named.toSorted()).toEqual((await readdir(pictures)).toSorted());
+});
+
+test("every chapter has steps, and nothing beside them that readers would miss", () => {
+  expect(chapters.filter(({ steps }) => steps.length === 0).map(({ title }) => title)).toEqual([]);
+  const lost = guideText
+    .split("\n")
+    .filter((line) => line !== "" && !/^(?:#{1,2} |\d+\. |> |!\[|<!-- )/.test(line));
+  expect(lost).toEqual([]);
 });

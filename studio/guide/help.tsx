@@ -1,9 +1,11 @@
 import { HelpCircleIcon } from "@sanity/icons/HelpCircle";
 import { Button } from "@sanity/ui";
+import type { ComponentType } from "react";
 import { defineDocumentFieldAction, useWorkspace } from "sanity";
 
 import { chapterOfField, chapterOfTool } from "#guide/chapters.ts";
 import { useStudioLink } from "#links.tsx";
+import { VISUALLY_HIDDEN } from "#quote-requests/visually-hidden.ts";
 
 /** A question mark that opens the chapter about a tool. */
 export function ToolHelp({ tool }: { tool: string }) {
@@ -25,6 +27,21 @@ export function ToolHelp({ tool }: { tool: string }) {
   );
 }
 
+const icons = new Map<string, ComponentType>();
+
+/** A question mark with a label, because Sanity's buttons beside fields have none for screen readers. */
+function labeledIcon(label: string): ComponentType {
+  const LabeledIcon = () => (
+    <>
+      <HelpCircleIcon />
+      <span style={VISUALLY_HIDDEN}>{label}</span>
+    </>
+  );
+  const icon = icons.get(label) ?? LabeledIcon;
+  icons.set(label, icon);
+  return icon;
+}
+
 /** A question mark beside the title of a field, while the pointer is on it. It opens the chapter about the field beside the form. */
 export const fieldHelp = defineDocumentFieldAction({
   name: "guide",
@@ -32,10 +49,11 @@ export const fieldHelp = defineDocumentFieldAction({
     const { basePath } = useWorkspace();
     const names = path.filter((segment) => typeof segment === "string").toReversed();
     const chapter = chapterOfField([...names.slice(0, 1), schemaType.name, ...names.slice(1), documentType]);
+    const title = `Editor's guide: ${chapter?.title ?? ""}`;
     return {
       type: "action",
-      icon: HelpCircleIcon,
-      title: chapter === undefined ? "Editor's guide" : `Editor's guide: ${chapter.title}`,
+      icon: labeledIcon(title),
+      title,
       renderAsButton: true,
       hidden: chapter === undefined,
       // A window of its own, so that the form stays.

@@ -1,6 +1,7 @@
-import { type MouseEvent, useContext } from "react";
+import { type MouseEvent, useContext, useEffect } from "react";
 import type { InputProps } from "sanity";
 import { DialogStackContext } from "sanity/_singletons";
+import { usePaneRouter } from "sanity/structure";
 
 import { CapabilitiesProvider } from "#capabilities/capabilities-context.tsx";
 
@@ -42,9 +43,35 @@ export function DocumentInput(props: InputProps) {
       onMouseDownCapture={(event) => closeInnerDialog(event, isOutsideDialog)}
     >
       <style>{BREADCRUMBS + DENSE_FORM}</style>
+      <LinkedField />
       <CapabilitiesProvider>{props.renderDefault(props)}</CapabilitiesProvider>
     </div>
   );
+}
+
+const RETRY_MS = 100;
+const RETRIES = 50;
+
+/** Shows the field that a link to the form names, such as one from the launch list. The Studio opens its tab, but does not scroll to it. */
+function LinkedField() {
+  const { path } = usePaneRouter().params ?? {};
+  useEffect(() => {
+    // A path with items of lists opens a dialog, which shows the field.
+    if (path === undefined || !/^[\w.]+$/.test(path)) return undefined;
+    let tries = 0;
+    // The fields appear once the document has loaded.
+    const timer = setInterval(() => {
+      tries += 1;
+      const field = document.getElementById(path);
+      if (field !== null) {
+        field.scrollIntoView({ block: "center" });
+        field.focus();
+      }
+      if (field !== null || tries === RETRIES) clearInterval(timer);
+    }, RETRY_MS);
+    return () => clearInterval(timer);
+  }, [path]);
+  return null;
 }
 
 function isCloseButton(target: Element): boolean {

@@ -17,9 +17,15 @@ import { readXliff, writeXliff } from "translations/xliff.ts";
 import { breadcrumbOf } from "#check/findings.ts";
 import { saveFile } from "#download.ts";
 import { useTask } from "#failure-toast.ts";
-import { type Entry, type Language, pairsOf, saveTexts, type Work } from "#languages/translation-work.ts";
+import {
+  type Entry,
+  type Language,
+  pairsOf,
+  saveTexts,
+  titleOf,
+  type Work,
+} from "#languages/translation-work.ts";
 import { mayUpload } from "#roles.ts";
-import { documentTitle } from "#structure/titles.ts";
 import { ActionDialog, Hint, Notice } from "#ui.tsx";
 
 interface ExchangeBarProps {
@@ -211,8 +217,7 @@ function ImportDialog({ file: { documents, problems, unknown }, language, onClos
                 <Text size={1}>{message}</Text>
               </Flex>
               <Hint>
-                {documentTitle(document)} ›{" "}
-                {path === "path" ? "Path" : breadcrumbOf(pathSegments(path), document)}
+                {titleOf(document)} › {path === "path" ? "Path" : breadcrumbOf(pathSegments(path), document)}
               </Hint>
             </Stack>
           ))}

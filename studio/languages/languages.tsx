@@ -16,10 +16,11 @@ import {
   type Language,
   pairsOf,
   stateOf,
+  titleOf,
   type Work,
 } from "#languages/translation-work.ts";
 import { useWork } from "#languages/use-work.ts";
-import { documentTitle, typeTitle } from "#structure/titles.ts";
+import { typeTitle } from "#structure/titles.ts";
 import { Hint, Notice, Tabs, ToolPage } from "#ui.tsx";
 
 interface LanguagesProps {
@@ -41,7 +42,7 @@ export default function Languages({ machineTranslation }: LanguagesProps) {
       {...(machineTranslation && { machineTranslation })}
     />
   ) : (
-    <Overview work={work} />
+    <Overview work={work} language={language ?? work.languages[0]} />
   );
 }
 
@@ -59,12 +60,17 @@ const FILTERS = {
 } as const;
 type Filter = keyof typeof FILTERS;
 
-function Overview({ work }: { work: Work }) {
+interface OverviewProps {
+  work: Work;
+  /** The language of the filter and of the files. Undefined if the site is in English only. */
+  language: Language | undefined;
+}
+
+function Overview({ work, language }: OverviewProps) {
+  const { navigate } = useRouter();
   const [tab, setTab] = useState<(typeof TABS)[number]["name"]>("pages");
   const [filter, setFilter] = useState<Filter>("all");
   const [search, setSearch] = useState("");
-  const [chosen, setChosen] = useState<string>();
-  const language = work.languages.find(({ code }) => code === chosen) ?? work.languages[0];
   if (language === undefined)
     return (
       <ToolPage title="Languages">
@@ -102,7 +108,7 @@ function Overview({ work }: { work: Work }) {
                 label="Language"
                 value={language.code}
                 choices={work.languages.map(({ code, name }) => [code, name] as const)}
-                onChoose={setChosen}
+                onChoose={(code) => navigate({ language: code })}
               />
             )}
             <Choice
@@ -177,7 +183,7 @@ function matches(entry: Entry, { code }: Language, filter: Filter): boolean {
 
 /** What is found by search: the title and the path. */
 function nameOf(document: StoredDocument): string {
-  return `${documentTitle(document)} ${storedText(document, "path") ?? ""}`;
+  return `${titleOf(document)} ${storedText(document, "path") ?? ""}`;
 }
 
 function columnsOf(languages: readonly Language[]): DataColumn<Entry>[] {
@@ -188,7 +194,7 @@ function columnsOf(languages: readonly Language[]): DataColumn<Entry>[] {
       cell: ({ original }) => (
         <Stack gap={2}>
           <Flex gap={2} align="center">
-            <Text size={1}>{documentTitle(original)}</Text>
+            <Text size={1}>{titleOf(original)}</Text>
             {original._id.startsWith("drafts.") && <Badge>Draft</Badge>}
           </Flex>
           <Hint size={0}>{storedText(original, "path") ?? typeTitle(original._type)}</Hint>
@@ -214,7 +220,7 @@ function LanguageCell({ entry, language }: { entry: Entry; language: Language })
         mode="bleed"
         padding={2}
         href={resolvePathFromState(state)}
-        aria-label={`${language.name}: ${documentTitle(entry.original)}`}
+        aria-label={`${language.name}: ${titleOf(entry.original)}`}
         onClick={(event) => {
           event.preventDefault();
           navigate(state);

@@ -6,11 +6,10 @@ import { useRouter } from "sanity/router";
 import { apiVersion, publishedId, type StoredDocument } from "schemas/fields/lake.ts";
 
 import { useTask } from "#failure-toast.ts";
-import type { Entry, Work } from "#languages/translation-work.ts";
+import { type Entry, titleOf, type Work } from "#languages/translation-work.ts";
 import { publishGate } from "#publishing/publish-gate.ts";
 import { publishDrafts } from "#publishing/unpublished-references.ts";
 import { mayChangePublished } from "#roles.ts";
-import { documentTitle } from "#structure/titles.ts";
 import { Notice } from "#ui.tsx";
 
 interface PublishTogetherProps {
@@ -37,7 +36,7 @@ export function PublishTogether({ work, entry }: PublishTogetherProps) {
   const moved = drafts.filter(({ document }) => work.moved.has(publishedId(document._id)));
   const ready = drafts.filter((each) => !moved.includes(each));
   const chosen = ready.filter(({ name }) => !left.has(name));
-  const title = `${documentTitle(entry.original)}: ${chosen.map(({ name }) => name).join(", ")}`;
+  const title = `${titleOf(entry.original)}: ${chosen.map(({ name }) => name).join(", ")}`;
   const documents = chosen.map(({ document }) => document);
   if (!mayChangePublished(user) || drafts.length === 0) return null;
 

@@ -24,11 +24,11 @@ import {
   pairsOf,
   saveTexts,
   stateOf,
+  titleOf,
   type Work,
 } from "#languages/translation-work.ts";
 import { DocumentLink } from "#links.tsx";
 import { mayUpload } from "#roles.ts";
-import { documentTitle } from "#structure/titles.ts";
 import { Hint, Panel, ToolPage } from "#ui.tsx";
 
 interface SideBySideProps {
@@ -77,7 +77,7 @@ export function SideBySide({ work, entry, language, machineTranslation }: SideBy
 
   return (
     <ToolPage
-      title={documentTitle(original)}
+      title={titleOf(original)}
       width="auto"
       controls={
         <>
@@ -92,7 +92,7 @@ export function SideBySide({ work, entry, language, machineTranslation }: SideBy
           mode="bleed"
           icon={ArrowLeftIcon}
           text="All languages"
-          onClick={() => navigate({})}
+          onClick={() => navigate({ language: code })}
         />
         <Text size={1}>
           <DocumentLink document={original}>English form</DocumentLink>
@@ -133,13 +133,14 @@ export function SideBySide({ work, entry, language, machineTranslation }: SideBy
               onClick={() => task.run(() => translateByMachine(machineTranslation))}
             />
           )}
-          <Button
-            fontSize={1}
-            mode="ghost"
-            text={isOpenOnly ? "Show all texts" : `Show only the ${open.length} open`}
-            disabled={!isOpenOnly && open.length === 0}
-            onClick={() => setIsOpenOnly(!isOpenOnly)}
-          />
+          {(isOpenOnly || open.length > 0) && (
+            <Button
+              fontSize={1}
+              mode="ghost"
+              text={isOpenOnly ? "Show all texts" : `Show only the ${open.length} open`}
+              onClick={() => setIsOpenOnly(!isOpenOnly)}
+            />
+          )}
         </Flex>
       )}
       <PublishTogether work={work} entry={entry} />
@@ -152,8 +153,8 @@ export function SideBySide({ work, entry, language, machineTranslation }: SideBy
                 key={pair.path}
                 pair={pair}
                 language={language}
-                title={titleOf(pair.path, path, original)}
-                place={titleOf(pair.path, "", original)}
+                title={fieldTitle(pair, path, original)}
+                place={fieldTitle(pair, "", original)}
                 proposal={proposalOf(pair)}
                 isReadOnly={isReadOnly}
                 save={(text) =>
@@ -170,11 +171,12 @@ export function SideBySide({ work, entry, language, machineTranslation }: SideBy
 }
 
 /** The field of a text, without its block, which is the title of the panel. */
-function titleOf(path: string, block: string, original: StoredDocument): string {
-  if (path === "path") return "Path";
-  const title = breadcrumbOf(pathSegments(path), original);
+function fieldTitle({ path, title }: TextPair, block: string, original: StoredDocument): string {
+  const segments = pathSegments(path);
+  if (path === "path" || original._type === "sanity.imageAsset") return title;
+  const whole = breadcrumbOf(segments, original);
   const outer = block === "" ? "" : `${breadcrumbOf(pathSegments(block), original)} › `;
-  return title.startsWith(outer) ? title.slice(outer.length) : "Text";
+  return whole.startsWith(outer) ? whole.slice(outer.length) : "Text";
 }
 
 /** The block of a text, or nothing if it belongs to the document itself. */

@@ -38,11 +38,10 @@ export function TextRow({ pair, title, place, language, proposal, isReadOnly, sa
   const shown = typed?.before === translation ? typed.text : translation;
   const type = (changed: string) => setTyped({ text: changed, before: translation });
   const store = (changed: string) => task.run(() => save(changed));
-  const problems = checkTranslation(
-    { source: text, translation: shown, kind, max },
-    language.code,
-    language.termProblems,
-  ).filter(() => pair.path !== "path");
+  const isPath = pair.path === "path";
+  const problems = isPath
+    ? []
+    : checkTranslation({ source: text, translation: shown, kind, max }, language.code, language.termProblems);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

@@ -9,6 +9,7 @@ import {
   pairsOf,
   saveTexts,
   stateOf,
+  titleOf,
   workOf,
 } from "#languages/translation-work.ts";
 import { createTestClient } from "#testing/test-client.ts";
@@ -76,6 +77,29 @@ test("a text that is translated elsewhere is known", () => {
     "About us": "Über uns",
     "Parts in days": "Teile in Tagen",
   });
+});
+
+test("the texts of a picture in Media are translated too", async () => {
+  const { client, mutations } = createTestClient();
+  const picture = {
+    _id: "image-1-9x9-png",
+    _type: "sanity.imageAsset",
+    _rev: "1",
+    originalFilename: "gear.png",
+    altText: "A gear",
+  };
+  const { entry } = setup(picture);
+  expect(titleOf(entry.original)).toBe("gear.png");
+  await saveTexts(client, entry, "de", [{ path: "altText", source: "A gear", text: "Ein Zahnrad" }]);
+  expect(mutations).toMatchObject([
+    {
+      create: {
+        _id: "drafts.image-1-9x9-png__de",
+        original: { _ref: "image-1-9x9-png" },
+        texts: [{ path: "altText" }],
+      },
+    },
+  ]);
 });
 
 test("a translation starts as a draft with all blocks", async () => {

@@ -1,6 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import { diffPatch } from "@sanity/diff-patch";
-import { publishedId, type StoredDocument } from "schemas/fields/lake.ts";
+import { type ContentDocument, publishedId, type StoredDocument } from "schemas/fields/lake.ts";
 import { isTranslation, translationId } from "schemas/fields/language.ts";
 import { storedText } from "schemas/fields/stored-field.ts";
 import { termsOf } from "schemas/rules/translated-texts.ts";
@@ -19,6 +19,7 @@ import {
   type TextPair,
 } from "translations/translation.ts";
 
+import { documentTitle } from "#structure/titles.ts";
 import { movedPages } from "#text-table/page-texts.ts";
 import { preferDrafts } from "#use-live-query.ts";
 
@@ -140,6 +141,11 @@ export function stateOf(entry: Entry, code: string): EntryState {
     isNew: !entry.translations.has(code),
     different: differencesOf(entry, code).length,
   };
+}
+
+/** What editors call a document. A picture in Media has the name of its file. */
+export function titleOf(document: ContentDocument): string {
+  return storedText(document, "originalFilename") ?? documentTitle(document);
 }
 
 /** Whether a translation says what its original says now. */

@@ -68,14 +68,16 @@ function StillConnecting({ iframeRef, presentationRef, previewUrl, targetOrigin 
     },
     () => presentationRef.getSnapshot(),
   );
-  const isLoaded = !state.hasTag("busy");
-  const isCovered =
-    isLoaded && (state.hasTag("overlays connection timed out") || state.hasTag("show error card"));
+  const isConnected = state.context.overlaysConnection === "connected";
+  const isCovered = state.hasTag("overlays connection timed out") || state.hasTag("show error card");
+  const [isSlow, setIsSlow] = useState(false);
+  if (isCovered && !isSlow) setIsSlow(true);
+  if (isConnected && isSlow) setIsSlow(false);
   useEffect(() => {
     if (isCovered) presentationRef.send({ type: "continue anyway" });
   }, [isCovered, presentationRef]);
 
-  if (!state.context.overlaysDismissed) return null;
+  if (!isSlow) return null;
   const tryAgain = () => {
     const { current: iframe } = iframeRef;
     if (iframe === null) return;

@@ -136,7 +136,8 @@ interface TargetFieldProps {
   onChange: (target: Target | undefined) => void;
 }
 
-function TargetField({ impact: { removed, targets }, target, onChange }: TargetFieldProps) {
+/** Where visitors of a page go when it is gone. */
+export function TargetField({ impact: { removed, targets }, target, onChange }: TargetFieldProps) {
   const isPage = removed.paths.length > 0;
   const names = new Map(targets.map((each) => [each._id, nameOf(each)]));
   return (

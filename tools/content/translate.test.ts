@@ -145,13 +145,16 @@ test("texts are exported for translators, and their translations are stored", as
     texts: 4,
     documents: 1,
   });
+  await expect(exportTranslations({ ...again, language: "dee" })).rejects.toThrow(
+    "There is no language “dee”",
+  );
   await expect(exportTranslations({ ...again, names: ["nothing"] })).rejects.toThrow(
     "There is no document nothing.",
   );
 });
 
 test("a translation memory fills what is missing, and creates no page that would be half in English", async () => {
-  const folder = await folderOf(page, finish);
+  const folder = await folderOf(page, finish, german);
   const memory = join(folder, "memory.json");
   await writeFile(memory, JSON.stringify({ Anodizing: "Eloxieren", "About us": "Über uns" }));
   const settings = { folder, language: "de", files: [], memory };

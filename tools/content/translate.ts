@@ -24,7 +24,7 @@ import { CONTENT_FOLDER } from "./first-content.ts";
 const USAGE = `Usage: pnpm content:translate status --language CODE [NAME …]
        pnpm content:translate export --language CODE [--all] [--to FILE] [NAME …]
        pnpm content:translate import --language CODE [--memory FILE] [--incomplete] [FILE …]
-  status    lists how many texts of each document are missing or have changed since they were translated
+  status    counts the texts of each document that are missing or have changed since they were translated
   export    writes these texts for translators, as XLIFF 2.1 or, if FILE ends in .csv, as CSV
   import    takes translations from such files into content, and says what is wrong with them
   CODE      the code of the language, for example de
@@ -93,6 +93,7 @@ export async function exportTranslations({ folder, language, file, names, isAll 
 
 async function namedEntries(folder: string, language: string, names: readonly string[]): Promise<Entry[]> {
   const { documents } = await readContent(folder);
+  languageIn(documents, language);
   const entries = entriesOf(documents, language).filter((entry) => isNamed(entry, names));
   if (entries.length === 0) throw new Error(`There is no document ${names.join(", ")}.`);
   return entries;
@@ -102,9 +103,14 @@ function isCsv(file: string): boolean {
   return extname(file).toLowerCase() === ".csv";
 }
 
-function termCheckOf(documents: readonly ContentDocument[], language: string) {
-  const document = documents.find(({ _type, code }) => _type === "language" && code === language);
-  return createTermCheck(termsOf(document));
+/** The document of a language. Throws an Error if there is none, for example because its code is misspelled. */
+function languageIn(documents: readonly ContentDocument[], language: string): ContentDocument {
+  const found = documents.find(({ _type, code }) => _type === "language" && code === language);
+  if (found === undefined)
+    throw new Error(
+      `There is no language “${language}”. Add it first: documents/language/language-${language}.json.`,
+    );
+  return found;
 }
 
 async function readTranslations(file: string): Promise<readonly ImportedText[]> {
@@ -151,7 +157,7 @@ export async function importTranslations({
   if (memory !== undefined)
     imported.push(...textsFromMemory(entries, v.parse(Memory, JSON.parse(await readFile(memory, "utf8")))));
   const byDocument = Map.groupBy(imported, ({ document }) => document);
-  const checkTerms = termCheckOf(content.documents, language);
+  const checkTerms = createTermCheck(termsOf(languageIn(content.documents, language)));
   const documents = new Map(content.documents.map((document) => [document._id, document]));
   const problems: ImportProblem[] = [];
   const incomplete: { readonly page: string; readonly missing: number }[] = [];
@@ -194,9 +200,9 @@ function formatCounts({ missing, changed, current }: StateCounts): string {
 }
 
 function formatStatus(entries: readonly Entry[]): string {
-  const lines = entries.map(
-    ({ original, pairs }) => `${exportedId(original)}: ${formatCounts(countStates(pairs))}`,
-  );
+  const lines = entries
+    .filter(({ pairs }) => pairs.some(({ state }) => state !== "current"))
+    .map(({ original, pairs }) => `${exportedId(original)}: ${formatCounts(countStates(pairs))}`);
   return [...lines, `All: ${formatCounts(countStates(entries.flatMap(({ pairs }) => pairs)))}`].join("\n");
 }
 

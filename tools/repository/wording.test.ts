@@ -11,9 +11,9 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 /** A string or the text of an element. */
 const TEXT = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|>[^<>{}]+</g;
 
-/** Names of old standards that visitors can choose, old names that are replaced, and the rules themselves. */
+/** Names of old standards that visitors can choose, old names that are replaced, words of other languages, and the rules themselves. */
 const EXCLUDED =
-  /^(?:packages\/calculators\/general-tolerances|packages\/site-search\/word-forms|schemas\/(?:migrations|rules)\/)/;
+  /^(?:packages\/calculators\/general-tolerances|packages\/site-search\/word-forms|web\/locale\/(?!en\/)[^/]+\/|schemas\/(?:migrations|rules)\/)/;
 
 const files = (await sourceFiles(root)).filter(
   (file) =>

@@ -82,7 +82,7 @@ export async function startPart(
   if (part === "lake") await steps.step("First content", () => stack.run(commands.firstContent));
 }
 
-/** Prints the addresses for people. Never resolves: the parts run until Ctrl-C, or until one of them does not stay up. */
+/** Prints the addresses for people. Never resolves: the parts run until Ctrl-C. */
 export function serve({ addresses, steps }: ServerStart, parts: readonly Part[]): Promise<never> {
   const shown = (["site", "studio"] as const).filter((part) => parts.includes(part));
   steps.note(shown.map((part) => `\n  ${PARTS[part].title.padEnd(9)}${addresses[part].url}`).join(""));

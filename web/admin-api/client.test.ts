@@ -26,6 +26,12 @@ test("a request is completed even if the page is closed", async () => {
   );
 });
 
+test("a body that browsers send only while the page is open is sent too", async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ code: 200 }));
+  await createAdminClient({ fetch, token: () => ({}) })("/api/request/change", "x".repeat(70_000));
+  expect(fetch).toHaveBeenCalledWith("/api/request/change", expect.objectContaining({ keepalive: false }));
+});
+
 test("any other code shows the server's message", async () => {
   const { post } = respondWith(`{"code":500,"msg":"The mailbox is full"}`);
   expect(await post("/api/orderInquiry/insert", "{}")).toEqual({

@@ -7,6 +7,9 @@ import * as english from "#locale/en/quote-form.ts";
 
 import { tokenHeader } from "./token.ts";
 
+/** Browsers reject a larger body of a request that outlives its page: 64 KiB for all of them together. */
+const MAX_KEEPALIVE_LENGTH = 60_000;
+
 /** The result of a request to the admin API. */
 export type ApiResult =
   /** Code 200. */
@@ -55,7 +58,7 @@ export function createAdminClient({
         headers: { "content-type": "application/json", ...token(), ...headers },
         body: json,
         // Completes the request even if the page is closed.
-        keepalive: true,
+        keepalive: json.length <= MAX_KEEPALIVE_LENGTH,
         signal: AbortSignal.timeout(timeoutMs),
       });
       ({ status } = response);

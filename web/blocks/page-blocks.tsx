@@ -124,6 +124,7 @@ export function layOutPage(
   const { contexts, contents, hasUnits } = blockContexts(
     blocks,
     page.original ? withMainHeading(page.original.blocks, page.original.title) : [],
+    getWords().measures,
   );
   const contentKeys = new Set(content.map(({ _key }) => _key));
   const listed = contents.filter(({ block }) => contentKeys.has(block));

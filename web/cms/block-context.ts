@@ -1,4 +1,5 @@
 import { hasImperial, textParts } from "quantities/quantity.ts";
+import { english, type TextWords } from "quantities/text-words.ts";
 import { isUnit } from "quantities/units.ts";
 import { findBlock } from "schemas/blocks/index.ts";
 import { storedField, storedText } from "schemas/fields/stored-field.ts";
@@ -47,16 +48,17 @@ interface BlockContexts {
 /**
  * The context of each block of a page by its key, and the entries of the page's table of contents. Each id is unique. It is the
  * anchor that an editor wrote, or else is generated from the heading. The blocks of a translated page have the ids of their `originals`,
- * because links of all languages have the same anchors.
+ * because links of all languages have the same anchors. By the `words` of its language, measures in its texts are found.
  */
 export function blockContexts(
   blocks: readonly StoredBlock[],
   originals: readonly StoredBlock[] = [],
+  words: TextWords = english,
 ): BlockContexts {
   const idsOf = originals.length === 0 ? undefined : blockContexts(originals).contexts;
   const takenIds = new Set(blocks.flatMap((block) => storedText(block, "anchor") ?? []));
   const main = mainBlock(blocks);
-  const firstWithUnits = unitSwitchBlock(blocks)?._key;
+  const firstWithUnits = unitSwitchBlock(blocks, words)?._key;
   const figureNumbers = numberFigures(blocks);
   const contents: ContentsEntry[] = [];
 
@@ -156,26 +158,26 @@ function figuresIn(value: unknown): NumberedFigure[] {
 }
 
 /** The block that shows the unit switch: the first one with quantities or texts that differ in inches. Not every block has room. */
-function unitSwitchBlock(blocks: readonly StoredBlock[]): StoredBlock | undefined {
+function unitSwitchBlock(blocks: readonly StoredBlock[], words: TextWords): StoredBlock | undefined {
   const placeOf = ({ _type }: StoredBlock) => findBlock(_type)?.facts.unitSwitch;
   return (
     blocks.find((block) => {
       const place = placeOf(block);
-      return place === "always" || (place === "if-stored" && holdsImperial(block));
-    }) ?? blocks.find((block) => placeOf(block) === "if-alone" && holdsImperial(block))
+      return place === "always" || (place === "if-stored" && holdsImperial(block, words));
+    }) ?? blocks.find((block) => placeOf(block) === "if-alone" && holdsImperial(block, words))
   );
 }
 
 /** Fields that visitors do not see as text. */
 const HIDDEN_FIELDS = new Set(["_key", "_ref", "_type", "alt", "anchor", "prefill"]);
 
-function holdsImperial(value: unknown): boolean {
-  if (typeof value === "string") return textParts(value).some((part) => typeof part !== "string");
-  if (Array.isArray(value)) return value.some((item) => holdsImperial(item));
+function holdsImperial(value: unknown, words: TextWords): boolean {
+  if (typeof value === "string") return textParts(value, words).some((part) => typeof part !== "string");
+  if (Array.isArray(value)) return value.some((item) => holdsImperial(item, words));
   if (typeof value !== "object" || value === null) return false;
   const unit = storedField(value, "unit");
   if (typeof unit === "string" && isUnit(unit) && hasImperial({ unit })) return true;
-  return Object.entries(value).some(([name, part]) => !HIDDEN_FIELDS.has(name) && holdsImperial(part));
+  return Object.entries(value).some(([name, part]) => !HIDDEN_FIELDS.has(name) && holdsImperial(part, words));
 }
 
 interface TitledBlock {

@@ -6,11 +6,12 @@ import { createPreviewCookie, OPENER_COOKIE, PREVIEW_COOKIE } from "./preview-co
 
 const NEXT = "0123456789abcdef0123456789abcdef";
 const HOUR_MS = 3_600_000;
+const URLS = { siteUrl: "https://www.example.com", studioUrl: "https://studio.example.com" };
 const ATTRIBUTES = "Path=/; Secure; HttpOnly; SameSite=none";
 
 function setUp(nextValue = NEXT) {
   let time = Date.parse("2026-11-23T08:00:00Z");
-  const cookie = createPreviewCookie({ nextValue, now: () => time });
+  const cookie = createPreviewCookie({ ...URLS, nextValue, now: () => time });
   /** What a browser stores when Next enables draft mode. */
   const enable = () =>
     cookie
@@ -29,6 +30,15 @@ test("each browser gets its own cookie, and never Next's", () => {
   expect(sent.filter((cookie) => cookie.endsWith(ATTRIBUTES))).toHaveLength(2);
   expect(new Set(sent).size).toBe(3);
   expect(sent.join()).not.toContain(NEXT);
+});
+
+test("if the Studio is on the same host, no request from another site gets the cookie", () => {
+  const studioUrl = "https://www.example.com:8443";
+  const { send } = createPreviewCookie({ ...URLS, nextValue: NEXT, studioUrl });
+  const next = [`${PREVIEW_COOKIE}=${NEXT}; ${ATTRIBUTES}`, "other=1; SameSite=none"];
+  const [own, other] = send(next, undefined);
+  expect(own).toMatch(/; Path=\/; Secure; HttpOnly; SameSite=lax$/);
+  expect(other).toBe("other=1; SameSite=none");
 });
 
 test("Next gets its own value for an editor's cookie, wherever it is in the header, and who opened the preview", () => {

@@ -25,6 +25,9 @@ const VALUE = /^([\w-]{22})\.([\w-]*)\.([1-9]\d{12})\.([\w-]{43})$/;
 interface Options {
   /** The value of Next's own cookie. It is the secret that signs our cookies, so it must never leave the server. */
   readonly nextValue: string;
+  readonly siteUrl: string;
+  /** The Studio frames the preview. If it is on the same host, no request from another site gets the cookie. */
+  readonly studioUrl: string;
   readonly now?: () => number;
 }
 
@@ -51,7 +54,8 @@ interface ReceivedCookies {
 
 export type PreviewCookie = ReturnType<typeof createPreviewCookie>;
 
-export function createPreviewCookie({ nextValue, now = Date.now }: Options) {
+export function createPreviewCookie({ nextValue, siteUrl, studioUrl, now = Date.now }: Options) {
+  const hasStudioOnHost = hostOf(studioUrl) === hostOf(siteUrl);
   /** The ids of revoked cookies, with the time at which they would have expired. Roughly sorted by that time. */
   const ended = new Map<string, number>();
 
@@ -107,7 +111,11 @@ export function createPreviewCookie({ nextValue, now = Date.now }: Options) {
     const own = `${PREVIEW_COOKIE}=${nextValue}`;
     return cookies
       .filter((cookie) => !OPENER.test(cookie))
-      .map((cookie) => cookie.replace(own, () => `${PREVIEW_COOKIE}=${create(opener)}`));
+      .map((cookie) => {
+        if (!cookie.startsWith(own)) return cookie;
+        const preview = cookie.replace(own, () => `${PREVIEW_COOKIE}=${create(opener)}`);
+        return hasStudioOnHost ? preview.replace(/samesite=none/i, "SameSite=lax") : preview;
+      });
   }
 
   return { receive, send };
@@ -116,4 +124,10 @@ export function createPreviewCookie({ nextValue, now = Date.now }: Options) {
 /** A browser can send two cookies: one from the preview in the Studio's frame, and one from a separate window. */
 function valuesIn(header: string | undefined): string[] {
   return (header ?? "").split(";").flatMap((cookie) => COOKIE.exec(cookie)?.[1] ?? []);
+}
+
+/** The protocol and host of an address. Its port is no part of a site for browsers. */
+function hostOf(address: string): string {
+  const { protocol, hostname } = new URL(address);
+  return `${protocol}//${hostname}`;
 }

@@ -19,14 +19,37 @@ export async function findOpener(client: SanityClient, secret: string): Promise<
   return typeof opener === "string" ? Buffer.from(opener).toString("base64url") : undefined;
 }
 
-/** Whether who opened a preview may still read drafts. */
-export async function mayPreview(client: SanityClient, env: Env, opener: string): Promise<boolean> {
-  if (env.lakeUrl === undefined) return true;
-  try {
-    await client.withConfig({ token: createPreviewToken(env.readToken, opener) }).fetch("true");
-    return true;
-  } catch (error) {
-    // Without the lake, no draft can be read either, and the page says so.
-    return !(error instanceof ClientError && error.statusCode === 401);
+/** A preview ends within seconds. Its browser, or whoever has its cookie, may send many requests in one. */
+const REMEMBERED_MS = 1000;
+const MAX_REMEMBERED = 1000;
+
+/** Returns a function that says whether who opened a preview may still read drafts. It asks the lake once a second for each of them. */
+export function createMayPreview(
+  client: SanityClient,
+  { lakeUrl, readToken }: Pick<Env, "lakeUrl" | "readToken">,
+  now = Date.now,
+): (opener: string) => Promise<boolean> {
+  const answers = new Map<string, { readonly until: number; readonly mayPreview: Promise<boolean> }>();
+
+  async function askLake(opener: string): Promise<boolean> {
+    try {
+      await client.withConfig({ token: createPreviewToken(readToken, opener) }).fetch("true");
+      return true;
+    } catch (error) {
+      // Without the lake, no draft can be read either, and the page says so.
+      return !(error instanceof ClientError && error.statusCode === 401);
+    }
   }
+
+  return async (opener) => {
+    if (lakeUrl === undefined) return true;
+    const answer = answers.get(opener);
+    if (answer && answer.until > now()) return answer.mayPreview;
+    answers.delete(opener);
+    const [oldest] = answers.keys();
+    if (answers.size >= MAX_REMEMBERED && oldest !== undefined) answers.delete(oldest);
+    const mayPreview = askLake(opener);
+    answers.set(opener, { until: now() + REMEMBERED_MS, mayPreview });
+    return mayPreview;
+  };
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, IncomingMessage } from "node:http";
 import { createRequire } from "node:module";
+import { Socket } from "node:net";
 
 import {
   NEXT_CACHE_REVALIDATED_TAGS_HEADER,
@@ -9,7 +10,12 @@ import {
 } from "next/dist/lib/constants.js";
 import { expect, onTestFinished, test } from "vitest";
 
-import { forwardToNext, removeInternalHeaders } from "./forward-to-next.ts";
+import {
+  forwardToNext,
+  headersForNext,
+  headersForVisitor,
+  removeInternalHeaders,
+} from "./forward-to-next.ts";
 
 const TRUSTED = [
   "x-middleware-subrequest",
@@ -63,9 +69,39 @@ test("every header that the installed Next filters or trusts is removed", async 
   expect(headers).toEqual({});
 });
 
+test("Next gets the headers of a visitor, and the visitor those of Next, without those of each message", () => {
+  const request = new IncomingMessage(new Socket());
+  request.headers = {
+    host: "site.example",
+    rsc: "1",
+    token: "a",
+    cookie: "a=b",
+    "x-invoke-path": "/evil",
+    "transfer-encoding": "chunked",
+    "accept-encoding": "br",
+    "if-none-match": '"a"',
+  };
+  expect(headersForNext(request)).toEqual({ host: "site.example", rsc: "1", token: "a" });
+  const answer = {
+    "content-type": "text/x-component",
+    "retry-after": "5",
+    "x-nextjs-stale-time": "300",
+    "x-nextjs-cache": "HIT",
+    "cache-control": "s-maxage=31536000",
+    "content-length": "7",
+    etag: '"a"',
+  };
+  expect(headersForVisitor(answer)).toEqual({
+    "content-type": "text/x-component",
+    "retry-after": "5",
+    "x-nextjs-stale-time": "300",
+    "cache-control": "no-store",
+  });
+});
+
 test("cache-control and cookies of Next's response can be replaced", async () => {
   const server = createServer((request, response) => {
-    forwardToNext(
+    void forwardToNext(
       (forwarded, outgoing) => {
         outgoing.setHeader("x-nextjs-cache", "HIT");
         outgoing.appendHeader("set-cookie", ["a=1", "b=2"]);

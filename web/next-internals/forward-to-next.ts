@@ -13,6 +13,28 @@ export function removeInternalHeaders(headers: IncomingHttpHeaders): void {
   for (const name of Object.keys(headers)) if (INTERNAL.test(name)) delete headers[name];
 }
 
+/** Headers about the connection and the encoding of a message. */
+const OF_MESSAGE =
+  /^(?:connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|content-encoding|accept-encoding|etag|if-.*|range|date)$/;
+
+/**
+ * The headers of a visitor's request for Next, which gets the whole request from this server and answers it with a whole response. Without
+ * cookies: which of them Next may see is up to the caller.
+ */
+export function headersForNext({ headers }: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      INTERNAL.test(name) || OF_MESSAGE.test(name) || name === "cookie" ? [] : [[name, String(value)]],
+    ),
+  );
+}
+
+/** The headers of Next's response for the visitor. Next would let a CDN keep it for a year, and a publish could not expire it there. */
+export function headersForVisitor(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const all = Object.entries(headers).filter(([name]) => !OF_MESSAGE.test(name) && name !== "x-nextjs-cache");
+  return { ...Object.fromEntries(all), "cache-control": "no-store" };
+}
+
 interface Forwarding {
   /** The normalized path under which Next stores the page, with the query string. */
   readonly target: string;
@@ -24,13 +46,13 @@ interface Forwarding {
   readonly cookiesFor: (cookies: readonly string[]) => string[];
 }
 
-/** Lets Next answer a request directly, without the response cache. */
+/** Lets Next answer a request directly, without the response cache. Resolves when Next has written its response. */
 export function forwardToNext(
   handle: RequestListener,
   request: IncomingMessage,
   response: ServerResponse,
   { target, headers, cacheControl, cookiesFor }: Forwarding,
-): void {
+): Promise<void> {
   request.url = target;
   removeInternalHeaders(request.headers);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -44,5 +66,14 @@ export function forwardToNext(
       return Reflect.apply(writeHead, response, args);
     },
   });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  response.end = new Proxy(response.end.bind(response), {
+    apply(end, _self, args) {
+      resolve();
+      return Reflect.apply(end, response, args);
+    },
+  });
+  response.once("close", resolve);
   handle(request, response);
+  return promise;
 }

@@ -8,7 +8,7 @@ import next from "next";
 import { createInnerServer } from "next-page-cache/inner-server.ts";
 
 import { createLakeClient } from "#cms/client.ts";
-import { mayPreview } from "#draft/preview-opener.ts";
+import { createMayPreview } from "#draft/preview-opener.ts";
 import { env, readAdminHost, requireSecrets } from "#env.ts";
 import { PAGE_SCRIPT_FILE } from "#hydration/protocol.ts";
 import { readBuildOutput } from "#next-internals/build-output.ts";
@@ -66,7 +66,7 @@ const site = createRequestHandler({
   next: inner,
   build,
   fetchRouteIndex: () => fetchRouteIndex(lake),
-  mayPreview: (opener) => mayPreview(lake, env, opener),
+  mayPreview: createMayPreview(lake, env),
   pageScript: env.hasDeferredHydration
     ? await readFile(join(buildFolder, PAGE_SCRIPT_FILE), "utf8")
     : undefined,

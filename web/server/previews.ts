@@ -4,8 +4,9 @@ import type { InnerServer } from "next-page-cache/inner-server.ts";
 
 import { withSearch } from "#cms/resolve-path.ts";
 import type { Draft, PreviewCookie } from "#draft/preview-cookie.ts";
+import { forwardToNext } from "#next-internals/forward-to-next.ts";
 
-import type { createSendUncached } from "./send.ts";
+import { baseHeaders, type createSendUncached } from "./send.ts";
 import type { WorkLimits } from "./work-limits.ts";
 
 interface Options {
@@ -13,9 +14,7 @@ interface Options {
   /** Whether the account that opened a preview still exists. */
   readonly mayPreview: (opener: string) => Promise<boolean>;
   readonly limits: Pick<WorkLimits, "drafts">;
-  readonly next: Pick<InnerServer, "fetch">;
-  /** Lets Next answer directly. */
-  readonly forward: (visit: DraftVisit, request: IncomingMessage, response: ServerResponse) => void;
+  readonly next: Pick<InnerServer, "fetch" | "handle">;
   readonly sendUncached: ReturnType<typeof createSendUncached>;
 }
 
@@ -26,7 +25,7 @@ interface DraftVisit {
 }
 
 /** What editors get instead of the published pages. Nothing of it is cached. */
-export function createPreviews({ cookie, mayPreview, limits, next, forward, sendUncached }: Options) {
+export function createPreviews({ cookie, mayPreview, limits, next, sendUncached }: Options) {
   /** Renders a page with the editor's cookies. */
   async function sendDraft(
     { path, search, draft }: DraftVisit,
@@ -39,6 +38,22 @@ export function createPreviews({ cookie, mayPreview, limits, next, forward, send
     const to = page.headers["location"];
     const headers = to === undefined ? page.headers : { ...page.headers, location: withSearch(to, search) };
     await sendUncached(request, response, { ...page, cookies, headers }, { isDraft: true });
+  }
+
+  /** Lets Next answer directly: navigation, which requests the server components of a page, and actions. */
+  function forward(
+    { path, search, draft }: DraftVisit,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const { cookie: sent } = request.headers;
+    request.headers.cookie = draft.header;
+    return forwardToNext(next.handle, request, response, {
+      target: path + search,
+      headers: baseHeaders(request, "", { isDraft: true }),
+      cacheControl: "private, no-store",
+      cookiesFor: (cookies) => cookie.send(cookies, sent),
+    });
   }
 
   return {

@@ -4,14 +4,15 @@ import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
 
 import { SOCKET_ADDRESS_HEADER } from "#admin-api/rate-limit.ts";
-import { readLimitedText } from "#read-limited-text.ts";
 
-import { type createSendUncached, sendText } from "./send.ts";
+import type { ReadBody } from "./read-body.ts";
+import type { createSendUncached } from "./send.ts";
 import { pickHeaders, REQUEST_ID_HEADER } from "./validate-request.ts";
 import type { WorkLimits } from "./work-limits.ts";
 
 interface Options {
   readonly limits: Pick<WorkLimits, "renders">;
+  readonly readBody: ReadBody;
   readonly next: Pick<InnerServer, "fetch">;
   readonly sendUncached: ReturnType<typeof createSendUncached>;
 }
@@ -23,7 +24,7 @@ const HEADERS = ["host", "origin", "content-type", "x-forwarded-for", REQUEST_ID
  * Returns a function that passes a quote form that was posted without scripts on to proxy.ts. The answer may contain what the visitor
  * typed.
  */
-export function createHandleQuoteForm({ limits, next, sendUncached }: Options) {
+export function createHandleQuoteForm({ limits, readBody, next, sendUncached }: Options) {
   return async function handleQuoteForm(
     path: string,
     request: IncomingMessage,
@@ -31,8 +32,8 @@ export function createHandleQuoteForm({ limits, next, sendUncached }: Options) {
   ): Promise<void> {
     const limit = limits.renders(request);
     if (limit.rejects(request, response)) return;
-    const body = await readLimitedText({ body: request }, MAX_REQUEST_BYTES);
-    if (body === undefined) return sendText(request, response, 413, "The request is too large.");
+    const body = await readBody(request, response, MAX_REQUEST_BYTES);
+    if (body === undefined) return;
     const headers = {
       ...pickHeaders(request, HEADERS),
       accept: "text/html",

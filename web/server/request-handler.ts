@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
 import { createBackgroundQueue } from "next-page-cache/compression.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
 import { createResponseCache, parsePayloadPath } from "next-page-cache/response-cache.ts";
@@ -9,7 +10,7 @@ import { createPreviewCookie, type Draft, PREVIEW_COOKIE } from "#draft/preview-
 import { type Env, readAdminHost } from "#env.ts";
 import { ownPage } from "#locale/own-page.ts";
 import type { BuildOutput } from "#next-internals/build-output.ts";
-import { forwardToNext } from "#next-internals/forward-to-next.ts";
+import { headersForNext, headersForVisitor } from "#next-internals/forward-to-next.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 import { WEBHOOK_PATH } from "#revalidate/receive-webhook.ts";
 import { queryIn, SEARCH_PATH } from "#search/addresses.ts";
@@ -27,8 +28,9 @@ import { createMissingPageCount } from "./missing-page-count.ts";
 import { createPictureProxy } from "./picture-proxy.ts";
 import { createPreviews } from "./previews.ts";
 import { createHandleQuoteForm } from "./quote-form.ts";
+import { createReadBody } from "./read-body.ts";
+import { createSendPage } from "./send-page.ts";
 import {
-  baseHeaders,
   createSendCached,
   createSendUncached,
   send,
@@ -62,6 +64,9 @@ interface Visit {
   /** Set for an editor in the preview. */
   readonly draft?: Draft | undefined;
 }
+
+/** The route of a call answers one that is longer than MAX_REQUEST_BYTES itself, as JSON. */
+const MAX_CALL_BYTES = 2 * MAX_REQUEST_BYTES;
 
 const trustedHops = () => readAdminHost().trustedProxyHops;
 
@@ -124,15 +129,28 @@ export function createRequestHandler({
         });
   const rejectionOf = createValidateRequest(env.siteUrl);
   const findDestination = createFindDestination(build, routeIndex);
-  const handleQuoteForm = createHandleQuoteForm({ limits, next, sendUncached });
-  const handleDelivery = createHandleDelivery({ secret: env.revalidateSecret, next, sendUncached });
-  const previewCookie = createPreviewCookie({ nextValue: build.draftId });
+  const readBody = createReadBody(addressOf);
+  const handleQuoteForm = createHandleQuoteForm({ limits, readBody, next, sendUncached });
+  const handleDelivery = createHandleDelivery({
+    secret: env.revalidateSecret,
+    addressOf,
+    next,
+    sendUncached,
+  });
+  const { sendPage, sendPayload } = createSendPage({
+    cache,
+    limits,
+    findDestination,
+    sendCached,
+    sendUncached,
+    errorScreens,
+  });
+  const previewCookie = createPreviewCookie({ nextValue: build.draftId, ...env });
   const previews = createPreviews({
     cookie: previewCookie,
     mayPreview,
     limits,
     next,
-    forward,
     sendUncached,
   });
 
@@ -182,8 +200,7 @@ export function createRequestHandler({
       case "cacheable":
         if (!isNavigation || !destination.isPage) return sendPage(path, request, response);
         // Next does not use its cache for a request with a cookie.
-        delete request.headers.cookie;
-        return forward(visit, request, response);
+        return limits.loads(request).inTurn(request, response, () => answerByNext(visit, request, response));
       case "redirect":
         // Next's client then loads the address as a document, and follows the redirect.
         if (isNavigation) return sendText(request, response, 404, "There is no such page.");
@@ -199,11 +216,13 @@ export function createRequestHandler({
   /** Next renders the response for each request, so each visitor gets a limited number. */
   async function handleUncacheable(visit: Visit, request: Request, response: Response): Promise<void> {
     const { path, search } = visit;
-    const limit = request.method === "POST" ? limits.calls(request) : limits.renders(request);
-    if (limit.rejects(request, response)) return;
-    await limit.inTurn(request, response, async () => {
-      const isForwarded = path.startsWith("/api/") || request.headers.rsc !== undefined;
-      if (isForwarded) return forward(visit, request, response);
+    if (request.method === "POST") return handleCall(visit, request, response);
+    const limit = limits.renders(request);
+    if (limit.rejects(request, response)) return undefined;
+    return limit.inTurn(request, response, async () => {
+      const isForPrograms = path.startsWith("/api/") || request.headers.rsc !== undefined;
+      if (isForPrograms)
+        return answerByNext({ ...visit, cookie: cookieFor(visit, request) }, request, response);
       // Next gets only the parameter `q` of the search.
       const query = ownPage(path) === SEARCH_PATH ? `?${new URLSearchParams({ q: queryIn(search) })}` : "";
       const { host = "" } = request.headers;
@@ -211,50 +230,41 @@ export function createRequestHandler({
     });
   }
 
-  /** Lets Next answer directly: the API, client navigation (which requests the server components of a page), and actions of editors. */
-  function forward({ path, search, draft }: Visit, request: Request, response: Response): void {
-    const { cookie } = request.headers;
-    const cookieForNext = draft?.header ?? previewCookie.receive(cookie).published;
-    delete request.headers.cookie;
-    if (cookieForNext !== undefined) request.headers.cookie = cookieForNext;
-    forwardToNext(next.handle, request, response, {
-      target: path + search,
-      headers: baseHeaders(request, "", { isDraft: draft !== undefined }),
-      cacheControl: draft ? "private, no-store" : "no-store",
-      cookiesFor: (cookies) => previewCookie.send(cookies, cookie),
-    });
+  async function handleCall(visit: Visit, request: Request, response: Response): Promise<void> {
+    const limit = limits.calls(request);
+    if (limit.rejects(request, response)) return;
+    // Before its turn: the visitor may send it slowly.
+    const body = await readBody(request, response, MAX_CALL_BYTES);
+    if (body === undefined) return;
+    const cookie = cookieFor(visit, request);
+    await limit.inTurn(request, response, () => answerByNext({ ...visit, body, cookie }, request, response));
   }
 
-  async function sendPage(path: string, request: Request, response: Response): Promise<void> {
-    if (request.method === "POST") return sendText(request, response, 405, "This address is read-only.");
-    const cached = cache.get(path);
-    if (cached) return sendCached(request, response, cached);
-    const loaded = await cache.load(path);
-    switch (loaded.kind) {
-      case "cached":
-        return sendCached(request, response, loaded.cached);
-      case "unavailable":
-        return sendUnavailable(request, response);
-      case "uncacheable":
-        if (loaded.response.status === 404 && !path.startsWith("/_next/")) {
-          return errorScreens.sendMissingPage(path, request, response);
-        }
-        return sendUncached(request, response, loaded.response);
-    }
+  /** Sends Next's answer with its headers: to a call of the API, or to client navigation, which requests the server components of a page. */
+  async function answerByNext(
+    {
+      path,
+      search,
+      draft,
+      body,
+      cookie,
+    }: Visit & { readonly body?: string; readonly cookie?: string | undefined },
+    request: Request,
+    response: Response,
+  ): Promise<void> {
+    const headers = { ...headersForNext(request), ...(cookie === undefined ? {} : { cookie }) };
+    const answer = await next.fetch(path + search, headers, body === undefined ? {} : { body });
+    const cookies = previewCookie.send(answer.cookies, request.headers.cookie);
+    await sendUncached(
+      request,
+      response,
+      { ...answer, cookies },
+      { isDraft: draft !== undefined, headers: headersForVisitor(answer.headers) },
+    );
   }
 
-  /**
-   * Sends the payload with which React hydrates a page that was sent without it. Another process may have sent the page, so this
-   * one loads a page that it does not know. If it knows the page in a different version, it loads nothing.
-   */
-  async function sendPayload(page: string, version: string, request: Request, response: Response) {
-    const isUnknown = !cache.getPayload(page, version) && !cache.get(page);
-    if (isUnknown && isSpelledAsCached(page) && (await findDestination(page)).kind === "cacheable") {
-      await cache.load(page);
-    }
-    const payload = cache.getPayload(page, version);
-    if (payload) return sendCached(request, response, payload);
-    sendText(request, response, 404, "That version of the page is gone.");
+  function cookieFor({ draft }: Visit, request: Request): string | undefined {
+    return draft?.header ?? previewCookie.receive(request.headers.cookie).published;
   }
 
   return {
@@ -268,13 +278,4 @@ export function createRequestHandler({
     /** Fetches the route index, so that the first visitor does not wait for it. */
     warmUp: () => routeIndex.load(),
   };
-}
-
-/**
- * Whether a path is spelled like a key of the response cache. Only this server generates addresses of payloads, so no other
- * spelling is valid.
- */
-function isSpelledAsCached(path: string): boolean {
-  const target = parseTarget(path);
-  return target.kind === "path" && target.path === path;
 }

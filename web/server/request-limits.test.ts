@@ -2,7 +2,7 @@ import { connect } from "node:net";
 
 import { expect, test, vi } from "vitest";
 
-import { openTestSite } from "../testing/test-context.ts";
+import { openTestSite, page } from "../testing/test-context.ts";
 
 // What a flood of requests costs, and what a failure reveals.
 
@@ -29,7 +29,7 @@ test("one IP address gets at most 120 searches a minute, including client naviga
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
-test("Next renders at most eight searches and eight drafts at a time, and skips those whose client has gone", async () => {
+test("Next renders at most four searches and four drafts at a time, and skips those whose client has gone", async () => {
   const { visit, requests, holdNext } = await openTestSite();
   const [set = ""] = (await visit("/api/enable")).headers.getSetCookie();
   const cookie = set.split(";", 1)[0] ?? "";
@@ -37,10 +37,10 @@ test("Next renders at most eight searches and eight drafts at a time, and skips 
   requests.length = 0;
   const gone = new AbortController();
   const searches = Array.from({ length: 12 }, (_, index) => visit(`/search?q=${index}`));
-  await vi.waitFor(() => expect(requests).toHaveLength(8));
+  await vi.waitFor(() => expect(requests).toHaveLength(4));
   const abandoned = visit("/search?q=gone", { signal: gone.signal });
   const drafts = Array.from({ length: 12 }, () => visit("/about-us", { headers: { cookie } }));
-  await vi.waitFor(() => expect(requests).toHaveLength(16));
+  await vi.waitFor(() => expect(requests).toHaveLength(8));
   gone.abort();
   await expect(abandoned).rejects.toThrow("abort");
   // By then the server knows.
@@ -136,17 +136,55 @@ test("at most 64 calls of the API run at a time", async () => {
   expect(requests).toHaveLength(70);
 });
 
-test("at most eight screens of missing pages are made at a time", async () => {
+test("at most four pages are loaded at a time, for the cache or for client navigation, and visitors take turns", async () => {
+  const { visit, publish, requests, holdNext } = await openTestSite();
+  const paths = Array.from({ length: 10 }, (_, index) => `/page-${index}`);
+  await publish({ routes: [page("/"), page("/about-us"), ...paths.map(page)] });
+  const release = holdNext();
+  requests.length = 0;
+  const loaded = () => requests.filter((request) => request !== "lake");
+  const visits = paths.map((path) => visit(path));
+  await vi.waitFor(() => expect(loaded()).toHaveLength(4));
+  const navigations = paths.map((path) => visit(`${path}?_rsc=a`, { headers: { rsc: "1" } }));
+  const payload = visit("/_data/0123456789abcdef/about-us");
+  // A page that is being loaded is loaded once.
+  const again = visit("/page-0");
+  await visit("/health");
+  expect(loaded()).toHaveLength(4);
+  release();
+  const answers = await Promise.all([...visits, ...navigations, again]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await payload).status).toBe(404);
+  expect(loaded()).toHaveLength(21);
+});
+
+test("calls whose bodies do not arrive take nobody's turn, and no memory without end", async () => {
+  const { origin, visit } = await openTestSite();
+  let cut = 0;
+  const sockets = Array.from({ length: 300 }, () => {
+    const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+    socket.on("close", () => (cut += 1)).on("error", () => undefined);
+    socket.write("POST /api/echo HTTP/1.1\r\nhost: localhost\r\ncontent-length: 65536\r\n\r\n{");
+    return socket;
+  });
+  await vi.waitFor(() => expect(cut).toBe(44), 5000);
+  const started = performance.now();
+  expect((await visit("/api/echo", { method: "POST", body: "{}" })).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(2500);
+  for (const socket of sockets) socket.destroy();
+});
+
+test("at most four screens of missing pages are made at a time", async () => {
   const { visit, requests, holdNext } = await openTestSite();
   await visit("/about-us");
   requests.length = 0;
   const release = holdNext();
-  const searches = Array.from({ length: 8 }, (_, index) => visit(`/search?q=${index}`));
-  await vi.waitFor(() => expect(requests).toHaveLength(8));
+  const searches = Array.from({ length: 4 }, (_, index) => visit(`/search?q=${index}`));
+  await vi.waitFor(() => expect(requests).toHaveLength(4));
   const missing = Array.from({ length: 3 }, (_, index) => visit(`/nothing-${index}`));
   const malformed = visit("/%E0%A4%A");
   await visit("/health");
-  expect(requests).toHaveLength(8);
+  expect(requests).toHaveLength(4);
   release();
   expect((await Promise.all(missing)).map(({ status }) => status)).toEqual([404, 404, 404]);
   expect((await malformed).status).toBe(400);

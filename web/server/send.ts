@@ -64,7 +64,7 @@ export function createSendUncached(sources: AllowedSources, hasTags: () => boole
     request: IncomingMessage,
     response: ServerResponse,
     { status, headers, cookies, body: sent }: BufferedResponse,
-    { isDraft = false } = {},
+    { isDraft = false, headers: more = {} }: { isDraft?: boolean; headers?: Content["headers"] } = {},
   ): Promise<void> {
     const contentType = headers["content-type"] ?? "text/plain; charset=utf-8";
     const isPage = contentType.startsWith("text/html");
@@ -79,6 +79,7 @@ export function createSendUncached(sources: AllowedSources, hasTags: () => boole
       isDraft,
       policy: isPage ? pagePolicy(body.toString(), sources, { isDraft, hasTags: hasTags() }) : undefined,
       headers: {
+        ...more,
         vary: "accept-encoding",
         ...(headers["location"] === undefined ? {} : { location: headers["location"] }),
         ...(cookies.length > 0 ? { "set-cookie": cookies } : {}),

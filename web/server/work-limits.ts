@@ -21,15 +21,15 @@ const MAX_SCREENS_PER_MINUTE = 300;
 const MAX_DRAFTS_PER_MINUTE = 600;
 
 /**
- * What no cache can answer is made with one thread, so more at a time are not faster. But each one that has begun takes memory until it
- * is ready: some hundreds at a time end the process. Pages of the cache do not wait.
+ * Next renders with one thread, so more at a time are not faster. Each that has begun takes memory until it is ready: some hundreds end the
+ * process. And each step of any other request waits for a step of all of them. What is in the cache does not wait.
  */
-const RENDERS = { maxRunning: 8, maxWaiting: 500 };
+const RENDERS = { maxRunning: 4, maxWaiting: 1000 };
 
-/** Calls of the API mostly wait for their body and for the admin API. */
+/** Calls of the API mostly wait for the admin API. */
 const CALLS = { maxRunning: 64, maxWaiting: 1000 };
 
-/** A turn ends with the response, but a client that does not read it must not keep others waiting. */
+/** What waits for the lake or the admin API this long does not keep others waiting. */
 const MAX_TURN_MS = 5000;
 
 /** How much work a client may cause. */
@@ -38,7 +38,10 @@ interface WorkLimit {
   count(): number;
   /** Counts a request, and answers it with status 429 if the client sends too many. Returns whether it did. */
   rejects(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Does the work when it is the turn of the client, unless the client has gone. */
+  /**
+   * Does the work when it is the turn of the client, unless the client has gone. The work ends when the response is made: how fast the
+   * client reads it must not matter to others. What the client sends must have arrived before.
+   */
   inTurn(
     request: IncomingMessage,
     response: ServerResponse,
@@ -50,17 +53,21 @@ interface WorkLimit {
 
 export type WorkLimits = ReturnType<typeof createWorkLimits>;
 
-/** Limits the work that no cache can do, by the address of a visitor and by the account that opened a preview. */
+/** Limits the work of Next, by the address of a visitor and by the account that opened a preview. */
 export function createWorkLimits(addressOf: (request: IncomingMessage) => string) {
   const renderTurns = createTurns(RENDERS);
   const renders = createWorkLimit(MAX_RENDERED_PER_MINUTE, renderTurns);
   const screens = createWorkLimit(MAX_SCREENS_PER_MINUTE, renderTurns);
+  // After a publish, these are all pages. Those of the cache do not wait for what no cache can answer.
+  const loads = createWorkLimit(Infinity, createTurns(RENDERS));
   const calls = createWorkLimit(MAX_CALLS_PER_MINUTE, createTurns(CALLS));
   // Drafts need the lake, so they would keep visitors waiting while it is slow.
   const drafts = createWorkLimit(MAX_DRAFTS_PER_MINUTE, createTurns(RENDERS));
   return {
     renders: (request: IncomingMessage) => renders(addressOf(request)),
     screens: (request: IncomingMessage) => screens(addressOf(request)),
+    /** For pages that the cache has to load, and client navigation. */
+    loads: (request: IncomingMessage) => loads(addressOf(request)),
     calls: (request: IncomingMessage) => calls(addressOf(request)),
     drafts: (opener: string) => drafts(opener),
   };
@@ -85,13 +92,13 @@ function createWorkLimit(
     async inTurn(request, response, work, sendInstead = () => sendUnavailable(request, response)) {
       const endTurn = await takeTurn(client);
       if (!endTurn) return sendInstead();
-      if (response.destroyed) return endTurn();
       const timeout = setTimeout(endTurn, MAX_TURN_MS);
-      response.once("close", () => {
+      try {
+        if (!response.destroyed) await work();
+      } finally {
         clearTimeout(timeout);
         endTurn();
-      });
-      await work();
+      }
     },
   });
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 
-import { getWords } from "#locale/words.ts";
+import { ENGLISH } from "#locale/catalogs.ts";
+import { getLanguage, getWords } from "#locale/words.ts";
 
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -17,10 +18,20 @@ export function Shell({ path, children }: { path?: string | undefined; children:
         {getWords().header.skip}
       </a>
       <Header path={path} />
-      <main id="content" tabIndex={-1} className="outline-none">
+      <main id="content" tabIndex={-1} className="outline-none" style={printNote()}>
         {children}
       </main>
       <Footer path={path} />
     </div>
   );
+}
+
+/** The note below a printed page with values. The style sheet has it in English. */
+function printNote(): CSSProperties | undefined {
+  if (getLanguage() === ENGLISH) return undefined;
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    // A JSON string is also a CSS string.
+    "--print-note": JSON.stringify(getWords().materialTable.notice),
+  };
+  return style;
 }

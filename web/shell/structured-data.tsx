@@ -26,24 +26,37 @@ import {
   website,
 } from "./schema-org.ts";
 
-/** The page's structured data for search engines, as JSON-LD. */
+/**
+ * The page's structured data for search engines, as JSON-LD. It belongs to the start of the page and `VideoData` to its end: the same
+ * words compress to nothing if they are near each other.
+ */
 export async function StructuredData({ page }: { page: ContentPage }) {
   const { siteUrl } = env;
-  // Correct although the page is cached: blocks/page-blocks.tsx limits the cache lifetime if a block appears or disappears.
-  const now = Date.now();
-  const blocks = visibleBlocks(page.blocks, now);
-  const [settings, breadcrumbs, description, videos] = await Promise.all([
+  const [settings, breadcrumbs, description] = await Promise.all([
     getSettings(),
     getBreadcrumbs(page.path, page.title),
-    describePage(page, blocks),
-    describeVideos(blocks),
+    describePage(page, shownBlocks(page)),
   ]);
   const things: Thing[] = [
     ...(settings ? [company(settings, page.path), website(settings, siteUrl)] : []),
     webPage({ ...description, areaServed: settings?.areaServed }, siteUrl),
     ...breadcrumbList(breadcrumbs, siteUrl),
-    ...videos,
   ];
+  return <JsonLd things={things} />;
+}
+
+/** The structured data of the videos of a page. */
+export async function VideoData({ page }: { page: ContentPage }) {
+  const videos = await describeVideos(shownBlocks(page));
+  return videos.length > 0 && <JsonLd things={videos} />;
+}
+
+/** Correct although the page is cached: blocks/page-blocks.tsx limits the cache lifetime if a block appears or disappears. */
+function shownBlocks({ blocks }: ContentPage): ContentPage["blocks"] {
+  return visibleBlocks(blocks, Date.now());
+}
+
+function JsonLd({ things }: { things: readonly Thing[] }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(things) }} />;
 }
 

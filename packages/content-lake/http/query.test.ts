@@ -19,3 +19,9 @@ test("a query of 300 kB is answered, and a longer one is not", async () => {
     expect.stringContaining("is longer than 300000 characters"),
   ]);
 });
+
+test("the queries of one client take turns, and at most 200 of them wait", async () => {
+  const { app } = createTestApp();
+  const answers = await Promise.all(Array.from({ length: 250 }, async () => app.request(`${QUERY}?query=1`)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+});

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 
+import { clientOf } from "../access/identity.ts";
 import { type JsonObject, isObject, isString } from "../documents/json.ts";
 import { httpError } from "../errors.ts";
 import type { Limits, QueryEngine } from "../lake.ts";
@@ -11,6 +12,7 @@ import {
   readJsonObject,
 } from "../protocol/request.ts";
 import { SIGNED_IN_LIMITS } from "../query/budget.ts";
+import { createQueryShares } from "./query-shares.ts";
 
 /** GET and POST /data/query/:dataset; clients use POST for long queries. */
 export function queryRoutes(
@@ -18,21 +20,24 @@ export function queryRoutes(
   limits: Limits = SIGNED_IN_LIMITS,
 ): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
+  const shares = createQueryShares();
+  const runQuery = async (c: LakeContext, query: Query) => {
+    const client = clientOf(c.get("identity"));
+    const text = await shares.run(client, () => resultOf(c, queries, query, limits));
+    // Not in tests that call the app directly.
+    if (c.env?.outgoing) shares.countUnread(client, text.length, c.env.outgoing);
+    return c.body(text, 200, { "content-type": "application/json" });
+  };
 
   routes.get("/data/query/:dataset", (c) => {
     const { searchParams } = new URL(c.req.url);
-    return runQuery(
-      c,
-      queries,
-      { query: searchParams.get("query"), params: parseQueryParams(searchParams) },
-      limits,
-    );
+    return runQuery(c, { query: searchParams.get("query"), params: parseQueryParams(searchParams) });
   });
 
   routes.post("/data/query/:dataset", async (c) => {
     const { query, params = {} } = await readJsonObject(c);
     if (!isObject(params)) throw httpError(400, "params must be an object");
-    return runQuery(c, queries, { query, params }, limits);
+    return runQuery(c, { query, params });
   });
 
   return routes;
@@ -43,12 +48,13 @@ interface Query {
   readonly params: JsonObject;
 }
 
-function runQuery(
+/** The body of the response. */
+function resultOf(
   c: LakeContext,
   queries: Pick<QueryEngine, "query">,
   { query, params }: Query,
   limits: Limits,
-): Response {
+): string {
   if (!isString(query) || query.trim() === "") throw httpError(400, "The request has no query");
   if (c.req.query("variant") !== undefined || c.req.query("variantCondition") !== undefined) {
     throw httpError(
@@ -65,7 +71,7 @@ function runQuery(
     limits,
     sourceMap: !["false", undefined].includes(c.req.query("resultSourceMap")),
   });
-  return c.json({
+  return JSON.stringify({
     ...(c.req.query("returnQuery") === "false" ? {} : { query }),
     result,
     syncTags,

@@ -11,7 +11,7 @@ import { Byline } from "#shell/byline.tsx";
 import { metadataFor } from "#shell/metadata.ts";
 import { MissingPage } from "#shell/missing-page.tsx";
 import { PostFooter } from "#shell/post-footer.tsx";
-import { StructuredData } from "#shell/structured-data.tsx";
+import { StructuredData, VideoData } from "#shell/structured-data.tsx";
 
 interface Props {
   params: Promise<{ slug?: string[] }>;
@@ -37,11 +37,12 @@ export default async function Page({ params }: Props) {
 
   return (
     <>
+      <StructuredData page={page} />
       <Breadcrumbs page={page} />
       <Byline page={page} />
       {isDraft ? <DraftBlocks page={page} /> : <PageBlocks page={page} />}
       <PostFooter page={page} />
-      <StructuredData page={page} />
+      <VideoData page={page} />
     </>
   );
 }

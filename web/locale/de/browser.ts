@@ -13,5 +13,7 @@ export * from "./quote-form.ts";
 export * from "./receipt.ts";
 export * from "./request-form.ts";
 export * from "./search.ts";
+export * from "./receipt.ts";
+export * from "./request-form.ts";
 export * from "./sender.ts";
 export * from "./units.ts";

@@ -1,5 +1,6 @@
 // The whole catalog, which only the server reads.
 export { english as charts } from "comparison-charts/compared.ts";
+export { english as measures } from "quantities/text-words.ts";
 
 export * from "./blocks.ts";
 export * from "./browser.ts";

@@ -11,7 +11,7 @@ export function pseudoText(text: string): string {
   return `${accented}${"~".repeat(Math.ceil(text.length * 0.4))}`;
 }
 
-/** The catalog in that language. Its functions accent their whole result. */
+/** The catalog in that language. Its functions accent their whole result. Patterns find words of the content, which is English. */
 export function pseudoWords(english: object): unknown {
   return translated(english);
 }
@@ -24,7 +24,7 @@ function translated(word: unknown, name?: string): unknown {
   if (typeof word === "function")
     return (...values: readonly unknown[]) => translated(Reflect.apply(word, undefined, values));
   if (Array.isArray(word)) return word.map((item) => translated(item));
-  if (typeof word !== "object" || word === null) return word;
+  if (typeof word !== "object" || word === null || word instanceof RegExp) return word;
   return Object.fromEntries(Object.entries(word).map(([key, value]) => [key, translated(value, key)]));
 }
 

@@ -30,10 +30,8 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>) {
     };
   }, [form]);
 
-  useEffect(
-    () => (state.kind === "unsaved" || state.kind === "failed" ? confirmLeaving() : undefined),
-    [state.kind],
-  );
+  // Otherwise leaving the page saves.
+  useEffect(() => (state.kind === "failed" ? confirmLeaving() : undefined), [state.kind]);
   return {
     state,
     saveSoon: () => saver.current?.saveSoon(),

@@ -1,3 +1,6 @@
+import type { TextWords } from "quantities/text-words.ts";
+
+import { getWords } from "#locale/words.ts";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import { columnLabels } from "../data-table/data-table.tsx";
@@ -51,9 +54,19 @@ export function RichTextTable({ caption, columns, rows }: RichTextTableProps) {
 const NUMBER = String.raw`[±+−<≤≥>≈]? ?[MØ]?\d+(?:[.,]\d+)*`;
 const UNIT = String.raw`(?: ?[°%]C?| (?:Shore )?[\p{L}µ][\p{L}\d/²³·]*)`;
 const VALUE = `(?:Ra )?${NUMBER}(?: ?[–×:/-] ?${NUMBER})*(?: ?×)?${UNIT}?(?: Ra)?`;
-const BEFORE = "(?:(?:about|over|under|up to|more than) )?";
-const AFTER = "(?: (?:or|and) (?:more|less)| at most)?";
-const QUANTITY = new RegExp(`^${BEFORE}${VALUE}(?:(?:,| or| at| to| on| and) ${VALUE})*${AFTER}$`, "u");
+
+/** Caches the pattern of each language. */
+const patterns = new WeakMap<TextWords, RegExp>();
+
+function quantityPattern(words: TextWords): RegExp {
+  const known = patterns.get(words);
+  if (known) return known;
+  const { before, joins, after } = words;
+  const values = `${VALUE}(?:(?:${joins.source}) ${VALUE})*`;
+  const pattern = new RegExp(`^(?:(?:${before.source}) )?${values}(?: (?:${after.source}))?$`, "u");
+  patterns.set(words, pattern);
+  return pattern;
+}
 
 /** A dash marks a cell without a value. */
 function CellText({ text }: { text: string | undefined }) {
@@ -62,5 +75,5 @@ function CellText({ text }: { text: string | undefined }) {
 
 /** Whether a text consists of numbers with units, which are set in monospace. `PA12 with glass` does not. */
 export function isQuantityText(text: string | undefined): boolean {
-  return text !== undefined && QUANTITY.test(text);
+  return text !== undefined && quantityPattern(getWords().measures).test(text);
 }

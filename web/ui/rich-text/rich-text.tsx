@@ -2,6 +2,8 @@ import { PortableText, type PortableTextBlock, type PortableTextReactComponents 
 import { textParts } from "quantities/quantity.ts";
 import type { ComponentProps, ReactNode } from "react";
 
+import { getWords } from "#locale/words.ts";
+
 import { keepUnitsTogether } from "../non-breaking.ts";
 import { NumberedHeading } from "./numbered-heading.tsx";
 
@@ -102,7 +104,7 @@ function markMeasures<Paragraph extends PortableTextBlock>(paragraph: Paragraph)
   const children = paragraph.children.flatMap((child) => {
     if (!("text" in child) || typeof child.text !== "string") return [child];
     const text = keepUnitsTogether(child.text);
-    const parts = textParts(text);
+    const parts = textParts(text, getWords().measures);
     if (parts.every((part) => typeof part === "string")) return [{ ...child, text }];
     const marks = "marks" in child && Array.isArray(child.marks) ? child.marks : [];
     return parts.map((part, index) => {

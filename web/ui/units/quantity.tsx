@@ -62,7 +62,7 @@ export function SizeText({ size }: { size: Size | undefined }) {
 /** A text whose lengths, temperatures and strengths are shown in both unit systems. A draft can lack it. */
 export function ConvertedText({ text }: { text: string | null | undefined }) {
   if (!text) return null;
-  return textParts(text).map((part, index) =>
+  return textParts(text, getWords().measures).map((part, index) =>
     typeof part === "string" ? (
       part
     ) : (

@@ -1,0 +1,34 @@
+import { describeFields } from "translations/fields.ts";
+import { expect, test } from "vitest";
+
+import { schemaTypes } from "./index.ts";
+import { copiedFields, describeCode, translationModel } from "./translated-fields.ts";
+
+test("the texts that are copied are fields of the schema", () => {
+  const fields = new Set<string>();
+  describeFields(schemaTypes, (field) => {
+    fields.add(field);
+    return "text";
+  });
+  expect([...copiedFields].filter((field) => !fields.has(field))).toEqual([]);
+});
+
+test("documents for staff have no texts for translators", () => {
+  const types = [...translationModel.fields.keys()];
+  expect(types).toEqual(expect.arrayContaining(["page", "navigation", "materialGrade", "technicalDrawing"]));
+  expect(types.filter((type) => ["costModel", "redirect", "language", "translation"].includes(type))).toEqual(
+    [],
+  );
+});
+
+test("translators learn what a code stands for", () => {
+  const page = { _type: "link", kind: "internal", reference: { _ref: "about-us" } };
+  const term = { _type: "glossaryMark", term: { _ref: "term-burr" } };
+  expect(describeCode({ kind: "marked", marks: ["strong", page] })).toBe("important, link about-us");
+  expect(describeCode({ kind: "marked", marks: [term] })).toBe("glossary term-burr");
+  expect(describeCode({ kind: "inline", object: { _type: "quantity", value: 5, unit: "mm" } })).toBe(
+    "5\u00A0mm",
+  );
+  const linked = { _type: "quantity", capability: { _ref: "capability-cnc-angle" } };
+  expect(describeCode({ kind: "inline", object: linked })).toBe("figure capability-cnc-angle");
+});

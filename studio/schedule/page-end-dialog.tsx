@@ -1,0 +1,145 @@
+import { Button, Text, TextInput } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { useState } from "react";
+import { LoadingBlock, useClient } from "sanity";
+import { apiVersion } from "schemas/fields/lake.ts";
+
+import { useTask } from "#failure-toast.ts";
+import { DocumentLink } from "#links.tsx";
+import { LinksByDocument } from "#removal/links-by-document.tsx";
+import { blockingLinks, loadRemovalImpact, type Target } from "#removal/removal-impact.ts";
+import { TargetField } from "#removal/remove-dialog.tsx";
+import { cancelPageEnd, findPageEnd, type PageEnd, schedulePageEnd } from "#schedule/page-end.ts";
+import { ActionDialog, Hint, Labeled, Notice } from "#ui.tsx";
+import { useLoaded } from "#use-loaded.ts";
+
+interface PageEndDialogProps {
+  /** The published id. */
+  id: string;
+  type: string;
+  title: string;
+  onClose: () => void;
+}
+
+const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
+
+/** Schedules the end of a page and where its visitors go then, or cancels it. */
+export default function PageEndDialog(props: PageEndDialogProps) {
+  const client = useClient({ apiVersion });
+  const { id, type, title, onClose } = props;
+  const loaded = useLoaded(id, async () => ({
+    end: await findPageEnd(client, id),
+    impact: await loadRemovalImpact(client, { id, type }),
+  }));
+  if (loaded === undefined)
+    return (
+      <ActionDialog id="page-end" header={`End “${title}”`} onClose={onClose} actions={null}>
+        <LoadingBlock />
+      </ActionDialog>
+    );
+  return loaded.end === undefined ? (
+    <NewEnd {...props} impact={loaded.impact} />
+  ) : (
+    <ScheduledEnd {...props} end={loaded.end} />
+  );
+}
+
+function ScheduledEnd({ title, end, onClose }: PageEndDialogProps & { end: PageEnd }) {
+  const client = useClient({ apiVersion });
+  const toast = useToast();
+  const canceling = useTask("The end was not canceled");
+  const cancel = async () => {
+    await cancelPageEnd(client, end);
+    toast.push({ status: "success", title: `“${title}” stays on the site` });
+    onClose();
+  };
+  return (
+    <ActionDialog
+      id="page-end"
+      header={`End “${title}”`}
+      onClose={onClose}
+      actions={
+        <Button
+          tone="caution"
+          text="Keep it on the site"
+          loading={canceling.isRunning}
+          onClick={() => canceling.run(cancel)}
+        />
+      }
+    >
+      <Text size={1}>
+        The page ends on {inWords.format(new Date(end.endsAt))}. To choose another time, keep it on the site,
+        then end it again.
+      </Text>
+    </ActionDialog>
+  );
+}
+
+type Impact = Awaited<ReturnType<typeof loadRemovalImpact>>;
+
+function NewEnd({ id, title, onClose, impact }: PageEndDialogProps & { impact: Impact }) {
+  const client = useClient({ apiVersion });
+  const toast = useToast();
+  const scheduling = useTask("The end was not scheduled");
+  const [time, setTime] = useState("");
+  const [openedAt] = useState(() => Date.now());
+  const [target, setTarget] = useState<Target>();
+  const blocking = blockingLinks(impact);
+  const endsAt = new Date(time);
+  const isLater = endsAt.getTime() > openedAt;
+  const schedule = async () => {
+    await schedulePageEnd(client, { id, title, endsAt, paths: impact.removed.paths, target: target?._id });
+    toast.push({ status: "success", title: `“${title}” ends on ${inWords.format(endsAt)}` });
+    onClose();
+  };
+  return (
+    <ActionDialog
+      id="page-end"
+      header={`End “${title}”`}
+      onClose={onClose}
+      actions={
+        <Button
+          tone="primary"
+          text="Schedule the end"
+          disabled={!isLater || blocking.length > 0}
+          loading={scheduling.isRunning}
+          onClick={() => scheduling.run(schedule)}
+        />
+      }
+    >
+      <Labeled
+        label="The page ends on"
+        hint="In your time zone. Until then you can change and publish it as usual. The calendar shows the end."
+      >
+        {(field) => (
+          <TextInput
+            id={field}
+            type="datetime-local"
+            fontSize={1}
+            value={time}
+            onChange={({ currentTarget }) => setTime(currentTarget.value)}
+          />
+        )}
+      </Labeled>
+      {time !== "" && !isLater && <Notice tone="caution">Choose a time that is not over yet.</Notice>}
+      <TargetField impact={impact} target={target} onChange={setTarget} />
+      {blocking.length > 0 && (
+        <>
+          <Notice tone="caution">
+            The page cannot end while these documents link to it. Change their links and publish them first.
+          </Notice>
+          <LinksByDocument
+            links={blocking}
+            renderLink={({ name, document }) => (
+              <Hint>
+                <DocumentLink document={document} onClick={onClose}>
+                  {name}
+                </DocumentLink>
+              </Hint>
+            )}
+          />
+        </>
+      )}
+    </ActionDialog>
+  );
+}
