@@ -1,5 +1,6 @@
 // The whole catalog, which only the server reads.
 export { charts } from "./of-packages/charts.ts";
+export { measures } from "./of-packages/measures.ts";
 
 export * from "./blocks.ts";
 export * from "./browser.ts";

@@ -9,7 +9,6 @@ const AS_STEP = "Exportieren Sie das Teil in Ihrem CAD-Programm als STEP";
 export const partCheck: PartCheckWords = {
   measures,
   findings,
-  measures,
   errors: {
     "unknown-format":
       "Die Prüfung kann dieses Dateiformat nicht lesen. Exportieren Sie das Teil als STEP, IGES, STL, OBJ oder 3MF oder wählen Sie ein ZIP mit einer solchen Datei.",
