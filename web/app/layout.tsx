@@ -9,6 +9,7 @@ import { chosenIcon } from "#cms/picture.ts";
 import { DraftTools } from "#draft/draft-tools.tsx";
 import { env } from "#env.ts";
 import { catalogAddress, ENGLISH } from "#locale/catalogs.ts";
+import { languageStyle } from "#locale/language-style.ts";
 import { getLanguage, setLanguage } from "#locale/words.ts";
 import { NavigationStatus } from "#navigation/navigation-status.tsx";
 import { loadBeforeHydration } from "#next-internals/load-before-hydration.ts";
@@ -53,6 +54,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       lang={getLanguage()}
       {...(language?.direction === "rtl" && { dir: "rtl" })}
       data-words={catalog}
+      style={languageStyle()}
       className={`${archivo.variable} ${jetBrainsMono.variable}`}
       suppressHydrationWarning
     >

@@ -16,6 +16,9 @@ type Stored = Record<string, unknown>;
 
 const types = new Map<string, Type>(schemaTypes.map((type) => [type.name, type]));
 
+/** The language of the samples that are translations. The site has words in it. */
+export const SAMPLE_LANGUAGE = "de";
+
 /** Deeper lists stay empty: texts hold figures, which hold pictures, and so on. */
 const MAX_DEPTH = 5;
 
@@ -93,6 +96,7 @@ function paragraph() {
 
 function textOf(name: string): string {
   if (name === "path") return "/sample";
+  if (name === "language" || name === "code") return SAMPLE_LANGUAGE;
   if (/svg$/i.test(name))
     return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"><path d="M0 0h9"/></svg>';
   if (/url$/i.test(name)) return "https://example.com/";

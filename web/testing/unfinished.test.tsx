@@ -4,11 +4,11 @@ import { evaluate, parse } from "groq-js";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static.edge";
 import { blocks } from "schemas/blocks/index.ts";
-import { storedField } from "schemas/fields/stored-field.ts";
+import { storedField, storedText } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { completeValue, type Unfinished, unfinishedVariants } from "./unfinished-values.ts";
+import { completeValue, SAMPLE_LANGUAGE, type Unfinished, unfinishedVariants } from "./unfinished-values.ts";
 
 // A draft is never complete, and what is published by API may not be either. Every block and document, unfinished in every way, goes
 // through everything that reads it. The lake is groq-js, so that the queries run too.
@@ -141,8 +141,9 @@ const samples: readonly StoredDocument[] = schemaTypes.flatMap(({ name, type }) 
   return Object.assign(complete, COMMON, {
     _type: name,
     _id: name === "settings" || name === "navigation" ? name : `${name}-sample`,
-    ...("path" in complete && { path: `/${name.toLowerCase()}-sample` }),
+    ...("path" in complete && { path: `/${SAMPLE_LANGUAGE}/${name.toLowerCase()}-sample` }),
     ...("blocks" in complete && { blocks: [] }),
+    ...(name === "language" && { state: "live" }),
   });
 });
 
@@ -242,7 +243,8 @@ test.each(samples)("the $_type is shown while it is unfinished", async (sample) 
   async function showTogether(values: readonly unknown[]): Promise<void> {
     const shown = values.map((value, index) => {
       const id = isSingleton ? type : `${type}-${index}`;
-      const path = "path" in sample && { path: `/${id.toLowerCase()}` };
+      const prefix = storedText(value, "language") === undefined ? "" : `/${SAMPLE_LANGUAGE}`;
+      const path = "path" in sample && { path: `${prefix}/${id.toLowerCase()}` };
       return Object.assign({}, value, COMMON, { _id: id, _type: type, ...path });
     });
     const ids = shown.map(({ _id }) => _id);

@@ -1,0 +1,25 @@
+import { expect, test, vi } from "vitest";
+
+import { ENGLISH, wordsOf } from "./catalogs.ts";
+import { languageStyle } from "./language-style.ts";
+
+let language = ENGLISH;
+vi.mock(import("./words.ts"), () => ({
+  getLanguage: () => language,
+  getWords: () => wordsOf(language),
+  setLanguage: () => {},
+}));
+
+test("English pages have no style of their language: the style sheet is for them", () => {
+  language = ENGLISH;
+  expect(languageStyle()).toBeUndefined();
+});
+
+test("German pages hyphenate long words and print a German note", () => {
+  language = "de";
+  expect(languageStyle()).toEqual({
+    "--print-note": '"Richtwerte, nicht für Spezifikationen."',
+    hyphens: "auto",
+    hyphenateLimitChars: "14 5 5",
+  });
+});
