@@ -45,5 +45,5 @@ test.each([
 
 test("a text without words needs no translator", () => {
   expect(["±0.5 mm", "CNC", "PA12", "–", "10 °C", "<1/>"].filter(hasWords)).toEqual([]);
-  expect(["0.5 mm or less", "wall", "射出成形"].filter((text) => !hasWords(text))).toEqual([]);
+  expect(["0.5 mm or less", "wall", "No", "射出成形"].filter((text) => !hasWords(text))).toEqual([]);
 });

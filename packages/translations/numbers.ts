@@ -120,7 +120,7 @@ function withoutGroups(number: string, language: string): string {
 
 /** Whether a text has words, so that somebody must translate it. Numbers, units, symbols and names in capitals have none. */
 export function hasWords(text: string): boolean {
-  return /\p{Ll}{2}|\p{Lo}/u.test(
+  return /\p{Ll}{2}|\p{Lo}|^(?:To|No|On|In)$/u.test(
     withoutCodes(text).replaceAll(/(?<=\d[\s\u00A0]?)(?:mm|cm|µm|nm|kg|in|ft|psi|min|lb|oz|ppm)\b/gu, ""),
   );
 }
