@@ -91,6 +91,7 @@ test("drawings and photos are added, other files are not, and a file can be remo
   ]);
   await expect(page.getByRole("button", { name: "Remove drawing.pdf" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove part.dxf" })).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(/^This file type is not accepted\./);
   await page.reload();
   await expect(page.getByRole("button", { name: "Remove part.dxf" })).toBeVisible();
