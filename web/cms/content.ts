@@ -163,7 +163,7 @@ export const getDirectory = cache(async () => {
     getAllLanguages(),
   ]);
   const live = new Set(languages.filter(isLive).map(({ code }) => code));
-  return pages.filter(({ language }) => (language ?? "") === "" || live.has(language));
+  return pages.filter(({ language }) => language === null || language === "" || live.has(language));
 });
 
 /** The pages of the directory in the language of the page that is being rendered. */
