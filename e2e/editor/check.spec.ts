@@ -35,7 +35,12 @@ test(
     // A change arrives without a reload.
     const heading = page.getByRole("heading", { name: `Changed ${freshPath}` });
     await expect(heading).toHaveCount(0);
-    await lake.store({ ...stored, _id: `drafts.${id}`, title: `Changed ${freshPath}`, path: "/Not a path" });
+    await lake.store({
+      ...stored,
+      _id: `drafts.${id}`,
+      title: `Changed ${freshPath}`,
+      path: `${freshPath}/Not a path`,
+    });
     await expect(heading).toBeVisible({ timeout: 15_000 });
   },
 );
