@@ -3,8 +3,11 @@ export const BUDGETS = {
   scripts: 145_000,
   /** The part of `scripts` that exceeds a hello-world page with the same version of Next. */
   scriptsBeyondHelloWorld: 12_000,
-  /** Texts and tables have each length in both systems of units. */
-  html: 26_500,
+  /**
+   * Texts and tables have each length in both systems of units, so four guides and services are above 25 kB. Browsers get them with
+   * Brotli: 20 kB.
+   */
+  html: 25_600,
   styles: 12_000,
   fonts: 60_000,
   images: 120_000,

@@ -42,6 +42,12 @@ test("a checked value makes a rule with its numbers and a link to its section of
   ]);
 });
 
+test("a service in another language is the process that its English page names", () => {
+  const cnc = { _id: "service-cnc", title: "CNC-Bearbeitung", path: "/de/leistungen/cnc" };
+  const { services: found } = publishedRules([], [{ ...cnc, originalPath: "/cnc-machining" }]);
+  expect(found).toEqual([{ process: "cnc-machining", title: "CNC-Bearbeitung", href: "/de/leistungen/cnc" }]);
+});
+
 test("the lower end of a range limits a minimum, and the upper end a maximum", () => {
   const recommended = { min: 1.5, max: 3, unit: "mm" } as const;
   const checks = [{ measure: "wall" }, { measure: "largest-wall" }];

@@ -17,6 +17,8 @@ export interface StoredService {
   readonly _id: string;
   readonly title: string;
   readonly path: string;
+  /** The path of the English page that this one translates. */
+  readonly originalPath?: string | undefined;
   readonly figures?: readonly StoredKeyFigure[] | null | undefined;
 }
 
@@ -106,13 +108,13 @@ function sidesOf(
   return [[longest, longest, longest]];
 }
 
-/** Maps the document id of each service to its process, which its path names. */
+/** Maps the document id of each service to its process, which its English path names. */
 export function processesOf(
-  services: readonly Pick<StoredService, "_id" | "path">[],
+  services: readonly Pick<StoredService, "_id" | "path" | "originalPath">[],
 ): ReadonlyMap<string, Process> {
   return new Map(
-    services.flatMap(({ _id, path }) => {
-      const process = PROCESSES.find((name) => `/${name}` === path.toLowerCase());
+    services.flatMap(({ _id, path, originalPath = path }) => {
+      const process = PROCESSES.find((name) => `/${name}` === originalPath.toLowerCase());
       return process ? [[_id, process]] : [];
     }),
   );

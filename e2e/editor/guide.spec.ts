@@ -9,6 +9,12 @@ test("the guide has contents, a search and an address for each chapter", async (
   await expect(page).toHaveURL(/\/guide\/prices$/);
   await expect(page.getByRole("heading", { name: "Prices" })).toBeInViewport();
 
+  await contents.getByRole("link", { name: "Create a page" }).click();
+  const picture = page.getByRole("img", { name: "The menu of blocks" });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300);
+
   await page.getByRole("searchbox", { name: "Search the guide" }).fill("spreadsheet");
   await expect(page.getByText(/^\d chapters$/)).toBeVisible();
   await expect(contents.getByRole("link", { name: "Texts of many pages" })).toBeVisible();

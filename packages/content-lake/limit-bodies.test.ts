@@ -42,7 +42,7 @@ test("an account has at most four bodies open whose size is unknown, and others 
   });
   await vi.waitFor(() => open.forEach((pull) => expect(pull).toHaveBeenCalledTimes(10)));
   const { init, pull } = unfinished("POST");
-  expect((await app.request(path, init)).status).toBe(503);
+  expect((await app.request(path, init)).status).toBe(429);
   expect(pull).not.toHaveBeenCalled();
 
   const headers = { authorization: `Bearer ${tokens.createApiToken("import", "editor")}` };
@@ -52,7 +52,7 @@ test("an account has at most four bodies open whose size is unknown, and others 
 
 test("a body counts until it has been handled, with the size that it declares", async () => {
   const app = new Hono().use(limitBodies({ maxBytes: 10, maxOpenBytes: 20 }, () => "ada"));
-  app.onError((error, c) => c.text("", error instanceof LakeError && error.status === 503 ? 503 : 500));
+  app.onError((error, c) => c.text("", error instanceof LakeError && error.status === 429 ? 429 : 500));
   const handled = Promise.withResolvers<void>();
   app.post("/", async (c) => {
     await handled.promise;
@@ -62,7 +62,7 @@ test("a body counts until it has been handled, with the size that it declares", 
     app.request("/", { method: "POST", headers: { "content-length": String(body.length) }, body });
   const bodies = ["12345", "1234567890", "12345"];
   const first = bodies.map((body) => post(body));
-  expect((await post("1")).status).toBe(503);
+  expect((await post("1")).status).toBe(429);
   handled.resolve();
   for (const [index, answer] of first.entries()) expect(await (await answer).text()).toBe(bodies[index]);
   expect((await post("1234567890")).status).toBe(200);

@@ -15,8 +15,8 @@ interface BodyLimits {
 const MAX_READ_MS = 2 * 60_000;
 
 /**
- * Middleware that throws LakeError 413 for a longer body, and 503 for one more than a sender may have open. A body takes memory from
- * its first byte on, and nobody has to send the last one. `senderOf` is an account or an address.
+ * Middleware that throws LakeError 413 for a longer body, and 429, on which clients retry, for one more than a sender may have open. A
+ * body takes memory from its first byte on, and nobody has to send the last one. `senderOf` is an account or an address.
  */
 export function limitBodies<Variables extends object>(
   { maxBytes, maxOpenBytes }: BodyLimits,
@@ -33,7 +33,7 @@ export function limitBodies<Variables extends object>(
   function open(sender: string, bytes: number): () => void {
     const all = (openBytes.get(sender) ?? 0) + bytes;
     if (all > maxOpenBytes)
-      throw httpError(503, "You are sending too many large requests at the same time. Try again in a moment");
+      throw httpError(429, "You are sending too many large requests at the same time. Try again in a moment");
     openBytes.set(sender, all);
     return () => {
       const rest = (openBytes.get(sender) ?? 0) - bytes;

@@ -28,9 +28,9 @@ export function createTermCheck(terms: readonly Term[]): (source: string, transl
       avoided: avoid.map((word) => ({ word, pattern: wholeWords(word) })),
     }));
   return (source, translation) => {
-    const plain = withoutCodes(translation);
+    const plain = withoutCodes(translation).toLowerCase();
     const folded = fold(plain);
-    let rest = withoutCodes(source);
+    let rest = withoutCodes(source).toLowerCase();
     return prepared.flatMap(({ source: term, target, pattern, isRight, avoided }) => {
       if (rest.search(pattern) < 0) return [];
       rest = rest.replaceAll(pattern, "\u0000");
@@ -41,15 +41,20 @@ export function createTermCheck(terms: readonly Term[]): (source: string, transl
   };
 }
 
+// Patterns for lower case. With the flag that ignores case, each takes milliseconds to compile.
+
 /** Matches a term of English as whole words in the singular or plural, with any spaces or hyphens between. */
 function sourcePattern(term: string): RegExp {
-  const words = term.trim().split(/[\s-]+/u);
+  const words = term
+    .trim()
+    .toLowerCase()
+    .split(/[\s-]+/u);
   const last = words.pop() ?? "";
   const plural = last.endsWith("y")
     ? `${RegExp.escape(last.slice(0, -1))}(?:y|ies)`
     : `${RegExp.escape(last)}(?:e?s)?`;
   const pattern = [...words.map((word) => RegExp.escape(word)), plural].join("[\\s\\u00A0-]+");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "giu");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "gu");
 }
 
 /** Matches a text that has all words of a term, in any order and inflection, also inside of other words. */
@@ -82,7 +87,7 @@ function fold(text: string): string {
 /** Matches words that must not be used, alone and with an ending. */
 function wholeWords(word: string): RegExp {
   return new RegExp(
-    `(?<![\\p{L}\\p{N}])${RegExp.escape(word.trim())}(?:en|er|es|em|e|n|s)?(?![\\p{L}\\p{N}])`,
-    "iu",
+    `(?<![\\p{L}\\p{N}])${RegExp.escape(word.trim().toLowerCase())}(?:en|er|es|em|e|n|s)?(?![\\p{L}\\p{N}])`,
+    "u",
   );
 }

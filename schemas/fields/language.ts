@@ -7,7 +7,7 @@ import { storedText } from "./stored-field.ts";
 export const SITE_LANGUAGE = "en";
 
 /** A GROQ condition for documents in the language of the site, which are not translations of others. */
-export const IS_ORIGINAL = "!defined(language)";
+export const IS_ORIGINAL = `coalesce(language, "") == ""`;
 
 /** The code of the language of a stored document. Documents without one are in the language of the site. */
 export function languageOf(document: unknown): string {

@@ -76,7 +76,6 @@ function ChapterText({ chapter, search }: { chapter: Chapter; search: string }) 
           <img
             src={`/static/guide/${picture.name}.png`}
             alt={picture.alt}
-            loading="lazy"
             style={{ display: "block", width: "100%" }}
           />
         </Card>

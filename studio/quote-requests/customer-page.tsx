@@ -50,7 +50,6 @@ export function CustomerPage({ quoteRequest: { id, email }, onChanged }: Custome
           <Button
             key={progress}
             mode={page.progress === progress ? "default" : "ghost"}
-            tone={page.progress === progress ? "primary" : "default"}
             fontSize={1}
             padding={2}
             aria-pressed={page.progress === progress}

@@ -20,7 +20,13 @@ import {
 import * as queries from "./queries.ts";
 import { createPathResolver, createRouteMap, type Resolution, slugFromPath } from "./resolve-path.ts";
 import { emptySharedSections, sectionIds, withSections } from "./sections.ts";
-import type { CHOSEN_PAGES_QUERY_RESULT, Page, ROUTES_QUERY_RESULT, Section } from "./types.generated.ts";
+import type {
+  CHOSEN_PAGES_QUERY_RESULT,
+  Page,
+  ROUTES_QUERY_RESULT,
+  Section,
+  SERVICES_QUERY_RESULT,
+} from "./types.generated.ts";
 
 // Every query of the site, with the cache tags of the content that it returns. React's `cache` runs a query once per request,
 // however many components use it. Between requests Next keeps the result until one of its tags expires.
@@ -157,7 +163,7 @@ export const getDirectory = cache(async () => {
     getAllLanguages(),
   ]);
   const live = new Set(languages.filter(isLive).map(({ code }) => code));
-  return pages.filter(({ language }) => language === null || live.has(language));
+  return pages.filter(({ language }) => (language ?? "") === "" || live.has(language));
 });
 
 /** The pages of the directory in the language of the page that is being rendered. */
@@ -219,11 +225,18 @@ export function getPosts() {
 
 export const getServices = cache(async () =>
   byTitle(
-    await inReaderLanguage((language) =>
+    await servicesBy((language) =>
       fetchContent(queries.SERVICES_QUERY, { params: { language }, tags: [typeTag("service")] }),
     ),
   ),
 );
+
+/** The services in the reader's language, each with the path of its English page, which names its process. */
+async function servicesBy(fetchIn: (language: string) => Promise<SERVICES_QUERY_RESULT>) {
+  const [services, originals] = await Promise.all([inReaderLanguage(fetchIn), fetchIn(ENGLISH)]);
+  const paths = new Map(originals.map(({ _id, path }) => [_id, path]));
+  return services.map((service) => Object.assign({}, service, { originalPath: paths.get(service._id) }));
+}
 
 /** Returns a function that gives a process that a document refers to its name in the reader's language. */
 async function getServiceNames() {
@@ -281,15 +294,26 @@ export type CaseStudy = Awaited<ReturnType<typeof getCaseStudies>>[number];
 
 /** The published guides with their rules, also in draft mode. */
 export async function getGuidesWithRules() {
-  const [guides, sections] = await Promise.all([
-    inReaderLanguage((language) =>
-      fetchPublished(queries.RULES_QUERY, { params: { language }, tags: [typeTag("guide")] }),
-    ),
+  const [guides, originals, sections] = await Promise.all([
+    inReaderLanguage(fetchGuides),
+    fetchGuides(ENGLISH),
     fetchPublished(queries.SECTIONS_QUERY, { params: { ids: [], all: true }, tags: [typeTag("section")] }),
   ]);
+  const originalOf = byIdOf(originals);
   return guides.map((guide) =>
-    Object.assign({}, guide, { blocks: withSections<Block>(guide.blocks ?? [], sections) }),
+    Object.assign({}, guide, {
+      blocks: withSections<Block>(guide.blocks ?? [], sections),
+      // A translated guide has the anchors of its original.
+      originalBlocks:
+        languageOfPath(guide.path) === ENGLISH
+          ? []
+          : withSections<Block>(originalOf.get(guide._id)?.blocks ?? [], sections),
+    }),
   );
+}
+
+function fetchGuides(language: string) {
+  return fetchPublished(queries.RULES_QUERY, { params: { language }, tags: [typeTag("guide")] });
 }
 
 /** The published grades with a density, also in draft mode. */
@@ -298,7 +322,7 @@ export function getDensities() {
 }
 
 export function getPublishedServices() {
-  return inReaderLanguage((language) =>
+  return servicesBy((language) =>
     fetchPublished(queries.SERVICES_QUERY, { params: { language }, tags: [typeTag("service")] }),
   );
 }

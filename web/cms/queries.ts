@@ -12,7 +12,7 @@ export const IS_ROUTABLE = `_type in ["page", "service", "material", "gradePage"
 export const PAGE_DATE = `select(_type == "blog" => publishedAt)`;
 
 /** Documents in the language `$language`. Those in English have none. */
-const IN_LANGUAGE = `coalesce(language, "en") == $language`;
+const IN_LANGUAGE = `select(coalesce(language, "") == "" => "en", language) == $language`;
 
 /** When somebody last changed a document. Null since it was created or imported. */
 const MODIFIED_AT = `select(_updatedAt > _createdAt => _updatedAt, null)`;
@@ -235,7 +235,7 @@ export const CHART_QUERY = defineQuery(
  */
 export const SEARCHED_DOCUMENTS_QUERY = defineQuery(`{
   "documents": *[_type in $types && (!(${IS_ROUTABLE}) || ${IN_LANGUAGE})] | order(_type asc, _id asc),
-  "originals": *[$language != "en" && _type in $types && ${IS_ROUTABLE} && !defined(language)] {_id, blocks},
+  "originals": *[$language != "en" && _type in $types && ${IS_ROUTABLE} && coalesce(language, "") == ""] {_id, blocks},
   "sections": *[_type == "section"] {_id, blocks},
   "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,
   "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{_id, path, title}

@@ -99,7 +99,7 @@ export function createRouteMap(
   languages: readonly { readonly code: string }[] = [],
 ): RouteMap {
   const codes = new Set(languages.map(({ code }) => code));
-  const routes = stored.filter(({ language }) => language === null || codes.has(language));
+  const routes = stored.filter(({ language }) => (language ?? "") === "" || codes.has(language));
   const byPath = new Map(routes.toReversed().map((route) => [comparablePath(route.path), route]));
   const byId = new Map(routes.map((route) => [route._id, route.path]));
   return {

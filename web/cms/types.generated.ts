@@ -5281,7 +5281,7 @@ export type CHOSEN_PAGES_QUERY_RESULT = Array<
 
 // Source: web/cms/queries.ts
 // Variable: PAGES_OF_KIND_QUERY
-// Query: *[    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && coalesce(language, "en") == $language && defined(path)  ] | order(title asc) {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),    "ruleCount": select(_type == "guide" =>      count(blocks[_type == "designRule"])      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])    ),    "date": select(_type == "blog" => publishedAt)  }
+// Query: *[    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)  ] | order(title asc) {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),    "ruleCount": select(_type == "guide" =>      count(blocks[_type == "designRule"])      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])    ),    "date": select(_type == "blog" => publishedAt)  }
 export type PAGES_OF_KIND_QUERY_RESULT = Array<
   | {
       _id: string;
@@ -5386,7 +5386,7 @@ export type PAGES_OF_KIND_QUERY_RESULT = Array<
 
 // Source: web/cms/queries.ts
 // Variable: POSTS_QUERY
-// Query: *[_type == "blog" && coalesce(language, "en") == $language && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt),    "summary": coalesce(summary, seo.description),    "author": author->{_id, _type, name}  }
+// Query: *[_type == "blog" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt),    "summary": coalesce(summary, seo.description),    "author": author->{_id, _type, name}  }
 export type POSTS_QUERY_RESULT = Array<{
   _id: string;
   _type: "blog";
@@ -5403,7 +5403,7 @@ export type POSTS_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: SERVICES_QUERY
-// Query: *[_type == "service" && coalesce(language, "en") == $language && defined(path)] | order(title asc) {    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref  }
+// Query: *[_type == "service" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(title asc) {    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref  }
 export type SERVICES_QUERY_RESULT = Array<{
   _id: string;
   title: string;
@@ -5557,7 +5557,7 @@ export type GRADES_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: GRADE_PAGES_QUERY
-// Query: *[_type == "gradePage" && coalesce(language, "en") == $language && defined(path)] | order(_createdAt asc, _id asc) {    _id, path, "grades": blocks[_type == "materialData"].grades[]._ref  }
+// Query: *[_type == "gradePage" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(_createdAt asc, _id asc) {    _id, path, "grades": blocks[_type == "materialData"].grades[]._ref  }
 export type GRADE_PAGES_QUERY_RESULT = Array<{
   _id: string;
   path: string;
@@ -5566,7 +5566,7 @@ export type GRADE_PAGES_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: CASE_STUDIES_QUERY
-// Query: *[_type == "caseStudy" && coalesce(language, "en") == $language && defined(path)] | order(title asc) {    _id, _type, title, path, summary, figures, "industry": industry->{_id, title},    "services": services[]->{_id, "name": coalesce(shortName, title)}  }
+// Query: *[_type == "caseStudy" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(title asc) {    _id, _type, title, path, summary, figures, "industry": industry->{_id, title},    "services": services[]->{_id, "name": coalesce(shortName, title)}  }
 export type CASE_STUDIES_QUERY_RESULT = Array<{
   _id: string;
   _type: "caseStudy";
@@ -5590,7 +5590,7 @@ export type CASE_STUDIES_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: RULES_QUERY
-// Query: *[_type == "guide" && coalesce(language, "en") == $language && defined(path)] | order(path asc) {_id, _type, path, services, blocks}
+// Query: *[_type == "guide" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(path asc) {_id, _type, path, services, blocks}
 export type RULES_QUERY_RESULT = Array<{
   _id: string;
   _type: "guide";
@@ -6066,7 +6066,7 @@ export type CHART_QUERY_RESULT = {
 
 // Source: web/cms/queries.ts
 // Variable: SEARCHED_DOCUMENTS_QUERY
-// Query: {  "documents": *[_type in $types && (!(_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"]) || coalesce(language, "en") == $language)] | order(_type asc, _id asc),  "originals": *[$language != "en" && _type in $types && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && !defined(language)] {_id, blocks},  "sections": *[_type == "section"] {_id, blocks},  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{_id, path, title}}
+// Query: {  "documents": *[_type in $types && (!(_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"]) || select(coalesce(language, "") == "" => "en", language) == $language)] | order(_type asc, _id asc),  "originals": *[$language != "en" && _type in $types && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && coalesce(language, "") == ""] {_id, blocks},  "sections": *[_type == "section"] {_id, blocks},  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{_id, path, title}}
 export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
   documents: Array<
     | {
@@ -8243,14 +8243,14 @@ declare global {
     '*[_type == "navigation" && _id == "navigation"][0]': NAVIGATION_QUERY_RESULT;
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {\n    _id, _type, path, language, title, "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), "isHidden": seo.noIndex == true,\n    "summary": coalesce(select(_type == "caseStudy" => seo.description), summary, seo.description)\n  }\n': DIRECTORY_QUERY_RESULT;
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id in $ids] {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "date": select(_type == "blog" => publishedAt)\n  }\n': CHOSEN_PAGES_QUERY_RESULT;
-    '\n  *[\n    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))\n    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && coalesce(language, "en") == $language && defined(path)\n  ] | order(title asc) {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "date": select(_type == "blog" => publishedAt)\n  }\n': PAGES_OF_KIND_QUERY_RESULT;
-    '\n  *[_type == "blog" && coalesce(language, "en") == $language && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt),\n    "summary": coalesce(summary, seo.description),\n    "author": author->{_id, _type, name}\n  }\n': POSTS_QUERY_RESULT;
-    '\n  *[_type == "service" && coalesce(language, "en") == $language && defined(path)] | order(title asc) {\n    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref\n  }\n': SERVICES_QUERY_RESULT;
+    '\n  *[\n    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))\n    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)\n  ] | order(title asc) {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "date": select(_type == "blog" => publishedAt)\n  }\n': PAGES_OF_KIND_QUERY_RESULT;
+    '\n  *[_type == "blog" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt),\n    "summary": coalesce(summary, seo.description),\n    "author": author->{_id, _type, name}\n  }\n': POSTS_QUERY_RESULT;
+    '\n  *[_type == "service" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(title asc) {\n    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref\n  }\n': SERVICES_QUERY_RESULT;
     '\n  *[_type == "technicalDrawing" && _id == $id][0] {\n    _id, _type, "title": coalesce(title, ""), view, layout, values,\n    "parts": coalesce(parts[] {..., "alternativeText": coalesce(alternativeText, "")}, [])\n  }\n': DRAWING_QUERY_RESULT;
     '\n  *[_type == "materialGrade"] | order(family asc, name asc) {\n    ..., "services": services[]._ref, "finishes": finishes[]->{_id, _type, name}\n  }\n': GRADES_QUERY_RESULT;
-    '\n  *[_type == "gradePage" && coalesce(language, "en") == $language && defined(path)] | order(_createdAt asc, _id asc) {\n    _id, path, "grades": blocks[_type == "materialData"].grades[]._ref\n  }\n': GRADE_PAGES_QUERY_RESULT;
-    '\n  *[_type == "caseStudy" && coalesce(language, "en") == $language && defined(path)] | order(title asc) {\n    _id, _type, title, path, summary, figures, "industry": industry->{_id, title},\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': CASE_STUDIES_QUERY_RESULT;
-    '\n  *[_type == "guide" && coalesce(language, "en") == $language && defined(path)] | order(path asc) {_id, _type, path, services, blocks}\n': RULES_QUERY_RESULT;
+    '\n  *[_type == "gradePage" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(_createdAt asc, _id asc) {\n    _id, path, "grades": blocks[_type == "materialData"].grades[]._ref\n  }\n': GRADE_PAGES_QUERY_RESULT;
+    '\n  *[_type == "caseStudy" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(title asc) {\n    _id, _type, title, path, summary, figures, "industry": industry->{_id, title},\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': CASE_STUDIES_QUERY_RESULT;
+    '\n  *[_type == "guide" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(path asc) {_id, _type, path, services, blocks}\n': RULES_QUERY_RESULT;
     '\n  *[_type == "materialGrade" && defined(density.value)] | order(family asc, name asc) {\n    _id, name, family, "density": density.value, "services": services[]._ref\n  }\n': DENSITIES_QUERY_RESULT;
     '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colors, cosmeticClass, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
     '{\n  "models": *[_type == "costModel" && state in ["example", "confirmed"]] | order(_id asc) {\n    _id, _type, name, process, method, state, validUntil, currency, rates, materials, finishes, leadTimes\n  },\n  "grades": *[_type == "materialGrade" && defined(density)] | order(_id asc) {\n    _id, _type, name, family, "density": coalesce(density.value, (density.min + density.max) / 2)\n  },\n  "finishes": *[_type == "finish"] | order(_id asc) {_id, _type, name}\n}': COST_MODELS_QUERY_RESULT;
@@ -8259,7 +8259,7 @@ declare global {
     '*[_type == "glossaryTerm"] {_id, _type, term, otherNames, explanation, url}': GLOSSARY_QUERY_RESULT;
     '\n  *[_type == "capability" && _id in $ids] {\n    _id, figures[] {_key, _type, value, plusMinus, min, max, length, width, height, unit, note}\n  }\n': CAPABILITY_FIGURES_QUERY_RESULT;
     '*[_type == "chart" && _id == $id][0] {_id, _type, title, kind, view, rows}': CHART_QUERY_RESULT;
-    '{\n  "documents": *[_type in $types && (!(_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"]) || coalesce(language, "en") == $language)] | order(_type asc, _id asc),\n  "originals": *[$language != "en" && _type in $types && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && !defined(language)] {_id, blocks},\n  "sections": *[_type == "section"] {_id, blocks},\n  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,\n  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{_id, path, title}\n}': SEARCHED_DOCUMENTS_QUERY_RESULT;
+    '{\n  "documents": *[_type in $types && (!(_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"]) || select(coalesce(language, "") == "" => "en", language) == $language)] | order(_type asc, _id asc),\n  "originals": *[$language != "en" && _type in $types && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && coalesce(language, "") == ""] {_id, blocks},\n  "sections": *[_type == "section"] {_id, blocks},\n  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,\n  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{_id, path, title}\n}': SEARCHED_DOCUMENTS_QUERY_RESULT;
     '\n  *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}\n': FILES_QUERY_RESULT;
     '\n  *[_type == "sanity.imageAsset" && _id in $ids] {_id, altText, creditLine}\n': ASSET_TEXTS_QUERY_RESULT;
     '{\n  "pictures": *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]]\n    | order(metadata.dimensions.width desc)[0...4]._id,\n  "drawing": *[_type == "technicalDrawing"] | order(layout == "steps" desc, title asc)[0]._id,\n  "chart": *[_type == "chart"] | order(_id asc)[0]._id\n}': SAMPLES_QUERY_RESULT;

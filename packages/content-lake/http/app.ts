@@ -30,8 +30,8 @@ import { userRoutes } from "./users.ts";
 
 /** Four of the largest bodies of an account. */
 const JSON_LIMITS = { maxBytes: 8 * 1024 ** 2, maxOpenBytes: 32 * 1024 ** 2 };
-/** Of a stranger, if the dataset is public. The hosted lake accepts 300 kB. */
-const PUBLIC_LIMITS = { maxBytes: 512 * 1024, maxOpenBytes: 2 * 1024 ** 2 };
+/** Of a stranger, if the dataset is public: as many as public-dataset/turns.ts lets wait. The hosted lake accepts 300 kB. */
+const PUBLIC_LIMITS = { maxBytes: 512 * 1024, maxOpenBytes: 8 * 1024 ** 2 };
 
 interface LakeAppSettings {
   readonly lake: Lake;

@@ -4,31 +4,37 @@ import { type Identity, mayRead, mayReadId, opensPreviews } from "../access/iden
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { publishedIdOf } from "../documents/ids.ts";
 import type { Lake } from "../lake.ts";
-import { type LakeEnv, parseIds } from "../protocol/request.ts";
+import { type LakeContext, type LakeEnv, parseIds } from "../protocol/request.ts";
+import { createAnswerInTurn } from "./query-shares.ts";
 
 /** GET /data/doc/:dataset/:ids: documents by their stored ids, independent of perspectives. */
 export function documentRoutes(documents: DocumentReader): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
-  routes.get("/data/doc/:dataset/:ids{.+}", (c) => {
-    const identity = c.get("identity");
-    const requestedIds = parseIds(c.req.param("ids"));
-    const ids = new Set(
-      c.req.query("includeAllVersions") === "true"
-        ? requestedIds.flatMap((id) => readableVersionsOf(documents, identity, id))
-        : requestedIds,
-    );
-    const found: StoredDocument[] = [];
-    const omitted: { id: string; reason: "existence" | "permission" }[] = [];
-    for (const id of ids) {
-      const document = findReadable(documents, identity, id);
-      if (typeof document === "string") omitted.push({ id, reason: document });
-      else found.push(document);
-    }
-    return c.json(c.req.query("excludeContent") === "true" ? { omitted } : { documents: found, omitted });
-  });
+  const answerInTurn = createAnswerInTurn();
+  routes.get("/data/doc/:dataset/:ids{.+}", (c) =>
+    answerInTurn(c, () => JSON.stringify(readDocuments(c, documents))),
+  );
 
   return routes;
+}
+
+function readDocuments(c: LakeContext, documents: DocumentReader) {
+  const identity = c.get("identity");
+  const requestedIds = parseIds(c.req.param("ids"));
+  const ids = new Set(
+    c.req.query("includeAllVersions") === "true"
+      ? requestedIds.flatMap((id) => readableVersionsOf(documents, identity, id))
+      : requestedIds,
+  );
+  const found: StoredDocument[] = [];
+  const omitted: { id: string; reason: "existence" | "permission" }[] = [];
+  for (const id of ids) {
+    const document = findReadable(documents, identity, id);
+    if (typeof document === "string") omitted.push({ id, reason: document });
+    else found.push(document);
+  }
+  return c.req.query("excludeContent") === "true" ? { omitted } : { documents: found, omitted };
 }
 
 function findReadable(

@@ -7,6 +7,7 @@ import type { LoggedTransaction } from "../documents/transaction.ts";
 import { unauthorized, httpError } from "../errors.ts";
 import type { History } from "../lake.ts";
 import { type LakeContext, type LakeEnv, parseIds, parseLimit } from "../protocol/request.ts";
+import { createAnswerInTurn } from "./query-shares.ts";
 
 /** More than the largest document has. */
 const MAX_CHARACTERS = 33 * 1024 * 1024;
@@ -16,46 +17,20 @@ const MAX_CHARACTERS = 33 * 1024 * 1024;
  */
 export function historyRoutes(history: History): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
+  const answerInTurn = createAnswerInTurn();
 
   routes.use("/data/history/:dataset/*", async (c, next) => {
     if (!isSignedIn(c.get("identity"))) throw unauthorized("Sign in to see the history");
     await next();
   });
 
-  routes.get("/data/history/:dataset/transactions/:ids{.+}", (c) => {
-    const lines = history
-      .transactions(parseIds(c.req.param("ids")), {
-        fromTransaction: c.req.query("fromTransaction"),
-        toTransaction: c.req.query("toTransaction"),
-        fromTime: c.req.query("fromTime"),
-        toTime: c.req.query("toTime"),
-        authors: c.req.query("authors")?.split(","),
-        reverse: c.req.query("reverse") === "true",
-        limit: parseLimit(c.req.query("limit"), 50, 10_000),
-      })
-      .map((transaction) => `${JSON.stringify(toLogEntry(transaction, c))}\n`);
-    return c.body(lines.join(""), 200, { "content-type": "application/x-ndjson" });
-  });
+  routes.get("/data/history/:dataset/transactions/:ids{.+}", (c) =>
+    answerInTurn(c, () => transactionLines(c, history), "application/x-ndjson"),
+  );
 
-  routes.get("/data/history/:dataset/documents/:ids{.+}", (c) => {
-    const { revision, time, lastRevision } = c.req.query();
-    const find = (id: string) => {
-      if (lastRevision === "true") return history.lastRevision(id);
-      if (revision !== undefined) return history.atRevision(id, revision);
-      return history.atTime(id, parseTime(time));
-    };
-    const documents: StoredDocument[] = [];
-    let characters = 0;
-    for (const id of parseIds(c.req.param("ids"))) {
-      const document = find(id);
-      if (document === null) continue;
-      characters += JSON.stringify(document).length;
-      if (characters > MAX_CHARACTERS)
-        throw httpError(413, "These documents have more than 32 MB together. Ask for fewer at a time");
-      documents.push(document);
-    }
-    return c.json({ documents });
-  });
+  routes.get("/data/history/:dataset/documents/:ids{.+}", (c) =>
+    answerInTurn(c, () => JSON.stringify({ documents: documentsAt(c, history) })),
+  );
 
   routes.get("/data/history/:dataset/events/documents/:id{.+}", (c) => {
     const [id = ""] = parseIds(c.req.param("id"));
@@ -73,6 +48,42 @@ export function historyRoutes(history: History): Hono<LakeEnv> {
   });
 
   return routes;
+}
+
+function transactionLines(c: LakeContext, history: History): string {
+  return history
+    .transactions(parseIds(c.req.param("ids")), {
+      fromTransaction: c.req.query("fromTransaction"),
+      toTransaction: c.req.query("toTransaction"),
+      fromTime: c.req.query("fromTime"),
+      toTime: c.req.query("toTime"),
+      authors: c.req.query("authors")?.split(","),
+      reverse: c.req.query("reverse") === "true",
+      limit: parseLimit(c.req.query("limit"), 50, 10_000),
+    })
+    .map((transaction) => `${JSON.stringify(toLogEntry(transaction, c))}\n`)
+    .join("");
+}
+
+/** The documents of a request as they were then. */
+function documentsAt(c: LakeContext, history: History): StoredDocument[] {
+  const { revision, time, lastRevision } = c.req.query();
+  const find = (id: string) => {
+    if (lastRevision === "true") return history.lastRevision(id);
+    if (revision !== undefined) return history.atRevision(id, revision);
+    return history.atTime(id, parseTime(time));
+  };
+  const documents: StoredDocument[] = [];
+  let characters = 0;
+  for (const id of parseIds(c.req.param("ids"))) {
+    const document = find(id);
+    if (document === null) continue;
+    characters += JSON.stringify(document).length;
+    if (characters > MAX_CHARACTERS)
+      throw httpError(413, "These documents have more than 32 MB together. Ask for fewer at a time");
+    documents.push(document);
+  }
+  return documents;
 }
 
 function toLogEntry({ id, timestamp, author, changes }: LoggedTransaction, c: LakeContext): JsonObject {

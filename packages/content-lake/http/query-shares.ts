@@ -1,7 +1,9 @@
 import type { EventEmitter } from "node:events";
 import { setTimeout } from "node:timers/promises";
 
+import { clientOf } from "../access/identity.ts";
 import { httpError } from "../errors.ts";
+import type { LakeContext } from "../protocol/request.ts";
 
 /** After a query of this much processor time, its client rests for as long. */
 const LARGE_MS = 100;
@@ -28,7 +30,7 @@ interface Client {
 export function createQueryShares() {
   const clients = new Map<string, Client>();
 
-  function clientOf(id: string): Client {
+  function stateOf(id: string): Client {
     const client = clients.get(id) ?? { last: Promise.resolve(), waiting: 0, workedMs: 0, unread: 0 };
     clients.set(id, client);
     return client;
@@ -52,7 +54,7 @@ export function createQueryShares() {
   return {
     /** Runs a query when it is its turn. */
     async run<Result>(id: string, query: () => Result): Promise<Result> {
-      const client = clientOf(id);
+      const client = stateOf(id);
       if (client.waiting >= MAX_WAITING || client.unread > MAX_UNREAD)
         throw httpError(429, "Too many queries at the same time. Read the results of the earlier ones first");
       client.waiting += 1;
@@ -66,9 +68,25 @@ export function createQueryShares() {
     },
     /** Counts a result until the client has received it. */
     countUnread(id: string, characters: number, outgoing: EventEmitter): void {
-      const client = clientOf(id);
+      const client = stateOf(id);
       client.unread += characters;
       outgoing.once("close", () => (client.unread -= characters));
     },
+  };
+}
+
+/** Returns a function that answers with a text, which it makes when it is the turn of the client. */
+export function createAnswerInTurn() {
+  const shares = createQueryShares();
+  return async (
+    c: LakeContext,
+    makeText: () => string,
+    contentType = "application/json",
+  ): Promise<Response> => {
+    const client = clientOf(c.get("identity"));
+    const text = await shares.run(client, makeText);
+    // Not in tests that call the app directly.
+    if (c.env?.outgoing) shares.countUnread(client, text.length, c.env.outgoing);
+    return c.body(text, 200, { "content-type": contentType });
   };
 }

@@ -20,8 +20,13 @@ test("a query of 300 kB is answered, and a longer one is not", async () => {
   ]);
 });
 
-test("the queries of one client take turns, and at most 200 of them wait", async () => {
+test.each([
+  `${QUERY}?query=1`,
+  "/v1/data/doc/production/a",
+  "/v1/data/history/production/transactions/a",
+  "/v1/data/history/production/documents/a?lastRevision=true",
+])("the requests of one client for %s take turns, and at most 200 of them wait", async (path) => {
   const { app } = createTestApp();
-  const answers = await Promise.all(Array.from({ length: 250 }, async () => app.request(`${QUERY}?query=1`)));
+  const answers = await Promise.all(Array.from({ length: 250 }, async () => app.request(path)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
 });

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 
-import { clientOf } from "../access/identity.ts";
 import { type JsonObject, isObject, isString } from "../documents/json.ts";
 import { httpError } from "../errors.ts";
 import type { Limits, QueryEngine } from "../lake.ts";
@@ -12,7 +11,7 @@ import {
   readJsonObject,
 } from "../protocol/request.ts";
 import { SIGNED_IN_LIMITS } from "../query/budget.ts";
-import { createQueryShares } from "./query-shares.ts";
+import { createAnswerInTurn } from "./query-shares.ts";
 
 /** GET and POST /data/query/:dataset; clients use POST for long queries. */
 export function queryRoutes(
@@ -20,14 +19,9 @@ export function queryRoutes(
   limits: Limits = SIGNED_IN_LIMITS,
 ): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
-  const shares = createQueryShares();
-  const runQuery = async (c: LakeContext, query: Query) => {
-    const client = clientOf(c.get("identity"));
-    const text = await shares.run(client, () => resultOf(c, queries, query, limits));
-    // Not in tests that call the app directly.
-    if (c.env?.outgoing) shares.countUnread(client, text.length, c.env.outgoing);
-    return c.body(text, 200, { "content-type": "application/json" });
-  };
+  const answerInTurn = createAnswerInTurn();
+  const runQuery = (c: LakeContext, query: Query) =>
+    answerInTurn(c, () => resultOf(c, queries, query, limits));
 
   routes.get("/data/query/:dataset", (c) => {
     const { searchParams } = new URL(c.req.url);

@@ -51,6 +51,8 @@ export const requestFiles: Words["requestFiles"] = {
   uploading: (name) => `Hochladen von ${name}`,
   added: (name) => `${name} wurde hinzugefügt`,
   retry: "Erneut versuchen",
+  cancel: "Abbrechen",
+  cancelFile: (name) => `Hochladen von ${name} abbrechen`,
   remove: "Entfernen",
   removeFile: (name) => `${name} entfernen`,
   withoutScripts: (number) =>

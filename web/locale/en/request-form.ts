@@ -48,6 +48,8 @@ export const requestFiles = {
   uploading: (name: string) => `Upload of ${name}`,
   added: (name: string) => `${name} was added`,
   retry: "Try again",
+  cancel: "Cancel",
+  cancelFile: (name: string) => `Cancel the upload of ${name}`,
   remove: "Remove",
   removeFile: (name: string) => `Remove ${name}`,
   withoutScripts: (number: string) =>

@@ -16,16 +16,16 @@ function setup(answer: () => Response = () => Response.json({ code: 200, msg: "s
   return {
     forwarded,
     receive,
-    send: async (fields: Record<string, string>) => {
+    send: async (fields: Record<string, string>, language?: string) => {
       const request = new Request("https://www.example.com/quote", {
         method: "POST",
         headers: { origin: "https://www.example.com", "x-forwarded-for": "203.0.113.1" },
         body: new URLSearchParams(fields),
       });
-      const { status, headers } = await receive(request);
+      const { status, headers } = await receive(request, language);
       // Next passes the headers of a request that it continues with on to the page in this way.
       const shown = getRejectedForm({ get: (name) => headers.get(`x-middleware-request-${name}`) });
-      return { status, location: headers.get("location"), shown };
+      return { status, location: headers.get("location"), cookie: headers.get("set-cookie"), shown };
     },
   };
 }
@@ -43,6 +43,15 @@ test("a complete form is forwarded as the browser's script sends it, and the vis
     "x-forwarded-for": "203.0.113.1",
     "idempotency-key": expect.stringMatching(/^form-\d{4}-\d\d-\d\d$/),
   });
+});
+
+test("an admin host with pages of requests lets the confirmation lead to the page, in its language", async () => {
+  const data = { number: "K4M-9PX", token: "0af3".repeat(10), replyBy: null };
+  const { send } = setup(() => Response.json({ code: 200, msg: "success", data }));
+  const english = await send(complete);
+  expect(english.location).toBe("https://www.example.com/thankyou?Email=ada%40example.com#request");
+  expect(english.cookie).toContain(`quote-request=/request/${data.token};`);
+  expect((await send(complete, "de")).cookie).toContain(`quote-request=/de/request/${data.token};`);
 });
 
 test("an incomplete form is shown again with everything typed, and is not forwarded", async () => {

@@ -12,6 +12,7 @@ import { readLimitedText } from "#read-limited-text.ts";
 
 import { QUOTE_PAGE_PATH } from "../form-dom.ts";
 import { OPEN_LINK_ID, openedRequestCookie } from "../receipt/opened-request.ts";
+import { requestPath } from "../receipt/request-path.ts";
 import { SENT_FROM_HEADER, visitHeaders } from "../visit-headers.ts";
 import { readFields, toQuoteRequest, validate } from "./quote-fields.ts";
 import { type RejectedForm, setRejectedForm } from "./rejected-form.ts";
@@ -70,7 +71,7 @@ export function createReceiveForm(forward: (request: Request) => Promise<Respons
     if (!receipt.success) return new Response(null, { status: 303, headers: { location } });
     // Shows the link to the page of the request (thank-you.tsx).
     const headers = new Headers({ location: `${location}#${OPEN_LINK_ID}` });
-    headers.append("set-cookie", openedRequestCookie(receipt.output.token));
+    headers.append("set-cookie", openedRequestCookie(requestPath(receipt.output.token, language)));
     return new Response(null, { status: 303, headers });
   };
 }

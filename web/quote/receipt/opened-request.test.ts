@@ -8,15 +8,21 @@ function locationFor(cookie: string): string | null {
   return openRequest({ headers: new Headers({ cookie }) }).headers.get("location");
 }
 
-test("the cookie of the last request leads to its page", () => {
-  const cookie = openedRequestCookie(TOKEN);
-  expect(cookie).toContain(`Path=${OPEN_PATH}; Max-Age=3600; HttpOnly; SameSite=Strict`);
-  expect(locationFor(`a=b; ${cookie.split(";", 1)[0]}; c=d`)).toBe(`/request/${TOKEN}`);
-});
-
-test.each(["", "quote-request=//evil.example", "quote-request=abc", `x-quote-request=${TOKEN}`])(
-  "the cookie %j leads to the home page",
-  (cookie) => {
-    expect(locationFor(cookie)).toBe("/");
+test.each([`/request/${TOKEN}`, `/de/request/${TOKEN}`])(
+  "the cookie of the last request leads to its page %s",
+  (path) => {
+    const cookie = openedRequestCookie(path);
+    expect(cookie).toContain(`Path=${OPEN_PATH}; Max-Age=3600; HttpOnly; SameSite=Strict`);
+    expect(locationFor(`a=b; ${cookie.split(";", 1)[0]}; c=d`)).toBe(path);
   },
 );
+
+test.each([
+  "",
+  "quote-request=//evil.example",
+  "quote-request=abc",
+  `x-quote-request=/request/${TOKEN}`,
+  `quote-request=//evil.example/request/${TOKEN}`,
+])("the cookie %j leads to the home page", (cookie) => {
+  expect(locationFor(cookie)).toBe("/");
+});

@@ -93,7 +93,7 @@ export function DetailsForm({ details, files, children }: Props) {
       <p className="pt-3 pb-1 text-14 text-ink-2">{words.hint}</p>
       <datalist id={FILE_NAMES}>
         {files.map((name) => (
-          <option key={name} value={name} />
+          <option key={name}>{name}</option>
         ))}
       </datalist>
       {parts.map(({ key, part }, index) => (

@@ -116,9 +116,15 @@ function Upload({ upload: { file, percent, problem, mayRetry }, onRetry, onForge
             {words.retry}
           </TextButton>
         )}
-        <TextButton label={words.removeFile(file.name)} onClick={onForget}>
-          {words.remove}
-        </TextButton>
+        {problem === undefined ? (
+          <TextButton label={words.cancelFile(file.name)} onClick={onForget}>
+            {words.cancel}
+          </TextButton>
+        ) : (
+          <TextButton label={words.removeFile(file.name)} onClick={onForget}>
+            {words.remove}
+          </TextButton>
+        )}
       </div>
       {problem === undefined ? (
         <progress

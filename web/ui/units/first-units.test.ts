@@ -52,10 +52,13 @@ test("the script also works in a browser that forbids to read the storage", () =
   expect(unitsOf("en-US", "America/Denver", forbidden)).toBe("inch");
 });
 
+/** The units of a page whose editors chose `units`, for a visitor in the United States. */
+function unitsInDenver(localStorage: object, units: "mm" | "inch"): unknown {
+  return unitsOf("en-US", "America/Denver", localStorage, firstUnitsIn(units));
+}
+
 test("a page in another language starts in the units of that language, unless the visitor chose", () => {
-  const inDenver = (localStorage: object, units: "mm" | "inch") =>
-    unitsOf("en-US", "America/Denver", localStorage, firstUnitsIn(units));
-  expect(inDenver({}, "mm")).toBe("mm");
-  expect(inDenver({}, "inch")).toBe("inch");
-  expect(inDenver({ units: "inch" }, "mm")).toBe("inch");
+  expect(unitsInDenver({}, "mm")).toBe("mm");
+  expect(unitsInDenver({}, "inch")).toBe("inch");
+  expect(unitsInDenver({ units: "inch" }, "mm")).toBe("inch");
 });

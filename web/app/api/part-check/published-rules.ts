@@ -10,9 +10,9 @@ export async function fetchRuleSet(): Promise<RuleSet> {
   const [guides, services] = await Promise.all([getGuidesWithRules(), getPublishedServices()]);
   const now = Date.now();
   return publishedRules(
-    guides.map(({ _id, path, services: ofGuide, blocks }) => {
+    guides.map(({ _id, path, services: ofGuide, blocks, originalBlocks }) => {
       const shown = blocks.filter((block) => isShown(block, now));
-      const { contexts } = blockContexts(shown);
+      const { contexts } = blockContexts(shown, originalBlocks);
       const rules = shown.flatMap((block) =>
         block._type === "designRule"
           ? Object.assign({}, block, { anchor: contexts.get(block._key)?.id })
