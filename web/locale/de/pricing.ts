@@ -1,6 +1,7 @@
 import type { Words } from "../catalog-type.ts";
+import { locale } from "./locale.ts";
 
-export { locale } from "./locale.ts";
+export { locale };
 
 // Prices of parts: of a described one, and of a checked file. The sentences about costs are words of the package.
 
@@ -31,7 +32,7 @@ export const priceChart: Words["priceChart"] = {
   point: (pricePerPart, quantity) => `${pricePerPart} bei ${quantity}`,
   change: (quantity, to, from) => `Ab etwa ${quantity} kostet ${to} weniger als ${from}`,
   legendChange: (quantity, to, from) => `ab etwa ${quantity} kostet ${to} weniger als ${from}`,
-  thousand: (count) => `${count} Tsd.`,
+  thousand: (count) => (count * 1000).toLocaleString(locale),
 };
 
 export const priceForm: Words["priceForm"] = {
