@@ -8,7 +8,8 @@ export const BUDGETS = {
    * Brotli: 20 kB.
    */
   html: 25_600,
-  styles: 12_000,
+  /** For both directions of text. */
+  styles: 12_500,
   fonts: 60_000,
   images: 120_000,
   requests: 25,

@@ -102,6 +102,8 @@ test(
   "clicking the banner tip opens Settings, and clicking the menus opens Navigation",
   { tag: "@thorough" },
   async ({ page, studio, lake, freshPath }) => {
+    // The preview is wide enough for the menus of a desktop.
+    await page.setViewportSize({ width: 1920, height: 1000 });
     await publishThreeBlocks(lake, freshPath);
     const site = await studio.openPreview(freshPath);
     await clickUntilVisible(

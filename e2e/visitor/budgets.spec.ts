@@ -29,6 +29,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
 }
 
 test("the HTML of every page is within budget", { tag: "@thorough" }, async ({ request }) => {
+  test.slow();
   for (const path of await allPaths(request)) {
     const { html } = splitStyles(await (await request.get(path)).body());
     expect.soft(gzipLength(html), path).toBeLessThanOrEqual(BUDGETS.html);

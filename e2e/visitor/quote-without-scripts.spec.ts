@@ -32,7 +32,7 @@ test("each quote button is a link to a page whose form sends the request", async
   const quote = plainForm(page);
   await quote.fillIn(email);
   await quote.send.click();
-  await expect(page).toHaveURL(`/thankyou?Email=${encodeURIComponent(email)}`);
+  await expect(page).toHaveURL(`/thankyou?Email=${encodeURIComponent(email)}#request`);
   await expect(page.getByRole("heading", { name: "Thank you for your request" })).toBeVisible();
   expect(await quoteRequestsOf(email)).toMatchObject([
     { state: "new", firstName: "Ada", location: "+44", message: "12 brackets, AlMg3, 2 mm", fileName: "" },

@@ -22,7 +22,7 @@ export const chapters: readonly Chapter[] = guide
   .slice(1)
   .map((chapter) => {
     const [title = "", ...lines] = chapter.split("\n");
-    const [, alt, name] = /^!\[(.+)\]\((.+)\.png\)/m.exec(chapter) ?? [];
+    const [, alt, name] = /^!\[(.+)\]\(\.\.\/static\/guide\/(.+)\.png\)/m.exec(chapter) ?? [];
     const comment = /^<!-- (.+) -->/m.exec(chapter)?.[1] ?? "";
     const named = (kind: string) =>
       new RegExp(`${kind}: ([^;]+)`).exec(comment)?.[1]?.trim().split(/,\s*/) ?? [];

@@ -20,6 +20,7 @@ const SHARED_SOURCES = [
   "packages/quantities",
   "packages/site-search",
   "packages/technical-drawings",
+  "packages/translations",
   "schemas",
   "package.json",
   "pnpm-lock.yaml",

@@ -10,8 +10,8 @@ import { PartWordsContext } from "part-view/use-words.ts";
 import { useEffect, useRef, useState } from "react";
 
 import * as english from "#locale/en/file-picture.ts";
+import { usePartWords } from "#locale/use-part-words.ts";
 import { useWords } from "#locale/use-words.ts";
-import { usePartWords } from "#part-check/use-part-words.ts";
 
 /** The size of the picture in CSS pixels. */
 const SIZE = { width: 160, height: 120 };
