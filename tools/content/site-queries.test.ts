@@ -26,14 +26,13 @@ lake.mutate(
   inputs.map((document) => ({ create: document })),
   { identity: editor },
 );
-const languages = ["en", "de"];
 const kinds = [...new Set(inputs.map(({ _type }) => _type))];
 const params = inputs.map(({ _id, _type }, index) => ({
   id: _id,
   ids: [_id, inputs[(index * 7) % inputs.length]?._id ?? _id],
   kind: kinds[index % kinds.length] ?? _type,
   types: [_type],
-  language: languages[index % languages.length],
+  language: index % 2 === 0 ? "en" : "de",
   all: index % 2 === 0,
 }));
 

@@ -43,6 +43,8 @@ beforeAll(async () => {
     ...(await importOriginal<object>()),
     fetchContent: async (query: string) =>
       query === DRAWING_QUERY ? DRAWING : query === SETTINGS_QUERY ? null : [],
+    fetchPublished: async () => [],
+    getAllLanguages: async () => [],
   }));
   vi.doMock("#pricing/get-price-models.ts", () => ({
     getPriceModels: async () => [modelOf("milling", 10, 20)],
