@@ -103,7 +103,7 @@ test(
   { tag: "@thorough" },
   async ({ page, studio, lake, freshPath }) => {
     // The preview is wide enough for the menus of a desktop.
-    await page.setViewportSize({ width: 1920, height: 1000 });
+    await page.setViewportSize({ width: 2560, height: 1000 });
     await publishThreeBlocks(lake, freshPath);
     const site = await studio.openPreview(freshPath);
     await clickUntilVisible(
