@@ -87,7 +87,7 @@ function tomorrow(): string {
 test(
   "the badge of a scheduled block is an icon beside the preview, where it leaves room for the heading",
   { tag: "@thorough" },
-  async ({ studio, lake, freshPath }) => {
+  async ({ page, studio, lake, freshPath }) => {
     const block = { ...quoteCall("call", "Next year"), showFrom: "2099-01-01T00:00:00Z" };
     const { _id: id } = await lake.publish({ path: freshPath, blocks: [block] });
     const row = studio.blockRow("Next year");
@@ -96,6 +96,7 @@ test(
     await studio.openDocument(id);
     await expect(text).toBeVisible();
     await expect(icon).toBeHidden();
+    await page.setViewportSize({ width: 1100, height: 900 });
     await studio.openPreview(freshPath);
     await expect(icon).toBeVisible();
     await expect(text).toBeHidden();

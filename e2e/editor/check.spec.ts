@@ -3,10 +3,10 @@ import { expect, test } from "#fixtures.ts";
 
 test(
   "Check and Home show the last results at once, and check again only what has changed",
-  { tag: "@thorough" },
+  { tag: ["@thorough", "@alone"] },
   async ({ page, lake, freshPath }) => {
     const { _id: id, ...stored } = await lake.publish({ path: freshPath, title: `Checked ${freshPath}` });
-    // The first check of all documents takes a minute or two while other tests run.
+    // Alone, because the changes of other tests would be checked too. The first check of all documents takes a minute.
     test.setTimeout(240_000);
     let queries = 0;
     page.on("request", (request) => {
