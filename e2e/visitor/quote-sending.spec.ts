@@ -61,6 +61,17 @@ test("the visitor goes to /thankyou even in a browser without URL.parse, such as
   await expect(page).toHaveURL(/\/thankyou$/);
 });
 
+test("the visitor goes to /thankyou from a page that the browser has translated into French", async ({
+  page,
+}) => {
+  await answerInsert(page, { code: 200, msg: "success" });
+  await page.evaluate(() => document.documentElement.setAttribute("lang", "fr"));
+  const quote = quoteForm(page);
+  await quote.fillIn();
+  await quote.send.click();
+  await expect(page).toHaveURL(/\/thankyou$/);
+});
+
 test("a double click sends one request, and the button shows that it is sending", async ({ page }) => {
   const answered = Promise.withResolvers<void>();
   let count = 0;

@@ -1,4 +1,4 @@
-import { assert, constantFrom, property, string } from "fast-check";
+import { array, assert, constantFrom, letrec, nat, oneof, property, string, tuple } from "fast-check";
 import { expect, test } from "vitest";
 
 import { readCsv, writeCsv } from "./csv.ts";
@@ -117,6 +117,50 @@ test("what translation programs do to a file is understood: segments, split code
       isOpen: false,
     },
   ]);
+});
+
+test.each([
+  ["a figure inside a link", '<pc id="1">up to <ph id="2"/> long</pc>.', "<1>up to </1><2/><1> long</1>."],
+  ["a mark that a program added", '<pc id="bold">a</pc> b', "<0>a</0> b"],
+  ["a mark inside a link", '<pc id="1">a <pc id="2">b</pc> c</pc>.', "<1>a </1><2>b</2><1> c</1>."],
+  [
+    "marks that overlap",
+    '<sc id="1"/>a <sc id="2"/>b <ec startRef="1"/>c<ec startRef="2"/>.',
+    "<1>a </1><2>b c</2>.",
+  ],
+])("no word is lost, whatever the codes are: %s", (_what, inline, expected) => {
+  const unit = `<segment><source>${inline}</source><target>${inline}</target></segment>`;
+  expect(readXliff(file(unit)).texts).toMatchObject([{ source: expected, translation: expected }]);
+});
+
+test("a code that starts in a segment and ends in another one has the words of both", () => {
+  const unit = `
+    <segment><source>See <sc id="1"/>this.</source><target>Siehe <sc id="1"/>dies.</target></segment>
+    <ignorable><source> </source></ignorable>
+    <segment><source>And that<ec startRef="1"/>.</source><target>Und das<ec startRef="1"/>.</target></segment>
+    <segment><source> End</source><target> Ende</target></segment>`;
+  expect(readXliff(file(unit)).texts).toMatchObject([
+    { source: "See <1>this. And that</1>. End", translation: "Siehe <1>dies. Und das</1>. Ende" },
+  ]);
+});
+
+test("every word of a target arrives, however its codes are nested", () => {
+  const { tree } = letrec<{ tree: string; node: string }>((tie) => ({
+    tree: array(tie("node"), { maxLength: 4 }).map((nodes) => nodes.join("")),
+    node: oneof(
+      { maxDepth: 4 },
+      constantFrom("a", "b ", '<ph id="7"/>', '<sc id="8"/>', '<ec startRef="8"/>', '<cp hex="0041"/>'),
+      tuple(nat(3), tie("tree")).map(([id, inner]) => `<pc id="${id + 1}">${inner}</pc>`),
+    ),
+  }));
+  assert(
+    property(tree, (target) => {
+      const unit = `<segment><source>a</source><target>${target}</target></segment>`;
+      const [text] = readXliff(file(unit)).texts;
+      const words = target.replaceAll('<cp hex="0041"/>', "A").replaceAll(/<[^>]*>/g, "");
+      expect(text?.translation.replaceAll(/<[^>]*>/g, "") || (text?.source ?? "")).toBe(words || "a");
+    }),
+  );
 });
 
 test("a unit of which a segment is not translated is open and has no translation", () => {

@@ -166,8 +166,10 @@ class XliffReader {
   readonly #units: Unit[] = [];
   /** The source or target that is being read. */
   #parts: Part[] | undefined;
-  /** The code of the `<pc>` or between `<sc/>` and `<ec/>` that is being read. */
-  #code: number | undefined;
+  /** The codes of the unit whose words are being read, the innermost last. `<sc/>` and `<ec/>` can be in two segments. */
+  #openCodes: { readonly source: number[]; readonly target: number[] } = { source: [], target: [] };
+  /** Those of the source or target that is being read. */
+  #codes: number[] = [];
 
   get isOutside(): boolean {
     return this.#languages === undefined;
@@ -192,6 +194,7 @@ class XliffReader {
           isParagraph: get("type") === PARAGRAPH,
           segments: [],
         });
+        this.#openCodes = { source: [], target: [] };
         break;
       case "segment":
       case "ignorable": {
@@ -207,6 +210,7 @@ class XliffReader {
       }
       case "source":
         this.#parts = this.#units.at(-1)?.segments.at(-1)?.source;
+        this.#codes = this.#openCodes.source;
         break;
       case "target": {
         const segments = this.#units.at(-1)?.segments;
@@ -214,18 +218,21 @@ class XliffReader {
         if (segments === undefined || segment === undefined) break;
         segments[segments.length - 1] = { ...segment, order: Number(get("order") ?? segment.order) };
         this.#parts = segment.target;
+        this.#codes = this.#openCodes.target;
         break;
       }
       case "pc":
-      case "sc":
-        this.#code = Number(get("id"));
-        this.#parts?.push({ kind: "marked", code: this.#code, text: "" });
+      case "sc": {
+        const code = codeOf(get("id"));
+        this.#codes.push(code);
+        this.#parts?.push({ kind: "marked", code, text: "" });
         break;
+      }
       case "ec":
-        this.#code = undefined;
+        this.#endCode(codeOf(get("startRef") ?? get("id")));
         break;
       case "ph":
-        this.#parts?.push({ kind: "inline", code: Number(get("id")) });
+        this.#parts?.push({ kind: "inline", code: codeOf(get("id")) });
         break;
       case "cp":
         this.text(String.fromCodePoint(Number.parseInt(get("hex") ?? "FFFD", 16)));
@@ -233,17 +240,21 @@ class XliffReader {
     }
   }
 
-  close({ local }: SaxesTagNS): void {
-    if (local === "pc") this.#code = undefined;
+  close({ local, attributes }: SaxesTagNS): void {
+    if (local === "pc") this.#endCode(codeOf(attributes["id"]?.value));
     if (local === "source" || local === "target") this.#parts = undefined;
   }
 
   text(text: string): void {
     const parts = this.#parts;
     if (parts === undefined || text === "") return;
-    const last = parts.at(-1);
-    if (this.#code === undefined) parts.push({ kind: "text", text });
-    else if (last?.kind === "marked") parts[parts.length - 1] = { ...last, text: last.text + text };
+    const code = this.#codes.at(-1);
+    parts.push(code === undefined ? { kind: "text", text } : { kind: "marked", code, text });
+  }
+
+  #endCode(code: number): void {
+    const index = this.#codes.lastIndexOf(code);
+    if (index !== -1) this.#codes.splice(index, 1);
   }
 
   result(): ImportedXliff {
@@ -257,9 +268,16 @@ class XliffReader {
   }
 }
 
+/** The number of a code. That of one which a program has added is 0, which no source has, so its text is an error. */
+function codeOf(id: string | undefined): number {
+  return /^\d+$/.test(id ?? "") ? Number(id) : 0;
+}
+
 function toImportedText({ document, path, isParagraph, segments }: Unit): ImportedText {
   const write = (parts: readonly Part[]) =>
-    isParagraph ? writeCodes(parts) : parts.map((part) => ("text" in part ? part.text : "")).join("");
+    isParagraph
+      ? writeCodes(joinMarked(parts))
+      : parts.map((part) => ("text" in part ? part.text : "")).join("");
   const isTranslated = segments.every(({ target, isIgnorable }) => isIgnorable || target.length > 0);
   const targets = segments
     .toSorted((a, b) => a.order - b.order)
@@ -272,4 +290,16 @@ function toImportedText({ document, path, isParagraph, segments }: Unit): Import
     translation: isTranslated ? write(targets) : "",
     isOpen: segments.some(({ isOpen, isIgnorable }) => isOpen && !isIgnorable),
   };
+}
+
+/** Parts of one code that follow each other become one. A code that occurs twice, around another one, stays so: its text is an error. */
+function joinMarked(parts: readonly Part[]): Part[] {
+  const joined: Part[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (part.kind === "marked" && last?.kind === "marked" && last.code === part.code)
+      joined[joined.length - 1] = { ...last, text: last.text + part.text };
+    else joined.push(part);
+  }
+  return joined;
 }

@@ -7,6 +7,7 @@ import type { TextPair } from "translations/translation.ts";
 
 import { useTask } from "#failure-toast.ts";
 import type { Language } from "#languages/translation-work.ts";
+import { shownText, type TypedText } from "#languages/typed-text.ts";
 import { Hint } from "#ui.tsx";
 
 interface TextRowProps {
@@ -33,11 +34,14 @@ export function TextRow({ pair, title, place, language, proposal, isReadOnly, sa
   const { text, translation = "", translated, state, codes, kind, max } = pair;
   const task = useTask("The text was not saved");
   const row = useRef<HTMLDivElement>(null);
-  /** What the translator has typed, until the lake sends it back. */
-  const [typed, setTyped] = useState<{ text: string; before: string }>();
-  const shown = typed?.before === translation ? typed.text : translation;
-  const type = (changed: string) => setTyped({ text: changed, before: translation });
-  const store = (changed: string) => task.run(() => save(changed));
+  const [typed, setTyped] = useState<TypedText>();
+  const shown = shownText(typed, translation);
+  const type = (changed: string) => setTyped({ text: changed });
+  const store = (changed: string) =>
+    task.run(async () => {
+      await save(changed);
+      setTyped((now) => (now?.text === changed ? { text: changed, storedOver: translation } : now));
+    });
   const isPath = pair.path === "path";
   const problems = isPath
     ? []

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import {
   alignTranslation,
@@ -127,8 +127,34 @@ test("the first text of a record creates its translation", async () => {
   ]);
 });
 
+test("two texts that are saved quickly after each other are both stored", async () => {
+  const { client, mutations, actions } = createTestClient();
+  const two = { ...finish, limits: ["Sharp corners", "Thin walls"] };
+  const { entry } = setup(two);
+  await Promise.all([
+    saveTexts(client, entry, "de", [{ path: "limits[0]", source: "Sharp corners", text: "Scharfe Ecken" }]),
+    saveTexts(client, entry, "de", [{ path: "limits[1]", source: "Thin walls", text: "Dünne Wände" }]),
+  ]);
+  expect(mutations).toMatchObject([{ create: { texts: [{ text: "Scharfe Ecken" }] } }]);
+  const changes = JSON.stringify(actions);
+  expect(changes).toContain("Dünne Wände");
+  expect(changes).not.toContain("unset");
+});
+
+test("a failed save does not stop the next one", async () => {
+  const { client, mutations } = createTestClient();
+  const { entry } = setup(finish);
+  const text = { path: "limits[0]", source: "Sharp corners", text: "Scharfe Ecken" };
+  vi.spyOn(client, "getDocuments").mockRejectedValueOnce(new Error("Offline"));
+  const failed = saveTexts(client, entry, "de", [text]);
+  const saved = saveTexts(client, entry, "de", [text]);
+  await expect(failed).rejects.toThrow("Offline");
+  await saved;
+  expect(mutations).toHaveLength(1);
+});
+
 test("a text changes only itself and its source", async () => {
-  const { client, actions } = createTestClient();
+  const { client, actions } = createTestClient(undefined, [translated]);
   const texts = [{ path: "title", source: "About", text: "Wir" }];
   await saveTexts(client, setup({ ...english, title: "About" }, translated).entry, "de", texts);
   const patches = actions.map((action) => JSON.stringify(action));

@@ -165,7 +165,7 @@ export function memoryOf({ entries }: Work, code: string): ReadonlyMap<string, s
   );
 }
 
-type EditingClient = Pick<SanityClient, "action" | "create">;
+type EditingClient = Pick<SanityClient, "action" | "create" | "getDocuments">;
 
 /** Stores a translation that is a copy of its original, in English until somebody translates it. */
 export function createTranslation(
@@ -185,19 +185,34 @@ export function createTranslation(
 /** Stores translated texts in the draft of a translation, which is created if there is none. Nothing else of it changes. */
 export function saveTexts(
   client: EditingClient,
-  { original, translations }: Entry,
+  { id, original }: Entry,
   code: string,
   texts: readonly NewText[],
 ): Promise<unknown> {
-  const translation = translations.get(code);
-  const source = { ...original, _id: publishedId(original._id) };
-  // A new page gets the texts without words too.
-  const within = translation === undefined ? "" : null;
-  return store(
-    client,
-    translation,
-    translate({ original: source, translation }, texts, code, translationModel, within),
-  );
+  const source = { ...original, _id: id };
+  return inTurn(translationId(id, code), async () => {
+    const translation = await storedTranslation(client, translationId(id, code));
+    // A new page gets the texts without words too.
+    const within = translation === undefined ? "" : null;
+    const changed = translate({ original: source, translation }, texts, code, translationModel, within);
+    await store(client, translation, changed);
+  });
+}
+
+/** The last save of each translation. */
+const lastSaves = new Map<string, Promise<void>>();
+
+/** Saves after the saves before it have ended. A translator types the next text while the one before is on its way. */
+function inTurn(id: string, save: () => Promise<void>): Promise<void> {
+  const turn = (lastSaves.get(id) ?? Promise.resolve()).then(save, save);
+  lastSaves.set(id, turn);
+  return turn;
+}
+
+/** The draft of a translation, or what is published, as it is now. What the Studio shows can be older than the last save. */
+async function storedTranslation(client: EditingClient, id: string): Promise<StoredDocument | undefined> {
+  const [draft, published] = await client.getDocuments<Record<string, unknown>>([`drafts.${id}`, id]);
+  return draft ?? published ?? undefined;
 }
 
 /** Takes the blocks, figures, links and pictures of the original over into a page, all of them or those of one block. */

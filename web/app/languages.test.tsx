@@ -190,13 +190,13 @@ beforeAll(async () => {
     draftClient: { fetch: fetchFrom },
   }));
   vi.doMock("#next-internals/rendered-path.ts", () => ({ renderedPath: () => path }));
-  // German, whatever the catalogs are.
+  // German, whatever the catalogs are. A Dutch one is needed only for what falls back to it.
   vi.doMock("#locale/catalogs.ts", async (importOriginal) => {
     const original = await importOriginal<typeof import("#locale/catalogs.ts")>();
     return {
       ...original,
       TRANSLATED: ["de"],
-      hasCatalog: (code: string) => code === "en" || code === "de",
+      hasCatalog: (code: string) => ["en", "de", "nl"].includes(code),
       languageOfPath: (at: string) => (/^\/de(?:\/|$)/.test(at) ? "de" : "en"),
     };
   });
@@ -297,6 +297,33 @@ test("a language in preparation is in the preview only", async () => {
   expect(await site.resolve("/de/ueber-uns")).toMatchObject({ kind: "page" });
   expect(await site.switch("/about-us")).toHaveLength(2);
 });
+
+test.each([
+  ["live", /href="\/nl\/ribben"[^>]*>Ribben/, "Bedrijf"],
+  ["preparation", /href="\/ribs"[^>]*>Ribs/, "Company"],
+])(
+  "what has no German page or text falls back to Dutch, if that is live: %s",
+  async (state, shown, label) => {
+    const original = { _type: "reference", _ref: "navigation" };
+    const bedrijf = { _key: "t", path: 'menus[_key=="m"].label', source: "Company", text: "Bedrijf" };
+    const fallback = { _type: "reference", _ref: "language-nl" };
+    documents = [
+      ...contentOf({ ...german, fallback }).filter(
+        (document) => Reflect.get(document, "_id") !== "navigation__de",
+      ),
+      { ...german, _id: "language-nl", code: "nl", name: "Nederlands", state },
+      {
+        ...guide("ribs", "Ribben", "/nl/ribben"),
+        _id: "ribs__nl",
+        language: "nl",
+        original: { _ref: "ribs" },
+      },
+      { ...TIMES, _id: "navigation__nl", _type: "translation", language: "nl", original, texts: [bedrijf] },
+    ];
+    expect(await site.page("/de/ueber-uns")).toMatch(shown);
+    expect((await site.menus("/de")).menus).toMatchObject([{ label }]);
+  },
+);
 
 test("the pages of a language without a document are not served", async () => {
   documents = contentOf().slice(1);

@@ -53,6 +53,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html
       lang={getLanguage()}
       {...(language?.direction === "rtl" && { dir: "rtl" })}
+      // Not where English is: its pages stay as small as they are.
+      data-language={getLanguage() === ENGLISH ? undefined : getLanguage()}
       data-words={catalog}
       style={languageStyle()}
       className={`${archivo.variable} ${jetBrainsMono.variable}`}

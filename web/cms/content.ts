@@ -7,16 +7,17 @@ import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 import { ENGLISH, hasCatalog, languageOfPath } from "#locale/catalogs.ts";
 import { getLanguage } from "#locale/words.ts";
 
-import { documentTag, fetchContent, fetchPublished, getAllLanguages, routesTag, typeTag } from "./fetch.ts";
 import {
-  byIdOf,
-  byTitle,
+  documentTag,
+  fetchContent,
+  fetchPublished,
+  getAllLanguages,
   getLanguages,
-  getReaderLanguages,
-  inReaderLanguage,
   isLive,
-  withoutMissing,
-} from "./languages.ts";
+  routesTag,
+  typeTag,
+} from "./fetch.ts";
+import { byIdOf, byTitle, getReaderLanguages, inReaderLanguage, withoutMissing } from "./languages.ts";
 import * as queries from "./queries.ts";
 import { createPathResolver, createRouteMap, type Resolution, slugFromPath } from "./resolve-path.ts";
 import { emptySharedSections, sectionIds, withSections } from "./sections.ts";

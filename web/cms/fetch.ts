@@ -101,7 +101,7 @@ async function fetchComplete<const Query extends keyof SanityQueries>(
 async function complete(content: unknown, source: Source, language: string): Promise<void> {
   completeContent(content);
   if (language !== ENGLISH) {
-    const languages = [language, ...fallbacksOf(language, await getAllLanguages())] as const;
+    const languages = [language, ...(await getFallbacks(language))] as const;
     await translateContent(content, languages, (ids) =>
       fetchByIds(source, TRANSLATIONS_QUERY, { ids, language: ENGLISH }),
     );
@@ -146,8 +146,26 @@ export const getAllLanguages = cache(async (): Promise<Language[]> => {
   return stored.filter(({ code }) => hasCatalog(code));
 });
 
-/** The codes of the languages that a language falls back to, the best first. English, where all end, is left out. */
-export function fallbacksOf(
+/** The languages besides English that visitors can read: those that are live, in the preview also those in preparation. */
+export const getLanguages = cache(async (): Promise<Language[]> => {
+  const [all, { isEnabled: isDraft }] = await Promise.all([getAllLanguages(), draftMode()]);
+  return isDraft ? all : all.filter(isLive);
+});
+
+export function isLive({ state }: Language): boolean {
+  return state === "live";
+}
+
+/**
+ * The codes of the languages that a language falls back to, the best first. English, where all end, is left out. One in preparation is
+ * passed over, except in the preview.
+ */
+export async function getFallbacks(code: string): Promise<string[]> {
+  const [all, shown] = await Promise.all([getAllLanguages(), getLanguages()]);
+  return fallbacksOf(code, all).filter((fallback) => shown.some((language) => language.code === fallback));
+}
+
+function fallbacksOf(
   code: string,
   languages: readonly Pick<Language, "code" | "fallback">[],
   passed: readonly string[] = [],

@@ -1,24 +1,13 @@
 import "server-only";
-import { draftMode } from "next/headers";
 import { cache } from "react";
 import { translationId } from "schemas/fields/language.ts";
 
 import { ENGLISH, languageOfPath } from "#locale/catalogs.ts";
 import { getLanguage } from "#locale/words.ts";
 
-import { fallbacksOf, getAllLanguages, type Language } from "./fetch.ts";
+import { getFallbacks, getLanguages, type Language } from "./fetch.ts";
 
-// The languages that visitors can read, and documents in the language of the page that is being rendered.
-
-/** The languages besides English that visitors can read: those that are live, in the preview also those in preparation. */
-export const getLanguages = cache(async (): Promise<Language[]> => {
-  const [all, { isEnabled: isDraft }] = await Promise.all([getAllLanguages(), draftMode()]);
-  return isDraft ? all : all.filter(isLive);
-});
-
-export function isLive({ state }: Language): boolean {
-  return state === "live";
-}
+// The language of the page that is being rendered, and documents in it.
 
 /** What the editors set for the language of the page that is being rendered. Undefined for English. */
 export async function getPageLanguage(): Promise<Language | undefined> {
@@ -28,7 +17,7 @@ export async function getPageLanguage(): Promise<Language | undefined> {
 /** The language of the page that is being rendered, and those that it falls back to. Empty for English. */
 export const getReaderLanguages = cache(async (): Promise<readonly string[]> => {
   const language = getLanguage();
-  return language === ENGLISH ? [] : [language, ...fallbacksOf(language, await getAllLanguages())];
+  return language === ENGLISH ? [] : [language, ...(await getFallbacks(language))];
 });
 
 interface Translatable {

@@ -1,12 +1,20 @@
 // A separate file, because only the quote form loads it.
+import { isPrivateAddress } from "#statistics/page-statistic.ts";
+
 import { goTo } from "./follow-links.ts";
 
 /** Goes to an address from code. Throws a NavigationError: see `createNavigate`. */
 export function navigate(address: string, options?: { external?: boolean }): void {
-  // Google's tags read each new address. If it contains an email, a new document is loaded, which removes the email before the tags
-  // load.
-  const isPrivate = /@|%40/.test(address) && "dataLayer" in globalThis;
-  createNavigate({ origin: location.origin, push: isPrivate ? assign : goTo, assign })(address, options);
+  createNavigate({ origin: location.origin, push: pushPath, assign })(address, options);
+}
+
+/**
+ * Google's tags read each new address. If it is private, a new document is loaded, which removes an email address before the tags load,
+ * or does not load them.
+ */
+function pushPath(path: string): void {
+  const isPrivate = "dataLayer" in globalThis && isPrivateAddress(location.origin + path);
+  (isPrivate ? assign : goTo)(path);
 }
 
 function assign(address: string): void {

@@ -14,6 +14,7 @@ import "./part-report.css";
 import { INCH, UNITS } from "#hydration/protocol.ts";
 import type { Words } from "#locale/catalogs.ts";
 import * as english from "#locale/en/part-check.ts";
+import { pageLanguage } from "#locale/page-language.ts";
 import { usePartWords } from "#locale/use-part-words.ts";
 import { usePackageWords, useWords } from "#locale/use-words.ts";
 import { fetchPriceModels, type PriceModel } from "#pricing/price-model.ts";
@@ -56,7 +57,7 @@ export function FileCheck({ file }: { file: File }) {
       <PartWordsContext value={partWords}>
         <CheckedPart
           file={file}
-          site={languagePrefix(document.documentElement.lang)}
+          site={languagePrefix(pageLanguage())}
           notesOf={({ reported }) => {
             const ordered = order ?? FIRST_ORDER;
             const hasPrices = models.length > 0 && reported?.result.costFeatures !== undefined;

@@ -3,6 +3,8 @@ import type { PublishedCostModel } from "schemas/cost-models.ts";
 import { languagePrefix } from "schemas/fields/language.ts";
 import * as v from "valibot";
 
+import { pageLanguage } from "#locale/page-language.ts";
+
 /** A cost model with what visitors see of its service. */
 export interface PriceModel extends PublishedCostModel {
   readonly service: { readonly title: string; readonly href: string };
@@ -61,7 +63,7 @@ export function fetchPriceModels(): Promise<readonly PriceModel[]> {
 }
 
 async function load(): Promise<readonly PriceModel[]> {
-  const response = await fetch(languagePrefix(document.documentElement.lang) + PRICES_PATH);
+  const response = await fetch(languagePrefix(pageLanguage()) + PRICES_PATH);
   if (!response.ok) throw new Error(`${PRICES_PATH} answered ${response.status}`);
   return v.parse(Models, await response.json());
 }

@@ -1,3 +1,5 @@
+import { SITE_LANGUAGE } from "schemas/fields/language.ts";
+
 /** The key of what a visitor chose, in `localStorage`: only a click writes it, and nobody else reads it. */
 const CHOICE = "language";
 
@@ -23,4 +25,4 @@ export function offeredLanguage(
 }
 
 /** Runs after the offers. A link or the button of an offer is a choice, and a link of the switch too. */
-export const LANGUAGE_NOTICE = `{const store=l=>{try{localStorage.setItem("${CHOICE}",l)}catch{}};let chosen=null;try{chosen=localStorage.getItem("${CHOICE}")}catch{}const offers=[...document.querySelectorAll("[data-language-offer]")];const page=document.documentElement.lang;const shown=(${offeredLanguage.toString()})(navigator.languages,page,offers.map(e=>e.dataset.languageOffer),chosen);for(const e of offers){e.hidden=e.dataset.languageOffer!==shown;e.querySelector("button").onclick=()=>{e.hidden=true;store(page)}}document.addEventListener("click",e=>{const a=e.target instanceof Element&&e.target.closest("a[hreflang][lang]");if(a)store(a.hreflang)})}`;
+export const LANGUAGE_NOTICE = `{const store=l=>{try{localStorage.setItem("${CHOICE}",l)}catch{}};let chosen=null;try{chosen=localStorage.getItem("${CHOICE}")}catch{}const offers=[...document.querySelectorAll("[data-language-offer]")];const page=document.documentElement.dataset.language??"${SITE_LANGUAGE}";const shown=(${offeredLanguage.toString()})(navigator.languages,page,offers.map(e=>e.dataset.languageOffer),chosen);for(const e of offers){e.hidden=e.dataset.languageOffer!==shown;e.querySelector("button").onclick=()=>{e.hidden=true;store(page)}}document.addEventListener("click",e=>{const a=e.target instanceof Element&&e.target.closest("a[hreflang][lang]");if(a)store(a.hreflang)})}`;

@@ -2,7 +2,7 @@ import { pathInLanguage } from "schemas/fields/language.ts";
 import { isSiteAddress } from "schemas/fields/path.ts";
 
 import { getLocalPages, getRoutes, type LocalPage } from "#cms/content.ts";
-import { getLanguages } from "#cms/languages.ts";
+import { getLanguages } from "#cms/fetch.ts";
 import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
 import { ownPage } from "#locale/own-page.ts";
 import { getLanguage, getWords } from "#locale/words.ts";

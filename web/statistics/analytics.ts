@@ -3,7 +3,7 @@ import * as english from "#locale/en/consent.ts";
 import { getStored, setStored } from "#ui/browser/browser-storage.ts";
 import { buttonClass } from "#ui/button.ts";
 
-import { anonymizeAddress } from "./page-statistic.ts";
+import { anonymizeAddress, isPrivateAddress } from "./page-statistic.ts";
 
 /** The analytics tags in the site's settings. */
 export interface AnalyticsTags {
@@ -20,8 +20,9 @@ const HOST = "https://www.googletagmanager.com";
  */
 export async function startAnalytics({ measurementId, tagManagerId, asksConsent }: AnalyticsTags) {
   if (asksConsent && !(await askConsent())) return undefined;
-  // Google's scripts read the address of the page, so they are not loaded if it contains an email address.
-  if (/@|%40/i.test(location.href)) return undefined;
+  // Google's scripts read the addresses of the page and of the one before.
+  const { href } = location;
+  if ([href, document.referrer || href].some(isPrivateAddress)) return undefined;
 
   const gtag = createGtag();
   gtag("set", {

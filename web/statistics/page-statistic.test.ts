@@ -45,6 +45,7 @@ test.each([
   ["https://site.example/thankyou2/ada@mail.example", "https://site.example/thankyou2"],
   ["https://site.example/ThankYou2/ada%40mail.example", "https://site.example/thankyou2"],
   ["https://site.example/thankyou2/ada.at.mail", "https://site.example/thankyou2"],
+  ["https://site.example/de/thankyou2/ada.at.mail", "https://site.example/de/thankyou2"],
   [`https://site.example/request/${"0af3".repeat(10)}#parts`, "https://site.example/request"],
   [`https://site.example/de/request/${"0af3".repeat(10)}`, "https://site.example/de/request"],
   ["https://site.example/x/ada@mail.example/y", "https://site.example/x/y"],

@@ -1,5 +1,5 @@
 import { getDirectoryInLanguage, getSettings } from "#cms/content.ts";
-import { getLanguages } from "#cms/languages.ts";
+import { getLanguages } from "#cms/fetch.ts";
 import { env } from "#env.ts";
 import { ENGLISH } from "#locale/catalogs.ts";
 import { getLanguage } from "#locale/words.ts";

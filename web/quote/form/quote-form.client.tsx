@@ -4,10 +4,12 @@ import type { FormApi } from "final-form";
 import { usePathname } from "next/navigation";
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-final-form";
+import { pathWithoutLanguage } from "schemas/fields/language.ts";
 
 import type { ApiResult } from "#admin-api/client.ts";
 import { restoreFocus } from "#hydration/pre-hydration-state.ts";
 import * as english from "#locale/en/quote-form.ts";
+import { pageLanguage } from "#locale/page-language.ts";
 import { useWords } from "#locale/use-words.ts";
 import { navigate } from "#navigation/navigate.ts";
 import { confirmLeaving } from "#ui/browser/confirm-leaving.ts";
@@ -192,8 +194,9 @@ function useSubmit(name: string, session: QuoteSession) {
     finishSession(session);
     setSentOn(path);
     // Usually the page change closes the dialog. On a confirmation page there may be no page change.
-    if (path.startsWith("/thankyou")) closeDialog();
-    navigate(thankYouPath(toQuoteRequest(values), document.documentElement.lang));
+    const language = pageLanguage();
+    if (pathWithoutLanguage(path, language).startsWith("/thankyou")) closeDialog();
+    navigate(thankYouPath(toQuoteRequest(values), language));
   }
 
   return { submit, warning, summary, isSent: sentOn === path };

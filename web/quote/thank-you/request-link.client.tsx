@@ -2,9 +2,9 @@
 
 import { replyTime } from "contracts/receipt.ts";
 import type { ReactNode } from "react";
-import { firstSegment } from "schemas/fields/language.ts";
 
 import * as english from "#locale/en/receipt.ts";
+import { pageLanguage } from "#locale/page-language.ts";
 import { useWords } from "#locale/use-words.ts";
 import { buttonClass } from "#ui/button.ts";
 
@@ -32,11 +32,7 @@ export function RequestLink({ children }: { children: ReactNode }) {
       )}
       <div className="mt-8">
         {/* Not by client navigation: what it shows changes. */}
-        <a
-          href={requestPath(token, firstSegment(location.pathname))}
-          target="_top"
-          className={buttonClass("primary")}
-        >
+        <a href={requestPath(token, pageLanguage())} target="_top" className={buttonClass("primary")}>
           {requestReceipt.addDetails}
         </a>
         <p className="mt-3 max-w-lead text-14 text-ink-2">{requestReceipt.addDetailsHint}</p>

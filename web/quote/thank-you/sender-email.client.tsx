@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { pathInLanguage } from "schemas/fields/language.ts";
 
 import * as english from "#locale/en/sender.ts";
+import { pageLanguage } from "#locale/page-language.ts";
 import { useWords } from "#locale/use-words.ts";
 
 /** Shows the email address from the page's URL, and removes it from the URL. */
@@ -13,7 +14,7 @@ export function SenderEmail() {
 
   useEffect(() => {
     const email = emailFromUrl(location);
-    const path = pathInLanguage("/thankyou", document.documentElement.lang);
+    const path = pathInLanguage("/thankyou", pageLanguage());
     if (location.pathname + location.search === path) return;
     history.replaceState(history.state, "", path);
     if (line.current && email !== undefined) line.current.textContent = sender.reply(email);

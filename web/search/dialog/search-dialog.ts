@@ -10,6 +10,7 @@ import type { SearchIndex } from "site-search/search-index.ts";
 
 import { browserWords, loadWords } from "#locale/browser-words.ts";
 import * as english from "#locale/en/search.ts";
+import { pageLanguage } from "#locale/page-language.ts";
 import { escapeHtml } from "#ui/escape-html.ts";
 
 import { SEARCH_INDEX_PATH, SEARCH_PATH } from "../addresses.ts";
@@ -21,7 +22,7 @@ declare const STYLES: string;
 
 await loadWords();
 const { search: label } = browserWords(english);
-const language = document.documentElement.lang;
+const language = pageLanguage();
 const options = searchOptionsIn(language);
 const dialog = document.createElement("dialog");
 dialog.className = "search search-dialog shadow-dialog";

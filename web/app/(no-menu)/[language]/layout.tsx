@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 
-import { getLanguages } from "#cms/languages.ts";
+import { getLanguages } from "#cms/fetch.ts";
 import { TRANSLATED } from "#locale/catalogs.ts";
 
 interface Props {
