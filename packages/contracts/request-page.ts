@@ -14,8 +14,10 @@ import { printable, visibleText } from "./text.ts";
 export const REQUEST_PAGE_PATH = "/api/request/read";
 /** Changes a request page, and returns the changed one. */
 export const REQUEST_CHANGE_PATH = "/api/request/change";
-/** The maximum size of a change. */
+/** The maximum size of a change as JSON. A table with each field full of Chinese characters has 150 kB. */
 export const MAX_CHANGE_BYTES = 160 * 1024;
+/** The maximum size of a change as a form, in which each byte can take three: %E6. */
+export const MAX_CHANGE_FORM_BYTES = 3 * MAX_CHANGE_BYTES;
 
 /** How far a request is, in the order of the work. */
 export const PROGRESS = ["received", "review", "question", "quoted", "closed"] as const;

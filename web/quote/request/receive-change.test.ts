@@ -1,6 +1,8 @@
+import { MAX_CHANGE_FORM_BYTES, MAX_PARTS, PART_FIELDS, partFields } from "contracts/request-page.ts";
 import { expect, test } from "vitest";
 
 import { createReceiveChange } from "./receive-change.ts";
+import { partName } from "./request-form.ts";
 
 const TOKEN = "0af3".repeat(10);
 const OTHER = "1be5".repeat(10);
@@ -96,8 +98,18 @@ test.each([
   expect((await send(save, { "content-type": type })).status).toBe(status);
 });
 
+test("a table with each field full of Chinese characters is forwarded", async () => {
+  const { forwarded, send } = setup();
+  const parts = Array.from({ length: MAX_PARTS }, (_, index) =>
+    PART_FIELDS.map((field) => [partName(index, field), "铝".repeat(partFields[field].maxLength)]),
+  );
+  const response = await send({ token: TOKEN, kind: "details", ...Object.fromEntries(parts.flat()) });
+  expect(response.status).toBe(303);
+  expect((await forwarded[0]?.text())?.length).toBeGreaterThan(MAX_PARTS * 1200);
+});
+
 test("a form that is too large is not read", async () => {
   const { forwarded, send } = setup();
-  expect((await send({ ...save, company: "x".repeat(200_000) })).status).toBe(413);
+  expect((await send({ ...save, company: "x".repeat(MAX_CHANGE_FORM_BYTES) })).status).toBe(413);
   expect(forwarded).toEqual([]);
 });

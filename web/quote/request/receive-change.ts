@@ -1,6 +1,7 @@
 import {
   ChangeRequestPage,
   MAX_CHANGE_BYTES,
+  MAX_CHANGE_FORM_BYTES,
   OpenedAgain,
   REQUEST_CHANGE_PATH,
 } from "contracts/request-page.ts";
@@ -30,7 +31,7 @@ export function createReceiveChange(forward: (request: Request) => Promise<Respo
   return async function receive(request: Request): Promise<Response> {
     if (!FORM_TYPE.test(request.headers.get("content-type") ?? ""))
       return new Response("The request is not a form.", { status: 415 });
-    const body = await readLimitedText(request, MAX_CHANGE_BYTES);
+    const body = await readLimitedText(request, MAX_CHANGE_FORM_BYTES);
     if (body === undefined) return new Response("The request is too large.", { status: 413 });
     const data = new URLSearchParams(body);
     const language = data.get(LANGUAGE_NAME) ?? ENGLISH;
