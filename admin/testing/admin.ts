@@ -34,7 +34,11 @@ export async function createTestAdmin({ role = "editor" }: { role?: Identity["ro
   const mailSettings = createMailSettingsTable(database);
   const pages = createRequestPageTable(database);
   const links = createRequestLinks(database, SITE_SECRET);
-  const removeFile = async (url: string) => void removedFiles.push(url);
+  let isStorageBroken = false;
+  const removeFile = async (url: string) => {
+    if (isStorageBroken) throw new Error("The bucket did not delete the file");
+    removedFiles.push(url);
+  };
   const bucket = {
     name: "quote-requests",
     host: "https://files.example",
@@ -78,6 +82,11 @@ export async function createTestAdmin({ role = "editor" }: { role?: Identity["ro
     statistics,
     /** The addresses of the files that were deleted with their quote requests. */
     removedFiles,
+    /** From now on, no file can be deleted until the returned function is called. */
+    breakStorage: () => {
+      isStorageBroken = true;
+      return () => void (isStorageBroken = false);
+    },
     outbox: createOutbox(database),
     pages,
     links,
