@@ -39,6 +39,13 @@ interface ClientOptions {
   readonly token?: () => { readonly token?: string };
   readonly timeoutMs?: number;
   readonly words?: Words["adminApi"];
+  /** Ends a request, which is then rejected. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Whether browsers complete a request with such a body if its page is closed. */
+export function outlivesPage(body: string): boolean {
+  return body.length <= MAX_KEEPALIVE_LENGTH;
 }
 
 /**
@@ -50,6 +57,7 @@ export function createAdminClient({
   token = tokenHeader,
   timeoutMs = 15_000,
   words = browserWords(english).adminApi,
+  signal,
 }: ClientOptions = {}) {
   return async function post(
     url: string,
@@ -62,9 +70,8 @@ export function createAdminClient({
         method: "POST",
         headers: { "content-type": "application/json", ...token(), ...headers },
         body: json,
-        // Completes the request even if the page is closed.
-        keepalive: json.length <= MAX_KEEPALIVE_LENGTH,
-        signal: AbortSignal.timeout(timeoutMs),
+        keepalive: outlivesPage(json),
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
       });
       ({ status } = response);
       return parseReply(url, response, await response.text(), words);
