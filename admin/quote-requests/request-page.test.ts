@@ -224,6 +224,18 @@ test("staff set the progress, ask, and get the answer, and everything is kept wi
   expect((await read()).data?.events).toHaveLength(5);
 });
 
+test.each([
+  [undefined, {}],
+  ["server", { sendsMail: false }],
+  ["address", { email: "ada@example.com, grace@example.com" }],
+])("the reason why the customer gets no question is %s, with %j", async (mailProblem, options) => {
+  const { changeAsStaff, readAsStaff } = await openRequestPage(options);
+  expect((await readAsStaff())?.mailProblem).toBe(mailProblem);
+  expect((await changeAsStaff({ kind: "ask", question: "Which alloy?" })).data?.mailProblem).toBe(
+    mailProblem,
+  );
+});
+
 test("a link cannot fill the database with answers", async () => {
   const { change } = await openRequestPage();
   for (let index = 0; index < 50; index += 1) await change({ kind: "answer", text: `${index}` });

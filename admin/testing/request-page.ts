@@ -6,11 +6,14 @@ import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { createTestAdmin, readReply } from "./admin.ts";
 
 /** The test admin with one request, and what its customer and staff can do with its page. */
-export async function openRequestPage() {
-  const admin = await createTestAdmin();
+export async function openRequestPage({
+  email = sampleQuoteRequest.email,
+  ...options
+}: { email?: string; sendsMail?: boolean } = {}) {
+  const admin = await createTestAdmin(options);
   const insert = async (message: string) => {
     const { data } = await readReply(
-      await admin.send("/api/orderInquiry/insert", { ...sampleQuoteRequest, message }),
+      await admin.send("/api/orderInquiry/insert", { ...sampleQuoteRequest, email, message }),
       Receipt,
     );
     return data ?? { number: "", token: "" };
