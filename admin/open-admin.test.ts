@@ -1,5 +1,6 @@
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
+import type { Bucket } from "oss-storage/download-url.ts";
 import { expect, onTestFinished, test } from "vitest";
 
 import { temporaryFolder } from "#testing/temporary-folder.ts";
@@ -12,7 +13,7 @@ const INSERT = "/api/orderInquiry/insert";
 const VIEW = { webType: "website", residenceTime: 900, equipmentType: "电脑", module: "home", pageUrl: "/" };
 const NEW_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-async function setup(level: Level = "info") {
+async function setup(level: Level = "info", { bucket }: { bucket?: Bucket } = {}) {
   const dataDirectory = temporaryFolder();
   const lines: string[] = [];
   const admin = await openAdmin({
@@ -21,7 +22,7 @@ async function setup(level: Level = "info") {
     siteUrl: "https://www.example.com",
     siteSecret: SITE_SECRET,
     publicUrl: "http://localhost:3500",
-    bucket: undefined,
+    bucket,
     mail: undefined,
     statisticsDays: 400,
     quoteRequestDays: undefined,
@@ -105,4 +106,27 @@ test("with LOG_LEVEL=debug every request is logged", async () => {
   const { logged, post } = await setup("debug");
   await post("/api/statistical/insert", VIEW);
   expect(logged()).toMatchObject([{ level: "debug", path: "/api/statistical/insert", status: 200 }]);
+});
+
+test("in a real bucket, only what a visitor may have posted is the file of a request", async () => {
+  const host = "https://bucket.oss.example";
+  const bucket = { name: "bucket", host, accessKey: { id: "id", secret: "secret" } };
+  const { post } = await setup("error", { bucket });
+  const insert = async (key: string) =>
+    (await post(INSERT, { ...sampleQuoteRequest, fileUpload: `${host}/${key}`, fileName: "part.step" }))
+      .status;
+  const folder = `quote/2026-11-27/${"0a".repeat(8)}-${"1b".repeat(10)}`;
+  expect(await insert(`${folder}/a-1.step`)).toBe(200);
+  const others = [
+    "backup/customers.sql",
+    "quote/part.step",
+    `${folder}/`,
+    `${folder}/..`,
+    `${folder}/%2e%2e/%2e%2e/part.step`,
+    `${folder}/deeper/part.step`,
+    `${folder}/../part.step`,
+    `other/${folder}/part.step`,
+    `${folder}/part.step?acl`,
+  ];
+  for (const key of others) expect([key, await insert(key)]).toEqual([key, 400]);
 });

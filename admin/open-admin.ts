@@ -13,6 +13,7 @@ import { createErrorHandler, notFoundHandler } from "#http/errors.ts";
 import { type AdminEnv, createIdentify } from "#http/identify-staff.ts";
 import { createPublicRoutes } from "#http/public-routes.ts";
 import { requestLog } from "#http/request-log.ts";
+import { isVisitorsKey } from "#http/sign-upload.ts";
 import { createStaffRoutes } from "#http/staff-routes.ts";
 import { createErase } from "#quote-requests/erase.ts";
 import { createMailSettingsTable } from "#quote-requests/mail-settings-table.ts";
@@ -90,11 +91,14 @@ export async function openAdmin(settings: AdminSettings): Promise<Admin> {
   const keyOf = (url: string) =>
     url.startsWith(`${bucket.host}/`) ? url.slice(bucket.host.length + 1) : undefined;
 
-  /** Whether a file exists at the address. The objects of a real bucket cannot be looked up, so only the host is checked there. */
+  /**
+   * Whether a visitor's file exists at the address. The objects of a real bucket cannot be looked up, so only the form of the key is checked
+   * there: whoever names an object can have it deleted.
+   */
   async function hasFile(url: string): Promise<boolean> {
     const key = keyOf(url);
     if (key === undefined) return false;
-    return settings.bucket !== undefined || (await objects.get(key)) !== undefined;
+    return settings.bucket === undefined ? (await objects.get(key)) !== undefined : isVisitorsKey(key);
   }
 
   async function removeFile(url: string): Promise<void> {

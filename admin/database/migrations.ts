@@ -88,6 +88,11 @@ export function migrations(types: SqlTypes): readonly Migration[] {
         await runAll(database, requestPages(types));
       },
     },
+    {
+      name: "Note which quote request another one repeats",
+      run: (database) =>
+        database.schema.alterTable("quoteRequests").addColumn("repeatedFrom", "text").execute(),
+    },
   ];
 }
 

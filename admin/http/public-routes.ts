@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 
 import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
 import {
@@ -13,6 +13,7 @@ import {
 import { PART_REPORT_HEADER, PartReport } from "contracts/part-report.ts";
 import { QuoteRequest } from "contracts/quote-request.ts";
 import { type Receipt, Visit, VISIT_HEADER, StoredReplyBy } from "contracts/receipt.ts";
+import type { RejectionReason } from "contracts/rejection.ts";
 import {
   ChangeRequestPage,
   MAX_CHANGE_BYTES,
@@ -25,13 +26,11 @@ import {
 import { isSignedBySite, SITE_SIGNATURE_HEADER } from "contracts/site-signature.ts";
 import { MissingPages, PageStatistic, PageVitals, SearchStatistic } from "contracts/statistics.ts";
 import { SUSPICION_HEADER } from "contracts/suspicion.ts";
-import { FILE_MAX_BYTES, type UploadSignature, UploadSignatureRequest } from "contracts/upload.ts";
+import { UploadSignatureRequest } from "contracts/upload.ts";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import type { Bucket } from "oss-storage/download-url.ts";
-import { encodePolicy } from "oss-storage/policy.ts";
-import { signV1 } from "oss-storage/signature.ts";
 import * as v from "valibot";
 
 import type { Log } from "#log.ts";
@@ -49,6 +48,8 @@ import {
   countsOfVitals,
 } from "#statistics/counts.ts";
 import type { Statistics } from "#statistics/statistics.ts";
+
+import { signUpload } from "./sign-upload.ts";
 
 interface PublicOptions {
   /** The site's URL. Only its pages are counted in the statistics. */
@@ -71,8 +72,8 @@ interface PublicOptions {
 }
 
 const MAX_PATH_LENGTH = 300;
-/** Longer than the 20 minutes after which the site requests the next signature (docs/behavior.md §7.5). */
-const SIGNATURE_LIFETIME_MS = 30 * 60_000;
+/** The statuses of rejections. The others have 400. */
+const STATUS_OF: Partial<Record<RejectionReason, 404 | 503>> = { linkInvalid: 404, fileNotRemoved: 503 };
 
 /**
  * The routes of the admin host for visitors (docs/behavior.md §8.1). They accept only requests that the site has checked, limited
@@ -98,7 +99,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
   post(QUOTE_REQUEST_PATH, async (body, context) => {
     const quoteRequest = parse(QuoteRequest, body);
     if (quoteRequest.fileUpload !== "" && !(await hasFile(quoteRequest.fileUpload))) {
-      throw rejection(400, "The file did not arrive. Remove it, or upload it again");
+      throw new RejectedChange("fileMissing");
     }
     const visit = visitIn(context.req.header(VISIT_HEADER));
     const { isReceiptSent } = await mailSettings.get();
@@ -111,11 +112,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
       partReport: quoteRequest.fileUpload === "" ? "" : reportIn(context.req.header(PART_REPORT_HEADER)),
       isCounted: context.req.header("x-draft-mode") === undefined,
     });
-    if (added === undefined)
-      throw rejection(
-        400,
-        "We have a request with this file already. For another one, upload the file again",
-      );
+    if (added === undefined) throw new RejectedChange("fileUsed");
     onQuoteRequest();
     const token = await links.open(added.id, now());
     const replyBy = added.replyBy === null ? null : v.parse(StoredReplyBy, added.replyBy);
@@ -133,19 +130,30 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     const at = now().toISOString();
     if (change.kind === "orderAgain") {
       const visit = visitIn(context.req.header(VISIT_HEADER));
-      return { data: await orderAgain(quoteRequestId, visit, at) };
+      return { data: await orderAgain(quoteRequestId, { introduction: change.introduction, visit, at }) };
     }
-    if (change.kind === "addFile" && !(await hasFile(change.url)))
-      throw rejection(400, "The file did not arrive. Upload it again");
-    const { removedFile } = await pages.change(quoteRequestId, change, at);
-    if (removedFile !== undefined) await removeFile(removedFile);
+    if (change.kind === "addFile" && !(await hasFile(change.url))) throw new RejectedChange("fileMissing");
+    if (change.kind === "removeFile") await removeStoredFile(quoteRequestId, change.id);
+    await pages.change(quoteRequestId, change, at);
     onQuoteRequest();
     return { data: await readPage(token) };
   });
 
+  /** Before the request forgets the file: after a failure it still names it, so that it can be removed again. */
+  async function removeStoredFile(quoteRequestId: string, fileId: string): Promise<void> {
+    const file = await pages.file(quoteRequestId, fileId);
+    if (file === undefined) return;
+    try {
+      await removeFile(file.url);
+    } catch (error) {
+      log.error("A file that a customer removes could not be deleted", { quoteRequestId, error });
+      throw new RejectedChange("fileNotRemoved");
+    }
+  }
+
   async function findLink(token: string) {
     const link = await links.find(token, now());
-    if (link === undefined) throw rejection(404, "This link is not valid any more");
+    if (link === undefined) throw new RejectedChange("linkInvalid");
     return link;
   }
 
@@ -153,23 +161,23 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     const { quoteRequestId, expiresAt } = await findLink(token);
     const page = await pages.read(quoteRequestId);
     // Staff have just deleted it.
-    if (page === undefined) throw rejection(404, "This link is not valid any more");
+    if (page === undefined) throw new RejectedChange("linkInvalid");
     return { ...page, expiresAt };
   }
 
   async function orderAgain(
     quoteRequestId: string,
-    visit: Visit | undefined,
-    at: string,
+    { introduction, visit, at }: { introduction: string; visit: Visit | undefined; at: string },
   ): Promise<OpenedAgain> {
-    const repetition = await pages.repetitionOf(quoteRequestId);
-    if (repetition === undefined) throw rejection(404, "This link is not valid any more");
+    const repetition = await pages.repetitionOf(quoteRequestId, introduction);
+    if (repetition === undefined) throw new RejectedChange("linkInvalid");
     const { isReceiptSent } = await mailSettings.get();
     const added = await quoteRequests.add(repetition.quoteRequest, {
       at,
       visit,
       idempotencyKey: repetitionKey(quoteRequestId, at),
       isCounted: false,
+      repeatedFrom: quoteRequestId,
       isReceiptSent: isReceiptSent && isOneAddress(repetition.quoteRequest.email),
     });
     if (added === undefined) throw new Error("A request without a file was taken for one with a file");
@@ -225,7 +233,11 @@ export function createPublicRoutes(options: PublicOptions): Hono {
   }
 
   app.onError((error, context) => {
-    if (error instanceof RejectedChange) return context.json({ code: 400, msg: error.message }, 400);
+    if (error instanceof RejectedChange) {
+      const { reason, message } = error;
+      const status = STATUS_OF[reason] ?? 400;
+      return context.json({ code: status, msg: message, reason }, status);
+    }
     if (error instanceof HTTPException)
       return context.json({ code: error.status, msg: error.message }, error.status);
     log.error("admin API failed", { requestId: context.get("requestId"), path: context.req.path, error });
@@ -245,7 +257,7 @@ function limitBody(maxSize: number) {
 }
 
 /** An error whose message the site shows to the visitor. */
-function rejection(status: 400 | 403 | 404, message: string): HTTPException {
+function rejection(status: 400 | 403, message: string): HTTPException {
   return new HTTPException(status, { message });
 }
 
@@ -279,24 +291,4 @@ function visitIn(header: string | undefined): Visit | undefined {
 function keyOf(header: string | undefined, quoteRequest: QuoteRequest): string | undefined {
   if (header === undefined) return undefined;
   return createHash("sha256").update(header).update(JSON.stringify(quoteRequest)).digest("hex");
-}
-
-/**
- * Allows posting files of limited size into a new folder with an unguessable name, for half an hour. The name begins with a code for
- * the visitor's address and the day, by which the storage limits what one address uploads. It does not reveal the address.
- */
-function signUpload(
-  bucket: Bucket,
-  { filePath, address, now }: { readonly filePath: string; readonly address: string; readonly now: Date },
-): UploadSignature {
-  const day = now.toISOString().slice(0, 10);
-  const uploader = createHmac("sha256", bucket.accessKey.secret)
-    .update(`${day} ${address}`)
-    .digest("hex")
-    .slice(0, 16);
-  const dir = `${filePath}/${day}/${uploader}-${randomBytes(10).toString("hex")}/`;
-  const expires = new Date(now.getTime() + SIGNATURE_LIFETIME_MS);
-  const policy = encodePolicy(bucket, { folder: dir, min: 1, max: FILE_MAX_BYTES }, expires);
-  const { host, accessKey } = bucket;
-  return { host, dir, policy, accessId: accessKey.id, signature: signV1(accessKey.secret, policy) };
 }

@@ -11,6 +11,7 @@ import {
   STAFF_QUOTE_REQUESTS_PATH,
   STAFF_STATISTICS_PATH,
   StaffPageChange,
+  type StaffQuoteRequest,
   type StaffRequestPage,
 } from "contracts/staff.ts";
 import { type Context, Hono } from "hono";
@@ -21,6 +22,7 @@ import type * as v from "valibot";
 import { quoteRequestsToCsv } from "#quote-requests/csv.ts";
 import type { EraseQuoteRequests } from "#quote-requests/erase.ts";
 import type { MailSettingsTable } from "#quote-requests/mail-settings-table.ts";
+import { isOneAddress } from "#quote-requests/mail-texts.ts";
 import type { QuoteRequestTable } from "#quote-requests/quote-request-table.ts";
 import type { RequestLinks } from "#quote-requests/request-links.ts";
 import type { RequestPageTable } from "#quote-requests/request-page-table.ts";
@@ -133,20 +135,24 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
     return { url: signed, ...(risk === undefined ? {} : { risk }) };
   }
 
-  async function readPage(id: string): Promise<StaffRequestPage> {
+  async function readPage({ id, email }: StaffQuoteRequest): Promise<StaffRequestPage> {
     const linkExpiresAt = (await links.expiryOf(id, now())) ?? null;
-    return { ...(await pages.readForStaff(id)), linkExpiresAt };
+    const mailProblem =
+      serverRecipient === undefined ? "server" : isOneAddress(email) ? undefined : "address";
+    return { ...(await pages.readForStaff(id)), linkExpiresAt, mailProblem };
   }
 
   app.get(`${ONE}/page`, async (context) => {
-    const id = context.req.param("id");
-    if ((await quoteRequests.get(id)) === undefined) return context.json(NOT_FOUND, 404);
-    return context.json({ code: 200, data: await readPage(id) });
+    const quoteRequest = await quoteRequests.get(context.req.param("id"));
+    return quoteRequest
+      ? context.json({ code: 200, data: await readPage(quoteRequest) })
+      : context.json(NOT_FOUND, 404);
   });
 
   app.post(`${ONE}/page`, vValidator("json", StaffPageChange, rejectInvalid), async (context) => {
     const id = context.req.param("id");
-    if ((await quoteRequests.get(id)) === undefined) return context.json(NOT_FOUND, 404);
+    const quoteRequest = await quoteRequests.get(id);
+    if (quoteRequest === undefined) return context.json(NOT_FOUND, 404);
     const change = context.req.valid("json");
     const by = { author: context.get("identity").id, at: now().toISOString() };
     switch (change.kind) {
@@ -164,7 +170,7 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
         await links.revoke(id, now());
         break;
     }
-    return context.json({ code: 200, data: await readPage(id) });
+    return context.json({ code: 200, data: await readPage(quoteRequest) });
   });
 
   app.post(`${ONE}/link`, async (context) => {

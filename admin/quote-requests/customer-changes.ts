@@ -1,21 +1,24 @@
 import { randomUUID } from "node:crypto";
 
+import { REJECTIONS, type RejectionReason } from "contracts/rejection.ts";
 import { MAX_REQUEST_FILES, NO_DETAILS, type RequestChange } from "contracts/request-page.ts";
 
 import type { Database } from "#database/schema.ts";
 
-import { addMail } from "./outbox.ts";
+import { addMail, type MailKey } from "./outbox.ts";
 import { addEvent, progressTo } from "./request-events.ts";
 
-/** Thrown for a change that cannot be made. The message is for the customer. */
-export class RejectedChange extends Error {}
+/** Thrown for a change that cannot be made. */
+export class RejectedChange extends Error {
+  readonly reason: RejectionReason;
+
+  constructor(reason: RejectionReason) {
+    super(REJECTIONS[reason]);
+    this.reason = reason;
+  }
+}
 
 export type CustomerChange = Exclude<RequestChange, { kind: "orderAgain" }>;
-
-export interface Changed {
-  /** The address of a file that the request no longer has. */
-  readonly removedFile?: string;
-}
 
 /** A request holds so many answers of a customer, so that a link cannot fill the database. */
 const MAX_ANSWERS = 50;
@@ -28,32 +31,30 @@ export async function changeByCustomer(
   id: string,
   change: CustomerChange,
   at: string,
-): Promise<Changed> {
+): Promise<void> {
   switch (change.kind) {
     case "details": {
       const content = JSON.stringify(change.details);
       const stored = await storedDetailsOf(transaction, id);
       // A browser saves again when the page is left.
-      if (content === (stored?.content ?? JSON.stringify(NO_DETAILS))) return {};
+      if (content === (stored?.content ?? JSON.stringify(NO_DETAILS))) return;
       await storeDetails(transaction, id, at, content);
       await mailDetails(transaction, id, at);
-      return {};
+      return;
     }
     case "addFile":
       await addFile(transaction, id, change, at);
-      return {};
-    case "removeFile": {
-      const removed = await transaction
+      return;
+    case "removeFile":
+      await transaction
         .deleteFrom("requestFiles")
         .where("id", "=", change.id)
         .where("quoteRequestId", "=", id)
-        .returning("url")
-        .executeTakeFirst();
-      return removed ? { removedFile: removed.url } : {};
-    }
+        .execute();
+      return;
     case "answer":
       await answer(transaction, id, change.text, at);
-      return {};
+      return;
   }
 }
 
@@ -89,7 +90,17 @@ async function storeDetails(transaction: Database, id: string, at: string, conte
 
 async function mailDetails(transaction: Database, id: string, at: string): Promise<void> {
   const end = new Date((Math.floor(Date.parse(at) / DETAILS_MAIL_MS) + 1) * DETAILS_MAIL_MS).toISOString();
-  await addMail(transaction, { quoteRequestId: id, kind: "details", about: end }, end);
+  await mailStaff(transaction, { quoteRequestId: id, kind: "details", about: end }, end);
+}
+
+/** Stores a mail to staff. Nothing about a request that looks automated is mailed. */
+async function mailStaff(transaction: Database, mail: MailKey, at: string): Promise<void> {
+  const { state } = await transaction
+    .selectFrom("quoteRequests")
+    .select("state")
+    .where("id", "=", mail.quoteRequestId)
+    .executeTakeFirstOrThrow();
+  if (state !== "spam") await addMail(transaction, mail, at);
 }
 
 async function addFile(
@@ -106,11 +117,9 @@ async function addFile(
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("quoteRequestId", "=", id)
     .executeTakeFirstOrThrow();
-  if (count >= MAX_REQUEST_FILES)
-    throw new RejectedChange(`A request holds ${MAX_REQUEST_FILES} files. Put several into a ZIP`);
+  if (count >= MAX_REQUEST_FILES) throw new RejectedChange("tooManyFiles");
   const ofRequest = transaction.selectFrom("quoteRequests").select("id").where("fileUpload", "=", url);
-  if (existing !== undefined || (await ofRequest.executeTakeFirst()))
-    throw new RejectedChange("This file belongs to another request. Upload it again");
+  if (existing !== undefined || (await ofRequest.executeTakeFirst())) throw new RejectedChange("fileUsed");
   await transaction
     .insertInto("requestFiles")
     .values({ id: randomUUID(), quoteRequestId: id, url, name, addedAt: at })
@@ -127,8 +136,7 @@ async function answer(transaction: Database, id: string, text: string, at: strin
     .where("quoteRequestId", "=", id)
     .where("kind", "=", "answer")
     .executeTakeFirstOrThrow();
-  if (count >= MAX_ANSWERS)
-    throw new RejectedChange("There are too many answers here. Please write us a mail");
+  if (count >= MAX_ANSWERS) throw new RejectedChange("tooManyAnswers");
   const about = await addEvent(transaction, id, { at, kind: "answer", text, author: null });
   const { progress } = await transaction
     .selectFrom("quoteRequests")
@@ -137,5 +145,5 @@ async function answer(transaction: Database, id: string, text: string, at: strin
     .executeTakeFirstOrThrow();
   if (progress === "question") await progressTo(transaction, id, "review", { author: null, at });
   await storeDetails(transaction, id, at);
-  await addMail(transaction, { quoteRequestId: id, kind: "answer", about }, at);
+  await mailStaff(transaction, { quoteRequestId: id, kind: "answer", about }, at);
 }

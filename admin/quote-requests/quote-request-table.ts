@@ -56,6 +56,8 @@ export interface QuoteRequestTable {
       visit?: Visit | undefined;
       /** Whether the customer gets a receipt, unless the request looks automated. */
       isReceiptSent?: boolean;
+      /** The id of the request that it repeats. */
+      repeatedFrom?: string;
     },
   ): Promise<AddedRequest | undefined>;
   get(id: string): Promise<StaffQuoteRequest | undefined>;
@@ -114,7 +116,7 @@ export function createQuoteRequestTable(database: Database): QuoteRequestTable {
     add: (quoteRequest, received) =>
       database.transaction().execute(async (transaction) => {
         const { at, idempotencyKey = null, suspicion = "", partReport = "", isCounted } = received;
-        const { visit, isReceiptSent = false } = received;
+        const { visit, isReceiptSent = false, repeatedFrom = null } = received;
         const requests = transaction.selectFrom("quoteRequests").select(["id", "number", "replyBy"]);
         const findFirst = async () =>
           idempotencyKey === null
@@ -138,6 +140,7 @@ export function createQuoteRequestTable(database: Database): QuoteRequestTable {
             suspicion,
             partReport,
             isCounted: Number(isCounted),
+            repeatedFrom,
             searchText: searchTextOf({ ...quoteRequest, number, note: "" }),
             ...(visit && {
               language: visit.language,

@@ -10,7 +10,7 @@ export interface RequestLinks {
   find(token: string, at: Date): Promise<FoundLink | undefined>;
   /** When the request's link expires. Undefined if it has no valid link. */
   expiryOf(quoteRequestId: string, at: Date): Promise<string | undefined>;
-  /** Makes all links of a request invalid. */
+  /** Makes all links of a request invalid, and those of its repetitions: whoever has a link has got theirs by ordering again. */
   revoke(quoteRequestId: string, at: Date): Promise<void>;
 }
 
@@ -78,9 +78,21 @@ export function createRequestLinks(database: Database, siteSecret: string): Requ
     },
     async revoke(quoteRequestId, at) {
       await database
+        .withRecursive("revoked(id)", (query) =>
+          query
+            .selectFrom("quoteRequests")
+            .select("quoteRequests.id")
+            .where("quoteRequests.id", "=", quoteRequestId)
+            .union(
+              query
+                .selectFrom("quoteRequests")
+                .innerJoin("revoked", "revoked.id", "quoteRequests.repeatedFrom")
+                .select("quoteRequests.id"),
+            ),
+        )
         .updateTable("requestLinks")
         .set({ expiresAt: at.toISOString() })
-        .where("quoteRequestId", "=", quoteRequestId)
+        .where("quoteRequestId", "in", (builder) => builder.selectFrom("revoked").select("id"))
         .where("expiresAt", ">", at.toISOString())
         .execute();
     },

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { QuoteRequest } from "contracts/quote-request.ts";
 import { StoredReplyBy } from "contracts/receipt.ts";
 import {
+  mayOrderAgain,
   NO_DETAILS,
   RequestDetails,
   type RequestEvent,
@@ -15,7 +16,12 @@ import * as v from "valibot";
 
 import type { Database } from "#database/schema.ts";
 
-import { type Changed, changeByCustomer, type CustomerChange, storedDetailsOf } from "./customer-changes.ts";
+import {
+  changeByCustomer,
+  type CustomerChange,
+  RejectedChange,
+  storedDetailsOf,
+} from "./customer-changes.ts";
 import { addMail } from "./outbox.ts";
 import { addEvent, progressTo } from "./request-events.ts";
 
@@ -26,10 +32,14 @@ export interface RequestPageTable {
   /** What staff see of it. */
   readForStaff(quoteRequestId: string): Promise<RequestGrowth>;
   /** Stores what the customer changed. Throws a RejectedChange. */
-  change(quoteRequestId: string, change: CustomerChange, at: string): Promise<Changed>;
-  /** The request of `orderAgain`: with the same details, and without files. Undefined if the request was deleted. */
+  change(quoteRequestId: string, change: CustomerChange, at: string): Promise<void>;
+  /**
+   * The request of `orderAgain`: with the same details, and without files. Throws a RejectedChange unless staff have answered this one: so
+   * nothing automated is repeated, and a repetition is repeated only after staff have answered it too.
+   */
   repetitionOf(
     quoteRequestId: string,
+    introduction: string,
   ): Promise<{ quoteRequest: QuoteRequest; details: RequestDetails } | undefined>;
   /** Copies details into a request that has none. */
   setDetails(quoteRequestId: string, details: RequestDetails, at: string): Promise<void>;
@@ -110,11 +120,15 @@ export function createRequestPageTable(database: Database): RequestPageTable {
     },
     change: (id, change, at) =>
       database.transaction().execute((transaction) => changeByCustomer(transaction, id, change, at)),
-    async repetitionOf(id) {
+    async repetitionOf(id, introduction) {
       const request = await findRequest(id);
       if (request === undefined) return undefined;
-      const { firstName, lastName, email, phone, location, message, webType, number } = request;
-      const again = `Order again, as in request ${number}.\n\n${message}`;
+      const { firstName, lastName, email, phone, location, webType, number, state, progress } = request;
+      if (state === "spam" || !mayOrderAgain(progress)) throw new RejectedChange("notYetAnswered");
+      // That of a repetition has an introduction already.
+      const message =
+        request.repeatedFrom === null ? request.message : request.message.replace(/^.*\n\n/, "");
+      const again = `${introduction.replace("{number}", number)}\n\n${message}`;
       return {
         quoteRequest: {
           firstName,

@@ -1,64 +1,11 @@
-import { Receipt } from "contracts/receipt.ts";
-import {
-  MAX_PARTS,
-  NO_DETAILS,
-  OpenedAgain,
-  REQUEST_CHANGE_PATH,
-  REQUEST_PAGE_PATH,
-  RequestPage,
-} from "contracts/request-page.ts";
-import { RequestLink, StaffRequestPage } from "contracts/staff.ts";
+import { REJECTIONS } from "contracts/rejection.ts";
+import { MAX_PARTS, NO_DETAILS } from "contracts/request-page.ts";
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { expect, test } from "vitest";
 
-import { createTestAdmin, readReply } from "#testing/admin.ts";
+import { openRequestPage } from "#testing/request-page.ts";
 
-const INSERT = "/api/orderInquiry/insert";
 const DAY_MS = 86_400_000;
-
-/** The admin API with one request, and what its customer and staff can do with its page. */
-async function setup() {
-  const admin = await createTestAdmin();
-  const insert = async (message: string) => {
-    const { data } = await readReply(await admin.send(INSERT, { ...sampleQuoteRequest, message }), Receipt);
-    return data ?? { number: "", token: "" };
-  };
-  const { number, token } = await insert(sampleQuoteRequest.message);
-  const [request] = await admin.all();
-  const id = request?.id ?? "";
-  const page = `/staff/quote-requests/${id}/page`;
-  const postChange = (change: unknown, of: string) => admin.send(REQUEST_CHANGE_PATH, { token: of, change });
-  return {
-    ...admin,
-    id,
-    number,
-    token,
-    insert,
-    read: async (of = token) => readReply(await admin.send(REQUEST_PAGE_PATH, { token: of }), RequestPage),
-    change: async (change: unknown, of = token) => readReply(await postChange(change, of), RequestPage),
-    orderAgain: async () => {
-      const { data } = await readReply(await postChange({ kind: "orderAgain" }, token), OpenedAgain);
-      return data ?? { number: "", token: "" };
-    },
-    readAsStaff: async () => (await readReply(await admin.staff.request(page), StaffRequestPage)).data,
-    changeAsStaff: async (change: unknown) => {
-      const body = JSON.stringify(change);
-      const headers = { "content-type": "application/json" };
-      return readReply(await admin.staff.request(page, { method: "POST", headers, body }), StaffRequestPage);
-    },
-    /** The address of the customer's link, as staff copy it. */
-    link: async () => {
-      const response = await admin.staff.request(`/staff/quote-requests/${id}/link`, { method: "POST" });
-      return (await readReply(response, RequestLink)).data?.url ?? "";
-    },
-    mails: async () =>
-      admin.database
-        .selectFrom("mails")
-        .selectAll()
-        .where("kind", "not in", ["request", "receipt"])
-        .execute(),
-  };
-}
 
 const url = (name: string) => `https://files.example/details/a/${name}.pdf`;
 const bracket = {
@@ -71,7 +18,7 @@ const bracket = {
 };
 
 test("the customer reads the request, without the address and the phone number", async () => {
-  const { number, read } = await setup();
+  const { number, read } = await openRequestPage();
   const { data } = await read();
   expect(data).toMatchObject({
     number,
@@ -87,7 +34,7 @@ test("the customer reads the request, without the address and the phone number",
 });
 
 test("details are kept as typed: empty parts are left out, and what is too long is cut off", async () => {
-  const { change, read } = await setup();
+  const { change, read } = await openRequestPage();
   const details = {
     parts: [
       bracket,
@@ -110,7 +57,7 @@ test("details are kept as typed: empty parts are left out, and what is too long 
 });
 
 test("what is no date, Incoterm or answer is no answer, and there are at most 40 parts", async () => {
-  const { change } = await setup();
+  const { change } = await openRequestPage();
   const parts = Array.from({ length: 60 }, (_, index) => ({ part: `Part ${index}` }));
   const { data } = await change({
     kind: "details",
@@ -121,7 +68,7 @@ test("what is no date, Incoterm or answer is no answer, and there are at most 40
 });
 
 test("a link opens its own request only, until it expires or is revoked; then staff make a new one", async () => {
-  const { changeAsStaff, insert, later, link, read, token } = await setup();
+  const { changeAsStaff, insert, later, link, read, token } = await openRequestPage();
   const other = await insert("Other");
   expect((await read(other.token)).data?.message).toBe("Other");
   expect(await read("0".repeat(40))).toMatchObject({ status: 404, msg: "This link is not valid any more" });
@@ -140,7 +87,7 @@ test("a link opens its own request only, until it expires or is revoked; then st
 });
 
 test("a link that is about to expire is followed by a new one, and works until then", async () => {
-  const { later, link, read, token } = await setup();
+  const { later, link, read, token } = await openRequestPage();
   later(149 * DAY_MS);
   expect(await link()).toContain(token);
   later(2 * DAY_MS);
@@ -150,14 +97,14 @@ test("a link that is about to expire is followed by a new one, and works until t
 });
 
 test("the database contains no token, and another secret opens nothing", async () => {
-  const { database, token } = await setup();
+  const { database, token } = await openRequestPage();
   const links = await database.selectFrom("requestLinks").selectAll().execute();
   expect(links).toHaveLength(1);
   expect(JSON.stringify(links)).not.toContain(token);
 });
 
 test("twenty files can be added, each once, and only files that arrived and belong to no other request", async () => {
-  const { change, insert, read, removedFiles } = await setup();
+  const { change, insert, read, removedFiles } = await openRequestPage();
   const add = (name: string, of?: string) =>
     change({ kind: "addFile", url: url(name), name: `${name}.pdf` }, of);
   for (let index = 0; index < 20; index += 1) await add(`f${index}`);
@@ -168,12 +115,12 @@ test("twenty files can be added, each once, and only files that arrived and belo
   });
   expect(await change({ kind: "addFile", url: "https://evil.example/a.pdf", name: "a" })).toMatchObject({
     status: 400,
-    msg: "The file did not arrive. Upload it again",
+    msg: "The file did not arrive. Remove it, or upload it again",
   });
   const other = await insert("Other");
   expect(await add("f1", other.token)).toMatchObject({
     status: 400,
-    msg: expect.stringContaining("belongs to another request"),
+    msg: expect.stringContaining("a request with this file already"),
   });
   const [file] = (await read()).data?.files ?? [];
   expect((await change({ kind: "removeFile", id: file?.id }, other.token)).status).toBe(200);
@@ -183,7 +130,7 @@ test("twenty files can be added, each once, and only files that arrived and belo
 });
 
 test("deleting a request deletes its page, its links and all its files", async () => {
-  const { change, database, id, read, removedFiles, staff } = await setup();
+  const { change, database, id, read, removedFiles, staff } = await openRequestPage();
   await change({ kind: "addFile", url: "https://files.example/details/a/drawing.pdf", name: "drawing.pdf" });
   await change({ kind: "details", details: { parts: [bracket] } });
   await staff.request(`/staff/quote-requests/${id}`, { method: "DELETE" });
@@ -194,7 +141,7 @@ test("deleting a request deletes its page, its links and all its files", async (
 });
 
 test("staff see what is new until they have read it, and are mailed once about what was added within half an hour", async () => {
-  const { all, change, changeAsStaff, later, mails, readAsStaff, write } = await setup();
+  const { all, change, changeAsStaff, later, mails, readAsStaff, write } = await openRequestPage();
   await change({ kind: "details", details: { parts: [bracket] } });
   later(60_000);
   await change({ kind: "details", details: { parts: [{ ...bracket, quantity: "20" }] } });
@@ -229,7 +176,7 @@ test("staff see what is new until they have read it, and are mailed once about w
 });
 
 test("the same details saved again are nothing new", async () => {
-  const { all, change, changeAsStaff, later, readAsStaff } = await setup();
+  const { all, change, changeAsStaff, later, readAsStaff } = await openRequestPage();
   await change({ kind: "details", details: {} });
   expect(await all()).toMatchObject([{ hasNews: false }]);
   await change({ kind: "details", details: { company: "A" } });
@@ -240,7 +187,7 @@ test("the same details saved again are nothing new", async () => {
 });
 
 test("staff set the progress, ask, and get the answer, and everything is kept with its time", async () => {
-  const { all, change, changeAsStaff, later, mails, number, read, token, write } = await setup();
+  const { all, change, changeAsStaff, later, mails, number, read, token, write } = await openRequestPage();
   await changeAsStaff({ kind: "progress", progress: "review" });
   await changeAsStaff({ kind: "progress", progress: "review" });
   later(60_000);
@@ -277,25 +224,37 @@ test("staff set the progress, ask, and get the answer, and everything is kept wi
   expect((await read()).data?.events).toHaveLength(5);
 });
 
+test.each([
+  [undefined, {}],
+  ["server", { sendsMail: false }],
+  ["address", { email: "ada@example.com, grace@example.com" }],
+])("the reason why the customer gets no question is %s, with %j", async (mailProblem, options) => {
+  const { changeAsStaff, readAsStaff } = await openRequestPage(options);
+  expect((await readAsStaff())?.mailProblem).toBe(mailProblem);
+  expect((await changeAsStaff({ kind: "ask", question: "Which alloy?" })).data?.mailProblem).toBe(
+    mailProblem,
+  );
+});
+
 test("a link cannot fill the database with answers", async () => {
-  const { change } = await setup();
+  const { change } = await openRequestPage();
   for (let index = 0; index < 50; index += 1) await change({ kind: "answer", text: `${index}` });
   expect(await change({ kind: "answer", text: "one more" })).toMatchObject({ status: 400 });
 });
 
-test("ordering again opens one new request with the same parts and without files, however often the button is pressed", async () => {
-  const { all, change, number, orderAgain, read } = await setup();
-  await change({ kind: "details", details: { parts: [bracket], incoterm: "DAP" } });
-  const first = await orderAgain();
-  expect(await orderAgain()).toEqual(first);
-  expect(await all()).toHaveLength(2);
-  const page = (await read(first.token)).data;
-  expect(page).toMatchObject({
-    number: first.number,
-    message: `Order again, as in request ${number}.\n\n${sampleQuoteRequest.message}`,
-    details: { parts: [bracket], incoterm: "DAP" },
-    progress: "received",
+test("a file that the storage does not delete stays in its request, and can be removed again", async () => {
+  const { breakStorage, change, read, removedFiles } = await openRequestPage();
+  await change({ kind: "addFile", url: url("drawing"), name: "drawing.pdf" });
+  const [file] = (await read()).data?.files ?? [];
+  const repair = breakStorage();
+  expect(await change({ kind: "removeFile", id: file?.id })).toMatchObject({
+    status: 503,
+    msg: REJECTIONS.fileNotRemoved,
   });
+  expect((await read()).data?.files).toEqual([file]);
+  repair();
+  expect((await change({ kind: "removeFile", id: file?.id })).data?.files).toEqual([]);
+  expect(removedFiles).toEqual([url("drawing")]);
 });
 
 test.each([
@@ -303,6 +262,6 @@ test.each([
   ["no change", undefined],
   ["details that are no object", { kind: "details", details: "x" }],
 ])("%s is rejected", async (_name, change) => {
-  const { change: send } = await setup();
+  const { change: send } = await openRequestPage();
   expect((await send(change)).status).toBe(400);
 });

@@ -22,7 +22,10 @@ const SITE_SECRET = "a-secret-of-the-site";
 const SITE_URL = "https://www.example.com";
 
 /** The admin API over a new database, at noon of 2026-11-21, with two stored files. For tests. */
-export async function createTestAdmin({ role = "editor" }: { role?: Identity["role"] } = {}) {
+export async function createTestAdmin({
+  role = "editor",
+  sendsMail = true,
+}: { role?: Identity["role"]; sendsMail?: boolean } = {}) {
   let time = Date.parse("2026-11-21T12:00:00.000Z");
   const now = () => new Date(time);
   const database = await openTestDatabase();
@@ -34,7 +37,11 @@ export async function createTestAdmin({ role = "editor" }: { role?: Identity["ro
   const mailSettings = createMailSettingsTable(database);
   const pages = createRequestPageTable(database);
   const links = createRequestLinks(database, SITE_SECRET);
-  const removeFile = async (url: string) => void removedFiles.push(url);
+  let isStorageBroken = false;
+  const removeFile = async (url: string) => {
+    if (isStorageBroken) throw new Error("The bucket did not delete the file");
+    removedFiles.push(url);
+  };
   const bucket = {
     name: "quote-requests",
     host: "https://files.example",
@@ -65,7 +72,7 @@ export async function createTestAdmin({ role = "editor" }: { role?: Identity["ro
     eraseQuoteRequests: createErase(database, removeFile),
     statistics,
     mailSettings,
-    serverRecipient: "staff@example.com",
+    serverRecipient: sendsMail ? "staff@example.com" : undefined,
     bucket,
     riskOf: async (key) => (key === "quote/a/locked.zip" ? "it is locked with a password" : undefined),
     identify: async () => ({ id: "grace", role }),
@@ -78,6 +85,11 @@ export async function createTestAdmin({ role = "editor" }: { role?: Identity["ro
     statistics,
     /** The addresses of the files that were deleted with their quote requests. */
     removedFiles,
+    /** From now on, no file can be deleted until the returned function is called. */
+    breakStorage: () => {
+      isStorageBroken = true;
+      return () => void (isStorageBroken = false);
+    },
     outbox: createOutbox(database),
     pages,
     links,

@@ -1,5 +1,5 @@
 import { Receipt } from "contracts/receipt.ts";
-import { MAX_CHANGE_BYTES, REQUEST_CHANGE_PATH, REQUEST_PAGE_PATH } from "contracts/request-page.ts";
+import { MAX_CHANGE_FORM_BYTES, REQUEST_CHANGE_PATH, REQUEST_PAGE_PATH } from "contracts/request-page.ts";
 import * as v from "valibot";
 
 import { expect, test } from "#security/testing/test.ts";
@@ -102,7 +102,7 @@ test("one address is limited, and a body of any size or form crashes nothing", a
   expect(statuses.slice(60)).toEqual(Array.from({ length: 10 }, () => 429));
 
   expect(
-    await change(target, { token, kind: "details", company: "x".repeat(MAX_CHANGE_BYTES) }),
+    await change(target, { token, kind: "details", company: "x".repeat(MAX_CHANGE_FORM_BYTES) }),
   ).toHaveStatus(413);
   expect(await change(target, { token, kind: "publish" })).toHaveStatus(400);
   expect(await change(target, { token, kind: "__proto__" })).toHaveStatus(400);

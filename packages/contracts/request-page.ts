@@ -14,12 +14,19 @@ import { printable, visibleText } from "./text.ts";
 export const REQUEST_PAGE_PATH = "/api/request/read";
 /** Changes a request page, and returns the changed one. */
 export const REQUEST_CHANGE_PATH = "/api/request/change";
-/** The maximum size of a change. */
+/** The maximum size of a change as JSON. A table with each field full of Chinese characters has 150 kB. */
 export const MAX_CHANGE_BYTES = 160 * 1024;
+/** The maximum size of a change as a form, in which each byte can take three: %E6. */
+export const MAX_CHANGE_FORM_BYTES = 3 * MAX_CHANGE_BYTES;
 
 /** How far a request is, in the order of the work. */
 export const PROGRESS = ["received", "review", "question", "quoted", "closed"] as const;
 export type RequestProgress = (typeof PROGRESS)[number];
+
+/** Whether a request can be ordered again. */
+export function mayOrderAgain(progress: RequestProgress): boolean {
+  return progress === "quoted" || progress === "closed";
+}
 
 /**
  * A text that is saved while it is typed, so it is never rejected: what cannot be shown is removed, and what is too long is cut off.
@@ -118,7 +125,11 @@ export const RequestChange = v.variant("kind", [
   v.object({ kind: v.literal("removeFile"), id: v.string() }),
   v.object({ kind: v.literal("answer"), text: message(MAX_ANSWER_LENGTH, "Write an answer") }),
   /** Opens a new request with the same parts. The answer is its page, and the token of its link. */
-  v.object({ kind: v.literal("orderAgain") }),
+  v.object({
+    kind: v.literal("orderAgain"),
+    /** With which its message begins, in the customer's language. `{number}` is the number of this request. */
+    introduction: v.optional(v.pipe(v.string(), v.maxLength(200)), "Order again, as in request {number}."),
+  }),
 ]);
 export type RequestChange = v.InferOutput<typeof RequestChange>;
 

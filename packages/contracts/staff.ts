@@ -150,7 +150,12 @@ export const RequestGrowth = v.object({
 export type RequestGrowth = v.InferOutput<typeof RequestGrowth>;
 
 /** The same, with when the customer's link expires. Null without a valid link. */
-export const StaffRequestPage = v.object({ ...RequestGrowth.entries, linkExpiresAt: v.nullable(v.string()) });
+export const StaffRequestPage = v.object({
+  ...RequestGrowth.entries,
+  linkExpiresAt: v.nullable(v.string()),
+  /** Why the customer gets no mail: the server sends none, or what the customer typed is not exactly one address. */
+  mailProblem: v.optional(v.picklist(["server", "address"])),
+});
 export type StaffRequestPage = v.InferOutput<typeof StaffRequestPage>;
 
 /** What staff post to `/<id>/page`. The answer is the changed page. */

@@ -6,6 +6,7 @@ import { STAFF_QUOTE_REQUESTS_PATH, type StaffQuoteRequest, StaffRequestPage } f
 import { Additions } from "#quote-requests/additions.tsx";
 import { fullTime, PROGRESS_LABELS } from "#quote-requests/format.ts";
 import { usePolled, useStaffApi } from "#quote-requests/polling.ts";
+import { questionHint } from "#quote-requests/question-hint.ts";
 import { type ChangePage, Questions } from "#quote-requests/questions.tsx";
 import { Hint, Panel } from "#ui.tsx";
 
@@ -60,7 +61,7 @@ export function CustomerPage({ quoteRequest: { id, email }, onChanged }: Custome
       </Flex>
       <Hint>The customer sees the progress on the page, with its dates. Nobody is mailed about it.</Hint>
       <Additions id={id} page={page} change={change} />
-      <Questions events={page.events} email={email} change={change} />
+      <Questions events={page.events} hint={questionHint(email, page.mailProblem)} change={change} />
       <LinkButtons id={id} page={page} change={change} onCreated={refresh} />
     </Panel>
   );

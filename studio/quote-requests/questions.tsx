@@ -11,12 +11,13 @@ export type ChangePage = (change: StaffPageChange) => Promise<boolean>;
 
 interface QuestionsProps {
   events: readonly RequestEvent[];
-  email: string;
+  /** How the customer gets to know of a question. */
+  hint: string;
   change: ChangePage;
 }
 
 /** Questions to the customer and the answers, with a form for the next question. */
-export function Questions({ events, email, change }: QuestionsProps) {
+export function Questions({ events, hint, change }: QuestionsProps) {
   const [text, setText] = useState("");
   const [isSending, setSending] = useState(false);
   const canSend = text.trim() !== "" && !isSending;
@@ -57,10 +58,7 @@ export function Questions({ events, email, change }: QuestionsProps) {
         }}
       >
         <Stack gap={3}>
-          <Labeled
-            label="Question to the customer"
-            hint={`It is mailed to ${email} with a link to the page for the answer.`}
-          >
+          <Labeled label="Question to the customer" hint={hint}>
             {(id) => (
               <TextArea
                 id={id}

@@ -1,5 +1,7 @@
 import { expect, test, vi } from "vitest";
 
+import { wordsOf } from "#locale/catalogs.ts";
+
 import { createAdminClient } from "./client.ts";
 
 const hanging = (_url: unknown, { signal }: RequestInit = {}) =>
@@ -37,6 +39,15 @@ test("any other code shows the server's message", async () => {
   expect(await post("/api/orderInquiry/insert", "{}")).toEqual({
     kind: "rejected",
     message: "The mailbox is full",
+  });
+});
+
+test("a reason of the admin API is said in the language of the page", async () => {
+  const { fetch } = respondWith(`{"code":404,"msg":"Gone","reason":"linkInvalid"}`, 404);
+  const post = createAdminClient({ fetch, token: () => ({}), words: wordsOf("de").adminApi });
+  expect(await post("/api/request/change", "{}")).toMatchObject({
+    message: "Dieser Link gilt nicht mehr.",
+    reason: "linkInvalid",
   });
 });
 

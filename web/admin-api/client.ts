@@ -14,8 +14,13 @@ const MAX_KEEPALIVE_LENGTH = 60_000;
 export type ApiResult =
   /** Code 200. */
   | { readonly kind: "received"; readonly data: unknown }
-  /** `message` is for the visitor. `error` is set when the HTTP request itself failed. */
-  | { readonly kind: "rejected"; readonly message: string; readonly error?: RequestError };
+  /** `message` is for the visitor. `error` is set when the HTTP request itself failed, and `reason` if the admin API gives one. */
+  | {
+      readonly kind: "rejected";
+      readonly message: string;
+      readonly error?: RequestError;
+      readonly reason?: string;
+    };
 
 /** docs/behavior.md §8.3. The status is 0 without a response. */
 export class RequestError extends Error {
@@ -34,6 +39,13 @@ interface ClientOptions {
   readonly token?: () => { readonly token?: string };
   readonly timeoutMs?: number;
   readonly words?: Words["adminApi"];
+  /** Ends a request, which is then rejected. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Whether browsers complete a request with such a body if its page is closed. */
+export function outlivesPage(body: string): boolean {
+  return body.length <= MAX_KEEPALIVE_LENGTH;
 }
 
 /**
@@ -45,6 +57,7 @@ export function createAdminClient({
   token = tokenHeader,
   timeoutMs = 15_000,
   words = browserWords(english).adminApi,
+  signal,
 }: ClientOptions = {}) {
   return async function post(
     url: string,
@@ -57,9 +70,8 @@ export function createAdminClient({
         method: "POST",
         headers: { "content-type": "application/json", ...token(), ...headers },
         body: json,
-        // Completes the request even if the page is closed.
-        keepalive: json.length <= MAX_KEEPALIVE_LENGTH,
-        signal: AbortSignal.timeout(timeoutMs),
+        keepalive: outlivesPage(json),
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
       });
       ({ status } = response);
       return parseReply(url, response, await response.text(), words);
@@ -86,10 +98,13 @@ function parseReply(
   if (!parsed.success) {
     return { kind: "rejected", message: words.unreadable, error: new RequestError(url, status) };
   }
-  const { code, msg, data } = parsed.output;
+  const { code, msg, reason, data } = parsed.output;
   if (code === 200 && ok) return { kind: "received", data };
-  const message = code === 102 ? words.sessionEnded : words.rejected(code, msg ?? "");
-  return ok
-    ? { kind: "rejected", message }
-    : { kind: "rejected", message, error: new RequestError(url, status) };
+  const message = code === 102 ? words.sessionEnded : words.rejected(code, msg ?? "", reason);
+  return {
+    kind: "rejected",
+    message,
+    ...(reason === undefined ? {} : { reason }),
+    ...(ok ? {} : { error: new RequestError(url, status) }),
+  };
 }

@@ -31,7 +31,7 @@ export function languageOfPath(path: string): string {
 
 /** The catalog of a language, or the English one. For route handlers and other code without a render. */
 export function wordsOf(language: string): Words {
-  return catalogs[language] ?? english;
+  return (hasCatalog(language) ? catalogs[language] : undefined) ?? english;
 }
 
 /** The value of `data-words` of the root element: see browser-words.ts. Undefined for English. */

@@ -32,7 +32,7 @@ export async function visitHeaders(body: string, request: Request): Promise<Reco
 }
 
 /** The language of the page that sent a request. Not the `lang` of its document, which translation programs change. */
-function languageOfPage({ headers }: Request): string {
+export function languageOfPage({ headers }: Request): string {
   const page = headers.get(SENT_FROM_HEADER) ?? URL.parse(headers.get("referer") ?? "")?.pathname ?? "/";
   return languageOfPath(page);
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
+import { MAX_CHANGE_FORM_BYTES } from "contracts/request-page.ts";
 import { createBackgroundQueue } from "next-page-cache/compression.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
 import { createResponseCache, parsePayloadPath } from "next-page-cache/response-cache.ts";
@@ -12,6 +13,7 @@ import { ownPage } from "#locale/own-page.ts";
 import type { BuildOutput } from "#next-internals/build-output.ts";
 import { headersForNext, headersForVisitor } from "#next-internals/forward-to-next.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
+import { REQUEST_FORM_ACTION } from "#quote/request/request-form.ts";
 import { WEBHOOK_PATH } from "#revalidate/receive-webhook.ts";
 import { queryIn, SEARCH_PATH } from "#search/addresses.ts";
 
@@ -65,8 +67,10 @@ interface Visit {
   readonly draft?: Draft | undefined;
 }
 
-/** The route of a call answers one that is longer than MAX_REQUEST_BYTES itself, as JSON. */
-const MAX_CALL_BYTES = 2 * MAX_REQUEST_BYTES;
+/** How much of a call is read. Twice what its route accepts, so that the route itself says, as JSON, that it is too long. */
+function maxCallBytes(path: string): number {
+  return 2 * (path === REQUEST_FORM_ACTION ? MAX_CHANGE_FORM_BYTES : MAX_REQUEST_BYTES);
+}
 
 const trustedHops = () => readAdminHost().trustedProxyHops;
 
@@ -234,7 +238,7 @@ export function createRequestHandler({
     const limit = limits.calls(request);
     if (limit.rejects(request, response)) return;
     // Before its turn: the visitor may send it slowly.
-    const body = await readBody(request, response, MAX_CALL_BYTES);
+    const body = await readBody(request, response, maxCallBytes(visit.path));
     if (body === undefined) return;
     const cookie = cookieFor(visit, request);
     await limit.inTurn(request, response, () => answerByNext({ ...visit, body, cookie }, request, response));

@@ -1,6 +1,10 @@
 import { connect } from "node:net";
 
+import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
+import { MAX_CHANGE_FORM_BYTES } from "contracts/request-page.ts";
 import { expect, test, vi } from "vitest";
+
+import { REQUEST_FORM_ACTION } from "#quote/request/request-form.ts";
 
 import { openTestSite, page } from "../testing/test-context.ts";
 
@@ -172,6 +176,16 @@ test("calls whose bodies do not arrive take nobody's turn, and no memory without
   expect((await visit("/api/echo", { method: "POST", body: "{}" })).status).toBe(200);
   expect(performance.now() - started).toBeLessThan(2500);
   for (const socket of sockets) socket.destroy();
+});
+
+test("a call is read until its route can say that it is too long, and the tables of request pages are the longest", async () => {
+  const { visit, requests } = await openTestSite();
+  const post = async (path: string, length: number) =>
+    (await visit(path, { method: "POST", body: "x".repeat(length) })).status;
+  expect(await post(REQUEST_FORM_ACTION, MAX_CHANGE_FORM_BYTES)).toBe(200);
+  expect(await post(REQUEST_FORM_ACTION, 2 * MAX_CHANGE_FORM_BYTES + 1)).toBe(413);
+  expect(await post("/api/echo", 2 * MAX_REQUEST_BYTES + 1)).toBe(413);
+  expect(requests).toEqual([`POST ${REQUEST_FORM_ACTION}`]);
 });
 
 test("at most four screens of missing pages are made at a time", async () => {

@@ -28,6 +28,7 @@ export const BUILD = {
     "/api/disable/route": "/api/disable",
     "/api/draft-mode/enable/route": "/api/draft-mode/enable",
     "/api/part-check/rules/route": "/api/part-check/rules",
+    "/api/request/change/route": "/api/request/change",
     "/api/share/[[...slug]]/route": "/api/share/[[...slug]]",
     "/block-gallery/[tone]/page": "/block-gallery/[tone]",
     "/favicon.ico/route": "/favicon.ico",

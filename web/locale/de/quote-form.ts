@@ -1,3 +1,5 @@
+import type { RejectionReason } from "contracts/rejection.ts";
+
 import type { Words } from "../catalog-type.ts";
 
 export { locale } from "./locale.ts";
@@ -82,11 +84,23 @@ export const upload: Words["upload"] = {
   hasReport: "Die Befunde der Bauteilprüfung gehen mit der Anfrage mit.",
 };
 
+const REJECTIONS: Readonly<Record<string, string>> = {
+  fileMissing: "Die Datei ist nicht angekommen. Entfernen Sie sie oder laden Sie sie erneut hoch.",
+  fileUsed:
+    "Wir haben schon eine Anfrage mit dieser Datei. Laden Sie die Datei für eine weitere Anfrage erneut hoch.",
+  fileNotRemoved: "Die Datei ließ sich nicht entfernen. Bitte versuchen Sie es in ein paar Minuten erneut.",
+  tooManyFiles: "Eine Anfrage fasst 20 Dateien. Packen Sie mehrere in ein ZIP.",
+  tooManyAnswers: "Hier stehen schon zu viele Antworten. Bitte schreiben Sie uns eine E-Mail.",
+  linkInvalid: "Dieser Link gilt nicht mehr.",
+  notYetAnswered: "Sie können noch einmal bestellen, sobald wir diese Anfrage beantwortet haben.",
+} satisfies Record<RejectionReason, string>;
+
 export const adminApi: Words["adminApi"] = {
   timeout: (seconds) => `Der Server hat nicht innerhalb von ${seconds} Sekunden geantwortet.`,
   connectionLost: "Die Verbindung brach ab. Prüfen Sie, ob Sie online sind.",
   unreadable: "Der Server kann gerade keine Anfragen annehmen.",
   sessionEnded:
     "Ihre Sitzung ist abgelaufen (Code 102). Laden Sie die Seite neu und versuchen Sie es erneut.",
-  rejected: (code) => `Der Server hat die Anfrage abgelehnt (Code ${code}).`,
+  rejected: (code, _message, reason = "") =>
+    REJECTIONS[reason] ?? `Der Server hat die Anfrage abgelehnt (Code ${code}).`,
 };

@@ -36,6 +36,7 @@ export const requestAgain: Words["requestAgain"] = {
   heading: "Noch einmal bestellen",
   text: "Öffnet eine neue Anfrage mit denselben Teilen und Einzelheiten.",
   button: "Noch einmal bestellen",
+  introduction: "Noch einmal bestellen, wie in Anfrage {number}.",
 };
 
 export const requestMissing: Words["requestMissing"] = {

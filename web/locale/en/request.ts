@@ -37,6 +37,8 @@ export const requestAgain = {
   heading: "Order again",
   text: "Opens a new request with the same parts and details.",
   button: "Order again",
+  /** The first line of the new request. */
+  introduction: "Order again, as in request {number}.",
 };
 
 export const requestMissing = {

@@ -20,7 +20,8 @@ import { useWords } from "#locale/use-words.ts";
 import { buttonClass } from "#ui/button.ts";
 
 import { partName, REMOVE_PART_NAME, REQUEST_FORM_ACTION } from "./request-form.ts";
-import { type SaveState, useAutosave } from "./use-autosave.ts";
+import type { SaveState } from "./saver.ts";
+import { useAutosave } from "./use-autosave.ts";
 
 interface Props {
   details: RequestDetails;

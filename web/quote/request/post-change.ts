@@ -3,12 +3,17 @@ import { type ApiResult, createAdminClient } from "#admin-api/client.ts";
 import { KIND_NAME, LANGUAGE_NAME, REQUEST_FORM_ACTION, TOKEN_NAME } from "./request-form.ts";
 
 /** Posts a form of the page of a request, as a browser without scripts would. Never throws. */
-export function postChange(data: FormData): Promise<ApiResult> {
-  const fields = [...data].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
-  return createAdminClient()(REQUEST_FORM_ACTION, new URLSearchParams(fields).toString(), {
+export function postChange(data: FormData, signal?: AbortSignal): Promise<ApiResult> {
+  return createAdminClient({ signal })(REQUEST_FORM_ACTION, formBody(data), {
     accept: "application/json",
     "content-type": "application/x-www-form-urlencoded",
   });
+}
+
+/** How a browser writes a form without files. */
+export function formBody(data: FormData): string {
+  const fields = [...data].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  return new URLSearchParams(fields).toString();
 }
 
 /** The form of a change that no form on the page makes. */

@@ -1,6 +1,9 @@
+import { REJECTIONS } from "contracts/rejection.ts";
+import { MAX_CHANGE_FORM_BYTES, MAX_PARTS, PART_FIELDS, partFields } from "contracts/request-page.ts";
 import { expect, test } from "vitest";
 
 import { createReceiveChange } from "./receive-change.ts";
+import { partName } from "./request-form.ts";
 
 const TOKEN = "0af3".repeat(10);
 const OTHER = "1be5".repeat(10);
@@ -77,6 +80,37 @@ test("what the admin host rejects is said, in the form that was asked for", asyn
   expect(await plain.text()).toMatch(/^Not saved\. This link is not valid any more/);
 });
 
+test("a customer reads in the language of the page why a change is rejected, with and without scripts", async () => {
+  const { send } = setup(() =>
+    Response.json({ code: 400, msg: REJECTIONS.tooManyAnswers, reason: "tooManyAnswers" }, { status: 400 }),
+  );
+  const fields = { token: TOKEN, kind: "answer", text: "Hallo", language: "de" };
+  const words = /zu viele Antworten/;
+  const script = await send(fields, { accept: "application/json" });
+  expect(await script.json()).toEqual({
+    code: 400,
+    msg: expect.stringMatching(words),
+    reason: "tooManyAnswers",
+  });
+  expect(await (await send(fields)).text()).toMatch(words);
+  const empty = await send({ ...fields, text: " " });
+  expect(await empty.text()).not.toContain("Write an answer");
+});
+
+test("a customer orders again in the language of the page", async () => {
+  const { forwarded, send } = setup();
+  await send({ token: TOKEN, kind: "orderAgain", language: "de", introduction: "typed" });
+  expect(await forwarded[0]?.json()).toMatchObject({
+    change: { kind: "orderAgain", introduction: "Noch einmal bestellen, wie in Anfrage {number}." },
+  });
+});
+
+test("a language that is none is English", async () => {
+  const { send } = setup(() => Response.json({ code: 400, msg: "No" }, { status: 400 }));
+  for (const language of ["__proto__", "constructor", "xx"])
+    expect(await (await send({ ...save, language })).text()).toMatch(/^Not saved\. No/);
+});
+
 test.each([
   ["no token", { ...save, token: "" }],
   ["a token of another form", { ...save, token: `${TOKEN}<b>` }],
@@ -96,8 +130,23 @@ test.each([
   expect((await send(save, { "content-type": type })).status).toBe(status);
 });
 
+test("a table with each field full of Chinese characters is forwarded", async () => {
+  const { forwarded, send } = setup();
+  const parts = Array.from({ length: MAX_PARTS }, (_, index) =>
+    PART_FIELDS.map((field) => [partName(index, field), "铝".repeat(partFields[field].maxLength)]),
+  );
+  const response = await send({ token: TOKEN, kind: "details", ...Object.fromEntries(parts.flat()) });
+  expect(response.status).toBe(303);
+  expect((await forwarded[0]?.text())?.length).toBeGreaterThan(MAX_PARTS * 1200);
+});
+
 test("a form that is too large is not read", async () => {
   const { forwarded, send } = setup();
-  expect((await send({ ...save, company: "x".repeat(200_000) })).status).toBe(413);
+  const long = { ...save, company: "x".repeat(MAX_CHANGE_FORM_BYTES) };
+  const response = await send(long, { accept: "application/json" });
+  expect([response.status, await response.json()]).toEqual([
+    413,
+    { code: 413, msg: "The request is too large." },
+  ]);
   expect(forwarded).toEqual([]);
 });

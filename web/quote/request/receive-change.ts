@@ -1,6 +1,7 @@
 import {
   ChangeRequestPage,
   MAX_CHANGE_BYTES,
+  MAX_CHANGE_FORM_BYTES,
   OpenedAgain,
   REQUEST_CHANGE_PATH,
 } from "contracts/request-page.ts";
@@ -14,7 +15,7 @@ import { readLimitedText } from "#read-limited-text.ts";
 
 import { FORM_TYPE, withVisitor } from "../form/receive-form.ts";
 import { requestPath } from "../receipt/request-path.ts";
-import { SENT_FROM_HEADER, visitHeaders } from "../visit-headers.ts";
+import { languageOfPage, SENT_FROM_HEADER, visitHeaders } from "../visit-headers.ts";
 import { changeIn, LANGUAGE_NAME, TOKEN_NAME } from "./request-form.ts";
 
 /** A page saves at each pause in typing, and when it is left. */
@@ -29,25 +30,32 @@ export const receiveChange = createReceiveChange(
 export function createReceiveChange(forward: (request: Request) => Promise<Response>) {
   return async function receive(request: Request): Promise<Response> {
     if (!FORM_TYPE.test(request.headers.get("content-type") ?? ""))
-      return new Response("The request is not a form.", { status: 415 });
-    const body = await readLimitedText(request, MAX_CHANGE_BYTES);
-    if (body === undefined) return new Response("The request is too large.", { status: 413 });
+      return reject(request, languageOfPage(request), { status: 415, message: "The request is not a form." });
+    const body = await readLimitedText(request, MAX_CHANGE_FORM_BYTES);
+    if (body === undefined)
+      return reject(request, languageOfPage(request), { status: 413, message: "The request is too large." });
     const data = new URLSearchParams(body);
     const language = data.get(LANGUAGE_NAME) ?? ENGLISH;
     const parsed = v.safeParse(ChangeRequestPage, { token: data.get(TOKEN_NAME), change: changeIn(data) });
-    if (!parsed.success) return reject(request, language, 400, parsed.issues[0].message);
+    const { adminApi, requestAgain } = wordsOf(language);
+    if (!parsed.success) {
+      const message = adminApi.rejected(400, parsed.issues[0].message);
+      return reject(request, language, { status: 400, message });
+    }
 
-    const { token, change } = parsed.output;
+    const { token, change: typed } = parsed.output;
+    const change =
+      typed.kind === "orderAgain" ? { ...typed, introduction: requestAgain.introduction } : typed;
     const post = createAdminClient({
       fetch: (_url, init) => forward(withVisitor(request, init)),
       token: () => ({}),
-      words: wordsOf(language).adminApi,
+      words: adminApi,
     });
     const result = await post(REQUEST_CHANGE_PATH, JSON.stringify({ token, change }), {
       [SENT_FROM_HEADER]: requestPath(token, language),
     });
     if (result.kind === "rejected")
-      return reject(request, language, result.error?.status || 502, result.message);
+      return reject(request, language, { ...result, status: result.error?.status || 502 });
     const again = v.safeParse(OpenedAgain, result.data);
     if (isScript(request)) return Response.json({ code: 200, msg: "success", data: result.data });
     const path =
@@ -60,9 +68,16 @@ export function createReceiveChange(forward: (request: Request) => Promise<Respo
   };
 }
 
-function reject(request: Request, language: string, status: number, message: string): Response {
+interface Rejection {
+  readonly status: number;
+  /** For the customer. */
+  readonly message: string;
+  readonly reason?: string;
+}
+
+function reject(request: Request, language: string, { status, message, reason }: Rejection): Response {
   const { requestDetails } = wordsOf(language);
-  if (isScript(request)) return Response.json({ code: status, msg: message }, { status });
+  if (isScript(request)) return Response.json({ code: status, msg: message, reason }, { status });
   const text = `${requestDetails.notSaved(message)} ${requestDetails.goBack}`;
   return new Response(text, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
 }

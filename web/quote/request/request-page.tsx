@@ -1,5 +1,5 @@
 import { replyTime } from "contracts/receipt.ts";
-import { PROGRESS, type RequestEvent, type RequestPage } from "contracts/request-page.ts";
+import { mayOrderAgain, PROGRESS, type RequestEvent, type RequestPage } from "contracts/request-page.ts";
 import type { ReactNode } from "react";
 
 import { getSettings } from "#cms/content.ts";
@@ -68,7 +68,7 @@ export async function RequestPageContent({ token, request }: Props) {
             </RequestFiles>
           </section>
           {!hasMessages && questions}
-          {(request.progress === "quoted" || request.progress === "closed") && <OrderAgain token={token} />}
+          {mayOrderAgain(request.progress) && <OrderAgain token={token} />}
           <footer className="max-w-lead border-t border-rule pt-4 text-13 text-ink-2">
             <p>{requestPage.private}</p>
             <p>{requestPage.expires(days.format(new Date(expiresAt)))}</p>

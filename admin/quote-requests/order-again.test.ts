@@ -1,0 +1,100 @@
+import { Receipt } from "contracts/receipt.ts";
+import { REJECTIONS } from "contracts/rejection.ts";
+import { SUSPICION_HEADER } from "contracts/suspicion.ts";
+import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
+import { expect, test } from "vitest";
+
+import { readReply } from "#testing/admin.ts";
+import { openRequestPage } from "#testing/request-page.ts";
+
+const BY = { author: "grace", at: "2026-11-22T12:00:00.000Z" };
+const bracket = {
+  part: "bracket.step",
+  quantity: "12",
+  material: "AlMg3",
+  finish: "",
+  tolerance: "ISO 2768-m",
+  note: "",
+};
+
+test("an answered request is ordered again once a day, with the same parts and without files", async () => {
+  const { all, change, changeAsStaff, number, orderAgain, read } = await openRequestPage();
+  await change({ kind: "details", details: { parts: [bracket], incoterm: "DAP" } });
+  await changeAsStaff({ kind: "progress", progress: "quoted" });
+  const first = await orderAgain();
+  expect(await orderAgain()).toEqual(first);
+  expect(await all()).toHaveLength(2);
+  const page = (await read(first.token)).data;
+  expect(page).toMatchObject({
+    number: first.number,
+    message: `Order again, as in request ${number}.\n\n${sampleQuoteRequest.message}`,
+    details: { parts: [bracket], incoterm: "DAP" },
+    progress: "received",
+  });
+});
+
+test("a repetition begins with one introduction, in the words of the site", async () => {
+  const { all, changeAsStaff, orderAgain, pages, read } = await openRequestPage();
+  const introduction = "Nachbestellung wie Anfrage {number}.";
+  await changeAsStaff({ kind: "progress", progress: "quoted" });
+  const second = await orderAgain({ introduction });
+  const stored = (await all()).find(({ number }) => number === second.number);
+  await pages.setProgress(stored?.id ?? "", "closed", BY);
+  const third = await orderAgain({ introduction, of: second.token });
+  expect((await read(third.token)).data?.message).toBe(
+    `Nachbestellung wie Anfrage ${second.number}.\n\n${sampleQuoteRequest.message}`,
+  );
+});
+
+test("nothing is ordered again before staff have answered it: so one link makes no chain of requests", async () => {
+  const { all, change, changeAsStaff, orderAgain, token } = await openRequestPage();
+  const refused = { status: 400, msg: REJECTIONS.notYetAnswered };
+  expect(await change({ kind: "orderAgain" })).toMatchObject(refused);
+  await changeAsStaff({ kind: "progress", progress: "quoted" });
+  const second = await orderAgain();
+  expect(second.token).not.toBe(token);
+  expect(await change({ kind: "orderAgain" }, second.token)).toMatchObject(refused);
+  expect(await all()).toHaveLength(2);
+});
+
+test("what looks automated is not ordered again, and mails nothing to staff", async () => {
+  const { all, change, mails, pages, send } = await openRequestPage();
+  const spam = { ...sampleQuoteRequest, message: "Buy links" };
+  const sent = await readReply(
+    await send("/api/orderInquiry/insert", spam, { [SUSPICION_HEADER]: "too fast" }),
+    Receipt,
+  );
+  const token = sent.data?.token;
+  const stored = (await all()).find(({ state }) => state === "spam");
+  await pages.setProgress(stored?.id ?? "", "quoted", BY);
+  expect((await change({ kind: "orderAgain" }, token)).status).toBe(400);
+  expect((await change({ kind: "answer", text: "Buy links" }, token)).status).toBe(200);
+  expect((await change({ kind: "details", details: { company: "Buy links" } }, token)).status).toBe(200);
+  expect(
+    (
+      await change(
+        { kind: "addFile", url: "https://files.example/details/a/spam.pdf", name: "spam.pdf" },
+        token,
+      )
+    ).status,
+  ).toBe(200);
+  expect(await all()).toHaveLength(2);
+  expect(await mails()).toEqual([]);
+});
+
+test("revoking a link also revokes those of the requests that were ordered again with it", async () => {
+  const { all, changeAsStaff, insert, orderAgain, pages, read } = await openRequestPage();
+  const other = await insert("Other");
+  await changeAsStaff({ kind: "progress", progress: "quoted" });
+  const second = await orderAgain();
+  const stored = (await all()).find(({ number }) => number === second.number);
+  await pages.setProgress(stored?.id ?? "", "quoted", BY);
+  const third = await orderAgain({ of: second.token });
+  await changeAsStaff({ kind: "revokeLink" });
+  expect([
+    (await read()).status,
+    (await read(second.token)).status,
+    (await read(third.token)).status,
+  ]).toEqual([404, 404, 404]);
+  expect((await read(other.token)).status).toBe(200);
+});

@@ -1,0 +1,17 @@
+import { MAX_REQUEST_FILES } from "./request-page.ts";
+
+/**
+ * Why the admin API does not do what a visitor asks for. It names the reason beside its English message, so that the site can say it in
+ * the visitor's language.
+ */
+export const REJECTIONS = {
+  fileMissing: "The file did not arrive. Remove it, or upload it again",
+  fileUsed: "We have a request with this file already. For another one, upload the file again",
+  fileNotRemoved: "The file could not be removed. Please try again in a few minutes",
+  tooManyFiles: `A request holds ${MAX_REQUEST_FILES} files. Put several into a ZIP`,
+  tooManyAnswers: "There are too many answers here. Please write us a mail",
+  linkInvalid: "This link is not valid any more",
+  notYetAnswered: "You can order again after we have answered this request",
+} as const;
+
+export type RejectionReason = keyof typeof REJECTIONS;

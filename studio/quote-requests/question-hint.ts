@@ -1,0 +1,15 @@
+import type { StaffRequestPage } from "contracts/staff.ts";
+
+const NOT_MAILED = "It is on the page, but not mailed";
+
+/** How the customer gets to know of a question. */
+export function questionHint(email: string, problem: StaffRequestPage["mailProblem"]): string {
+  switch (problem) {
+    case undefined:
+      return `It is mailed to ${email} with a link to the page for the answer.`;
+    case "server":
+      return `${NOT_MAILED}, because the server sends no mail. Send the customer the link below.`;
+    case "address":
+      return `${NOT_MAILED}, because “${email}” is not an email address. Tell the customer in another way.`;
+  }
+}
