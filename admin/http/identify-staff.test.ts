@@ -41,6 +41,8 @@ test.each([
   [["developer"], "editor"],
   [["contributor"], "viewer"],
   [["our-own-role"], "viewer"],
+  // An account of the embedded lake with a scope.
+  [["custom"], "viewer"],
   [[], "viewer"],
 ] as const)("the roles %j map to %s", async (roles, role) => {
   const { identify } = setup({ answer: () => user(...roles) });

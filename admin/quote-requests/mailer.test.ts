@@ -158,6 +158,26 @@ test("a mail that the server did not accept is sent later, even after a restart,
   expect(await after.outbox.nextTime()).toBeUndefined();
 });
 
+test("a mail that cannot be written waits longer each time, and does not delay the mails behind it", async () => {
+  const sent: Mail[] = [];
+  const { database, mailer, outbox, receive } = await setup(async (mail) => void sent.push(mail));
+  await receive({ isReceiptSent: true });
+  const replyBy = { at: "2026-11-23T17:00:00.000Z", timeZone: "Mars/Olympus", isTheirs: true };
+  await database
+    .updateTable("quoteRequests")
+    .set({ replyBy: JSON.stringify(replyBy) })
+    .execute();
+  await database
+    .updateTable("mails")
+    .set({ nextTryAt: "2026-11-21T11:00:00.000Z" })
+    .where("kind", "=", "receipt")
+    .execute();
+  mailer.wake();
+  await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual([["staff@example.com"]]));
+  await mailer.stop();
+  expect(await outbox.nextTime()).toBe("2026-11-21T12:00:10.000Z");
+});
+
 // A fake clock would also time out the queries of Postgres.
 test.each(inject("postgresUrl") === undefined ? ["SQLite"] : [])(
   "on %s, if a full disk prevents storing that a mail was sent, it is not sent again, and storing is retried after seconds",

@@ -78,10 +78,9 @@ export function createMailer({ outbox, write, send, log, now = () => new Date() 
     }
   }
 
-  /** Postpones the mail and returns false if the mail server does not accept it. */
+  /** Postpones the mail and returns false if it cannot be written, or the mail server does not accept it. */
   async function trySend({ tries, ...mail }: DueMail): Promise<boolean> {
     const { quoteRequestId, kind } = mail;
-    const written = await write(mail, now());
     const reserve = setInterval(() => {
       outbox.keep(mail, later(RESERVED_MS)).catch((error: unknown) => {
         log.error("a mail that is being sent could not be reserved for longer", {
@@ -92,6 +91,7 @@ export function createMailer({ outbox, write, send, log, now = () => new Date() 
       });
     }, RESERVED_MS / 2);
     try {
+      const written = await write(mail, now());
       // There is nothing to say any more, if staff have just deleted the request.
       if (written !== undefined) await send(written);
     } catch (error) {

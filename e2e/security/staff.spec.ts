@@ -73,17 +73,22 @@ test(
 );
 
 test(
-  "contributors and viewers cannot read quote requests and statistics",
+  "contributors, viewers and editors of one language cannot read quote requests and statistics",
   { tag: "@sandbox" },
   async ({ sandbox }) => {
-    for (const role of ["contributor", "viewer"]) {
-      const account = { email: `attack-${role}@example.com`, role };
+    for (const { role, scope } of [
+      { role: "contributor" },
+      { role: "viewer" },
+      { role: "editor", scope: 'language == "de"' },
+    ]) {
+      const account = { email: `attack-${role}@example.com`, role, scope };
       await withAccount(sandbox, account, async (token) => {
         for (const [method, path] of [
           ["GET", LIST],
           ["GET", `${LIST}.csv`],
           ["GET", "/staff/statistics?from=2026-01-01&until=2026-02-01"],
           ["PATCH", `${LIST}/x`],
+          ["DELETE", `${LIST}?email=nobody@example.com`],
         ] as const) {
           const headers = bearer(token);
           const request = { method, headers, label: role, ...(method === "PATCH" && { body: "{}" }) };

@@ -10,6 +10,7 @@ import type { Transaction } from "./documents/transaction.ts";
 import { httpError } from "./errors.ts";
 import { documentRoutes, exportRoutes } from "./http/documents.ts";
 import { createErrorHandler, notFoundHandler } from "./http/error-responses.ts";
+import { createAnswerInTurn } from "./http/query-shares.ts";
 import { queryRoutes } from "./http/query.ts";
 import { createConnections } from "./live/connections.ts";
 import { listenRoutes } from "./live/listen.ts";
@@ -73,9 +74,10 @@ function createApp(): Hono<LakeEnv> {
     c.set("isStillSignedIn", () => true);
     await next();
   });
+  const answerInTurn = createAnswerInTurn();
   for (const routes of [
-    queryRoutes(queries, ANONYMOUS_LIMITS),
-    documentRoutes(documents),
+    queryRoutes(queries, answerInTurn, ANONYMOUS_LIMITS),
+    documentRoutes(documents, answerInTurn),
     exportRoutes(documents),
     listenRoutes({ lake, connections, log }),
     liveRoutes({ lake, connections, log }),

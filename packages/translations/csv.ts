@@ -36,7 +36,11 @@ export function writeCsv(documents: readonly ExportedDocument[], describeCode: D
   return `\uFEFF${Papa.unparse({ fields: [...COLUMNS], data: rows }, { escapeFormulae: FORMULA, newline: "\r\n" })}\r\n`;
 }
 
-const FORMULA = /^'*[=+\-@\t\r]/u;
+/**
+ * White space, quotes and invisible characters may precede the formula. Some spreadsheets treat full-width signs like ASCII. Apostrophes
+ * belong to it, so that a text that starts with one comes back as it was.
+ */
+const FORMULA = /^'*(?:[\t\r]|[\s"\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 
 /** Reads what `writeCsv` has written, also after a spreadsheet has saved it with semicolons or tabs. */
 export function readCsv(csv: string): ImportedText[] {
@@ -62,5 +66,7 @@ export function readCsv(csv: string): ImportedText[] {
 }
 
 function cell(row: Readonly<Record<string, string>>, name: string): string {
-  return (row[name] ?? "").replace(/^'(?='*[=+\-@\t\r])/u, "").replaceAll("\r\n", "\n");
+  const text = row[name] ?? "";
+  const isEscaped = text.startsWith("'") && FORMULA.test(text.slice(1));
+  return (isEscaped ? text.slice(1) : text).replaceAll("\r\n", "\n");
 }

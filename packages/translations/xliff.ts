@@ -137,6 +137,16 @@ export interface ImportedXliff {
   readonly texts: readonly ImportedText[];
 }
 
+/** Reads the texts of an XLIFF 2 file. Throws an ExchangeError if they are not translations into this language. */
+export function readXliffInto(xml: string, language: { readonly code: string; readonly name: string }) {
+  const { targetLanguage, texts } = readXliff(xml);
+  if (targetLanguage?.toLowerCase() !== language.code)
+    throw new ExchangeError(
+      `The file has translations into “${targetLanguage ?? "nothing"}”, not into ${language.name}`,
+    );
+  return texts;
+}
+
 /** Reads an XLIFF 2 file. Translation programs may split a unit into segments, and a `<pc>` into `<sc/>` and `<ec/>`. */
 export function readXliff(xml: string): ImportedXliff {
   const reader = new XliffReader();

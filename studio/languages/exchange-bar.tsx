@@ -12,7 +12,7 @@ import type { ImportedText } from "translations/exchange.ts";
 import { acceptTexts, type ImportProblem } from "translations/import.ts";
 import { pathSegments } from "translations/stored.ts";
 import type { NewText } from "translations/translation.ts";
-import { readXliff, writeXliff } from "translations/xliff.ts";
+import { readXliffInto, writeXliff } from "translations/xliff.ts";
 
 import { breadcrumbOf } from "#check/findings.ts";
 import { saveFile } from "#download.ts";
@@ -69,7 +69,7 @@ export function ExchangeBar({ work, language, entries }: ExchangeBarProps) {
     const content = await file.text();
     const texts = file.name.toLowerCase().endsWith(".csv")
       ? readCsv(content)
-      : textsOfXliff(content, language);
+      : readXliffInto(content, language);
     setImported(acceptFile(texts, work, language));
   };
   return (
@@ -130,15 +130,6 @@ export function ExchangeBar({ work, language, entries }: ExchangeBarProps) {
 
 function fileId({ id, original }: Entry): string {
   return `${original._type}/${id}`;
-}
-
-function textsOfXliff(content: string, language: Language): readonly ImportedText[] {
-  const { targetLanguage, texts } = readXliff(content);
-  if (targetLanguage?.toLowerCase() !== language.code)
-    throw new Error(
-      `The file has translations into “${targetLanguage ?? "nothing"}”, not into ${language.name}`,
-    );
-  return texts;
 }
 
 interface ImportedFile {

@@ -5,7 +5,7 @@ import { LoadingBlock, useClient } from "sanity";
 import { apiVersion } from "schemas/fields/lake.ts";
 
 import { useTask } from "#failure-toast.ts";
-import { DocumentLink } from "#links.tsx";
+import { DocumentLink, LinkCard } from "#links.tsx";
 import { LinksByDocument } from "#removal/links-by-document.tsx";
 import { blockingLinks, loadRemovalImpact, type Target } from "#removal/removal-impact.ts";
 import { TargetField } from "#removal/remove-dialog.tsx";
@@ -27,20 +27,36 @@ const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle:
 export default function PageEndDialog(props: PageEndDialogProps) {
   const client = useClient({ apiVersion });
   const { id, type, title, onClose } = props;
-  const loaded = useLoaded(id, async () => ({
-    end: await findPageEnd(client, id),
-    impact: await loadRemovalImpact(client, { id, type }),
-  }));
+  const loaded = useLoaded(id, async () => {
+    const impact = await loadRemovalImpact(client, { id, type });
+    return { impact, end: await findPageEnd(client, impact.removed) };
+  });
   if (loaded === undefined)
     return (
       <ActionDialog id="page-end" header={`End “${title}”`} onClose={onClose} actions={null}>
         <LoadingBlock />
       </ActionDialog>
     );
-  return loaded.end === undefined ? (
-    <NewEnd {...props} impact={loaded.impact} />
+  if (loaded.end === undefined) return <NewEnd {...props} impact={loaded.impact} />;
+  return loaded.end.hasOtherChanges ? (
+    <EndInRelease {...props} end={loaded.end} />
   ) : (
     <ScheduledEnd {...props} end={loaded.end} />
+  );
+}
+
+/** The end in a release that an editor made, and that changes other documents, too. */
+function EndInRelease({ title, end, onClose }: PageEndDialogProps & { end: PageEnd }) {
+  return (
+    <ActionDialog id="page-end" header={`End “${title}”`} onClose={onClose} actions={null}>
+      <Text size={1}>
+        The page ends on {inWords.format(new Date(end.endsAt))} with a release that has other changes too. To
+        keep the page on the site, take it out of the release.
+      </Text>
+      <LinkCard intent="release" params={{ id: end.releaseId }} onClick={onClose}>
+        <Text size={1}>{end.title}</Text>
+      </LinkCard>
+    </ActionDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { cancelPageEnd, schedulePageEnd } from "#schedule/page-end.ts";
+import { cancelPageEnd, findPageEnd, schedulePageEnd } from "#schedule/page-end.ts";
 import { createTestClient } from "#testing/test-client.ts";
 
 const endsAt = new Date("2027-01-31T17:00:00Z");
@@ -32,7 +32,7 @@ test("with a page to go to, the same release redirects from the path and the oth
 
 test("a canceled end leaves no release behind", async () => {
   const { client, actions } = createTestClient();
-  await cancelPageEnd(client, { releaseId: "r3", endsAt: "2027-01-31T17:00:00Z" });
+  await cancelPageEnd(client, { releaseId: "r3" });
   expect(actions).toMatchObject(
     ["unschedule", "archive", "delete"].map((name) => ({
       actionType: `sanity.action.release.${name}`,
@@ -40,6 +40,51 @@ test("a canceled end leaves no release behind", async () => {
     })),
   );
 });
+
+/** The end of the page in a lake where its release has these versions of other documents, too. */
+function endBeside(...others: object[]) {
+  const end = { _id: "versions.rEnd.offer", endsAt: "2027-01-31T17:00:00Z", title: "Spring" };
+  const { client } = createTestClient(() => ({ ends: [end], versions: [{ _id: end._id }, ...others] }));
+  return findPageEnd(client, offer);
+}
+
+test.each([
+  ["nothing else", []],
+  ["redirects from its paths", [{ _id: "versions.rEnd.x", _type: "redirect", from: "/winter" }]],
+  ["a document in another release", [{ _id: "versions.rOther.news", _type: "blog" }]],
+])("a release with the end and %s can be canceled", async (_, others) => {
+  expect(await endBeside(...others)).toEqual({
+    releaseId: "rEnd",
+    title: "Spring",
+    endsAt: "2027-01-31T17:00:00Z",
+    hasOtherChanges: false,
+  });
+});
+
+test.each([
+  ["a page", { _id: "versions.rEnd.news", _type: "blog" }],
+  ["a redirect from another path", { _id: "versions.rEnd.x", _type: "redirect", from: "/news" }],
+])(
+  "a release that somebody made for the end and %s is known, because canceling would lose it",
+  async (_, other) => {
+    expect(await endBeside(other)).toMatchObject({ releaseId: "rEnd", hasOtherChanges: true });
+  },
+);
+
+test.each(["unpublishVersion", "createVersion"] as const)(
+  "an end for which %s fails leaves no release behind",
+  async (method) => {
+    const { client, actions } = createTestClient();
+    vi.spyOn(client, method).mockRejectedValue(new Error("Insufficient permissions"));
+    await expect(schedulePageEnd(client, { ...offer, target: "contact" })).rejects.toThrow(
+      "Insufficient permissions",
+    );
+    expect(actions.slice(-2)).toMatchObject([
+      { actionType: "sanity.action.release.archive" },
+      { actionType: "sanity.action.release.delete" },
+    ]);
+  },
+);
 
 test("an end that is not confirmed leaves no release behind", async () => {
   const { client, actions } = createTestClient();

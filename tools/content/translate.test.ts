@@ -153,6 +153,17 @@ test("texts are exported for translators, and their translations are stored", as
   );
 });
 
+test("a file with translations into another language is not taken", async () => {
+  const french = { ...german, _id: "language-fr", code: "fr" };
+  const folder = await folderOf(page, finish, german, french);
+  const file = join(folder, "texts.xlf");
+  await exportTranslations({ folder, language: "fr", file, names: [] });
+  await expect(importTranslations({ folder, language: "de", files: [file] })).rejects.toThrow(
+    "The file has translations into “fr”, not into “de”",
+  );
+  expect(await importTranslations({ folder, language: "fr", files: [file] })).toMatchObject({ problems: [] });
+});
+
 test("a translation memory fills what is missing, and creates no page that would be half in English", async () => {
   const folder = await folderOf(page, finish, german);
   const memory = join(folder, "memory.json");

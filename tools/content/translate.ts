@@ -10,7 +10,7 @@ import { acceptTexts, type ImportProblem, translate } from "translations/import.
 import { hasWords } from "translations/numbers.ts";
 import { createTermCheck } from "translations/terms.ts";
 import { countStates, pairTexts, type StateCounts, type TextPair } from "translations/translation.ts";
-import { readXliff, writeXliff } from "translations/xliff.ts";
+import { readXliffInto, writeXliff } from "translations/xliff.ts";
 import * as v from "valibot";
 
 import type { ContentDocument } from "../../schemas/fields/lake.ts";
@@ -113,9 +113,9 @@ function languageIn(documents: readonly ContentDocument[], language: string): Co
   return found;
 }
 
-async function readTranslations(file: string): Promise<readonly ImportedText[]> {
+async function readTranslations(file: string, language: string): Promise<readonly ImportedText[]> {
   const content = await readFile(file, "utf8");
-  return isCsv(file) ? readCsv(content) : readXliff(content).texts;
+  return isCsv(file) ? readCsv(content) : readXliffInto(content, { code: language, name: `“${language}”` });
 }
 
 /** Texts of a translation memory for what is missing or has changed. */
@@ -153,7 +153,7 @@ export async function importTranslations({
 }: ImportSettings) {
   const content = await readContent(folder);
   const entries = entriesOf(content.documents, language);
-  const imported = (await Promise.all(files.map(readTranslations))).flat();
+  const imported = (await Promise.all(files.map((file) => readTranslations(file, language)))).flat();
   if (memory !== undefined)
     imported.push(...textsFromMemory(entries, v.parse(Memory, JSON.parse(await readFile(memory, "utf8")))));
   const byDocument = Map.groupBy(imported, ({ document }) => document);

@@ -10,10 +10,15 @@ const LOGIN = "/v1/auth/login/password";
  */
 export async function withAccount(
   sandbox: Sandbox,
-  { email, role }: { readonly email: string; readonly role: string },
+  {
+    email,
+    role,
+    scope,
+  }: { readonly email: string; readonly role: string; readonly scope?: string | undefined },
   use: (token: string) => Promise<void>,
 ): Promise<void> {
-  await runLakeCommand(["user", "add", email, "--role", role], sandbox.commands.lake);
+  const scopeOption = scope === undefined ? [] : ["--scope", scope];
+  await runLakeCommand(["user", "add", email, "--role", role, ...scopeOption], sandbox.commands.lake);
   try {
     const signedIn = await signIn(sandbox, email, PASSWORD, { visitor: newVisitor() });
     const fetched = await send(sandbox.lakeUrl, `/v1/auth/fetch?sid=${sessionIdOf(signedIn)}`, {

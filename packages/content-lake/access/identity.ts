@@ -67,7 +67,7 @@ export function clientOf({ id, isPreview = false }: Identity): string {
 }
 
 /** Whether the identity may publish: editors and administrators. */
-export function mayPublish({ role }: Identity): boolean {
+export function mayPublish({ role }: Pick<Identity, "role">): boolean {
   return role === "editor" || role === "administrator";
 }
 

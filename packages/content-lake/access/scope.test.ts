@@ -110,6 +110,28 @@ test("an editor of German comments on every page, and opens the preview", () => 
   );
 });
 
+test("an account with a scope has a custom role, by which other programs give it no rights beyond content", async () => {
+  await using server = await serveTestApp({ isLoopback: false });
+  const account = { name: "Gerda", role: "editor", password: "correct horse" };
+  const add = async (email: string, scope?: string) =>
+    server.accounts.add({ ...account, email, ...(scope !== undefined && { scope }) });
+  const gerda = await add("gerda@example.com", 'language == "de"');
+  const ada = await add("ada@example.com");
+  const token = server.tokens.startSession(gerda);
+  const ask = async (path: string): Promise<unknown> =>
+    (await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
+  const custom = { role: "custom", roles: [{ name: "custom", title: "Custom" }] };
+  const editor = { role: "editor", roles: [{ name: "editor", title: "Editor" }] };
+  expect(await ask("/v1/users/me")).toMatchObject({ id: gerda.id, ...custom });
+  expect(await ask(`/v1/users/${gerda.id},${ada.id}`)).toMatchObject([custom, editor]);
+  expect(await ask("/v1/projects/local000")).toMatchObject({
+    members: expect.arrayContaining([
+      expect.objectContaining({ id: gerda.id, ...custom }),
+      expect.objectContaining({ id: ada.id, ...editor }),
+    ]),
+  });
+});
+
 test("a session has the scope of its account, and the Studio finds its rights in a group of its own", async () => {
   await using server = await serveTestApp({ isLoopback: false });
   const add = async (name: string, scope?: string) => {

@@ -23,6 +23,7 @@ import { historyRoutes } from "./history.ts";
 import { managementRoutes } from "./management.ts";
 import { writeRoutes } from "./mutations-and-actions.ts";
 import { projectRoutes } from "./projects.ts";
+import { createAnswerInTurn } from "./query-shares.ts";
 import { queryRoutes } from "./query.ts";
 import { requestLog } from "./request-log.ts";
 import { studioRoutes } from "./studio.ts";
@@ -107,15 +108,16 @@ export function createLakeApp({
     if (c.req.raw.body && c.get("identity").role === "anonymous") throw unauthorized("Sign in to send data");
     return limitJson(c, next);
   });
+  const answerInTurn = createAnswerInTurn();
   for (const dataset of [lake, comments]) {
     const streams = { lake: dataset, connections, log };
     for (const routes of [
-      queryRoutes(withGroups(dataset, access)),
-      documentRoutes(dataset.documents),
+      queryRoutes(withGroups(dataset, access), answerInTurn),
+      documentRoutes(dataset.documents, answerInTurn),
       writeRoutes(dataset),
       listenRoutes(streams),
       liveRoutes(streams),
-      historyRoutes(dataset.history),
+      historyRoutes(dataset.history, answerInTurn),
       exportRoutes(dataset.documents),
       referenceRoutes(dataset),
     ]) {

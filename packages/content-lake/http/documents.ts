@@ -5,13 +5,12 @@ import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { publishedIdOf } from "../documents/ids.ts";
 import type { Lake } from "../lake.ts";
 import { type LakeContext, type LakeEnv, parseIds } from "../protocol/request.ts";
-import { createAnswerInTurn } from "./query-shares.ts";
+import type { AnswerInTurn } from "./query-shares.ts";
 
 /** GET /data/doc/:dataset/:ids: documents by their stored ids, independent of perspectives. */
-export function documentRoutes(documents: DocumentReader): Hono<LakeEnv> {
+export function documentRoutes(documents: DocumentReader, answerInTurn: AnswerInTurn): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
-  const answerInTurn = createAnswerInTurn();
   routes.get("/data/doc/:dataset/:ids{.+}", (c) =>
     answerInTurn(c, () => JSON.stringify(readDocuments(c, documents))),
   );

@@ -7,7 +7,7 @@ import type { LoggedTransaction } from "../documents/transaction.ts";
 import { unauthorized, httpError } from "../errors.ts";
 import type { History } from "../lake.ts";
 import { type LakeContext, type LakeEnv, parseIds, parseLimit } from "../protocol/request.ts";
-import { createAnswerInTurn } from "./query-shares.ts";
+import type { AnswerInTurn } from "./query-shares.ts";
 
 /** More than the largest document has. */
 const MAX_CHARACTERS = 33 * 1024 * 1024;
@@ -15,9 +15,8 @@ const MAX_CHARACTERS = 33 * 1024 * 1024;
 /**
  * /data/history/:dataset/…: for signed-in clients only, because old revisions of published documents may never have been public.
  */
-export function historyRoutes(history: History): Hono<LakeEnv> {
+export function historyRoutes(history: History, answerInTurn: AnswerInTurn): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
-  const answerInTurn = createAnswerInTurn();
 
   routes.use("/data/history/:dataset/*", async (c, next) => {
     if (!isSignedIn(c.get("identity"))) throw unauthorized("Sign in to see the history");

@@ -75,7 +75,10 @@ export function createQueryShares() {
   };
 }
 
-/** Returns a function that answers with a text, which it makes when it is the turn of the client. */
+/**
+ * Returns a function that answers with a text, which it makes when it is the turn of the client. One function serves all routes and
+ * datasets, so that a client has one turn for them together.
+ */
 export function createAnswerInTurn() {
   const shares = createQueryShares();
   return async (
@@ -90,3 +93,5 @@ export function createAnswerInTurn() {
     return c.body(text, 200, { "content-type": contentType });
   };
 }
+
+export type AnswerInTurn = ReturnType<typeof createAnswerInTurn>;

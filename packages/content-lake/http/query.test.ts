@@ -30,3 +30,17 @@ test.each([
   const answers = await Promise.all(Array.from({ length: 250 }, async () => app.request(path)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
 });
+
+test("requests of one client for different paths and for comments take turns together", async () => {
+  const { app } = createTestApp();
+  const paths = [
+    `${QUERY}?query=1`,
+    "/v1/data/query/production-comments?query=1",
+    "/v1/data/doc/production/a",
+    "/v1/data/history/production/transactions/a",
+  ];
+  const answers = await Promise.all(
+    Array.from({ length: 240 }, async (_, index) => app.request(paths[index % paths.length] ?? "")),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
+});

@@ -11,15 +11,15 @@ import {
   readJsonObject,
 } from "../protocol/request.ts";
 import { SIGNED_IN_LIMITS } from "../query/budget.ts";
-import { createAnswerInTurn } from "./query-shares.ts";
+import type { AnswerInTurn } from "./query-shares.ts";
 
 /** GET and POST /data/query/:dataset; clients use POST for long queries. */
 export function queryRoutes(
   queries: Pick<QueryEngine, "query">,
+  answerInTurn: AnswerInTurn,
   limits: Limits = SIGNED_IN_LIMITS,
 ): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
-  const answerInTurn = createAnswerInTurn();
   const runQuery = (c: LakeContext, query: Query) =>
     answerInTurn(c, () => resultOf(c, queries, query, limits));
 

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 
 import type { Access } from "../access/access.ts";
+import type { Account } from "../access/accounts.ts";
 import {
   LOCAL_ADMINISTRATOR,
   SCHEDULE,
@@ -129,9 +130,10 @@ const SCHEDULE_USER: User = {
 
 /** All accounts and API tokens, and the two built-in identities. */
 function listUsers({ accounts, tokens }: Access): User[] {
-  const editors = accounts
-    .list()
-    .map(({ id, name, email, role, createdAt }) => ({ id, name, email, role, isRobot: false, createdAt }));
+  const editors = accounts.list().map((account) => {
+    const { id, name, email, createdAt } = account;
+    return { id, name, email, role: shownRole(account), isRobot: false, createdAt };
+  });
   const robots = tokens.list().map(({ owner, label, role, createdAt }) => ({
     id: owner,
     name: label,
@@ -141,6 +143,14 @@ function listUsers({ accounts, tokens }: Access): User[] {
     createdAt,
   }));
   return [...editors, ...robots, LOCAL_USER, SITE_USER];
+}
+
+/**
+ * The role that the Studio and other programs learn. That of an editor or administrator with a scope is `custom`, as in the hosted lake:
+ * whoever gives rights by the name of a role, for example to read visitors' data, gives them none.
+ */
+function shownRole(account: Account): string {
+  return account.scope !== null && mayPublish(account) ? "custom" : account.role;
 }
 
 /** All users who can sign in or have a token. Includes the local administrator only while there are no accounts. */

@@ -11,6 +11,7 @@ export type FoundRequest =
   | { readonly kind: "found"; readonly request: RequestPage }
   /** The link is not valid, or the admin host has no pages of requests. */
   | { readonly kind: "missing" }
+  /** The admin host cannot answer now, or not in a form that this site knows. */
   | { readonly kind: "unavailable" };
 
 /** Reads the request that a token opens, once for each page that is rendered. */
@@ -18,9 +19,8 @@ export const readRequestPage = cache(async (token: string): Promise<FoundRequest
   if (parseToken(token) === undefined) return { kind: "missing" };
   const result = await askAdmin(REQUEST_PAGE_PATH, JSON.stringify({ token }));
   if (result.kind === "rejected") {
-    const { status = 0 } = result.error ?? {};
-    return { kind: status >= 400 && status < 500 ? "missing" : "unavailable" };
+    return { kind: result.error?.status === 404 ? "missing" : "unavailable" };
   }
   const parsed = v.safeParse(RequestPage, result.data);
-  return parsed.success ? { kind: "found", request: parsed.output } : { kind: "missing" };
+  return parsed.success ? { kind: "found", request: parsed.output } : { kind: "unavailable" };
 });
