@@ -67,12 +67,16 @@ export async function writeCatalogs(distDir: string, buildId: string): Promise<v
     (entry) => entry.isDirectory() && ![SITE_LANGUAGE, "testing"].includes(entry.name),
   );
   for (const { name } of languages) {
-    const alias = Object.fromEntries(
-      ["browser.ts", "packages.ts"].map((file) => [`#locale/en/${file}`, join(web, "locale", name, file)]),
-    );
-    const catalog = await bundle("locale/register-catalog.ts", "esm", { alias });
+    const catalog = await buildCatalog(join(web, "locale", name));
     await writeFile(join(distDir, "static", catalogFile(name, buildId)), catalog);
   }
+}
+
+/** The catalog in a folder. A language that has just been started may lack a file; these words are English. */
+export async function buildCatalog(folder: string): Promise<string> {
+  const translated = (await readdir(folder)).filter((file) => ["browser.ts", "packages.ts"].includes(file));
+  const alias = Object.fromEntries(translated.map((file) => [`#locale/en/${file}`, join(folder, file)]));
+  return bundle("locale/register-catalog.ts", "esm", { alias });
 }
 
 /** Writes the page script into the build, and the search dialog into its static files, with a hash of its content in its name. */
