@@ -24,5 +24,8 @@ export function offeredLanguage(
   return undefined;
 }
 
-/** Runs after the offers. A link or the button of an offer is a choice, and a link of the switch too. */
-export const LANGUAGE_NOTICE = `{const store=l=>{try{localStorage.setItem("${CHOICE}",l)}catch{}};let chosen=null;try{chosen=localStorage.getItem("${CHOICE}")}catch{}const offers=[...document.querySelectorAll("[data-language-offer]")];const page=document.documentElement.dataset.language??"${SITE_LANGUAGE}";const shown=(${offeredLanguage.toString()})(navigator.languages,page,offers.map(e=>e.dataset.languageOffer),chosen);for(const e of offers){e.hidden=e.dataset.languageOffer!==shown;e.querySelector("button").onclick=()=>{e.hidden=true;store(page)}}document.addEventListener("click",e=>{const a=e.target instanceof Element&&e.target.closest("a[hreflang][lang]");if(a)store(a.hreflang)})}`;
+/**
+ * Runs after the offers. A link or the button of an offer is a choice, and a link of the switch too. Other links to pages in another
+ * language are not.
+ */
+export const LANGUAGE_NOTICE = `{const store=l=>{try{localStorage.setItem("${CHOICE}",l)}catch{}};let chosen=null;try{chosen=localStorage.getItem("${CHOICE}")}catch{}const offers=[...document.querySelectorAll("[data-language-offer]")];const page=document.documentElement.dataset.language??"${SITE_LANGUAGE}";const shown=(${offeredLanguage.toString()})(navigator.languages,page,offers.map(e=>e.dataset.languageOffer),chosen);for(const e of offers){e.hidden=e.dataset.languageOffer!==shown;e.querySelector("button").onclick=()=>{e.hidden=true;store(page)}}document.addEventListener("click",e=>{const a=e.target instanceof Element&&e.target.closest("#menu-languages a,.language-list a,[data-language-offer] a");if(a)store(a.hreflang)})}`;
