@@ -28,7 +28,7 @@ interface Props {
 export function RequestFiles({ token, language, files: initial, children }: Props) {
   const { requestFiles: words } = useWords(english);
   const [uploads] = useState(() => createRequestUploads({ token, language }, initial));
-  const { files, running, news } = useRequestUploads(uploads);
+  const { files, running, news, removalProblem } = useRequestUploads(uploads);
   const [isDragged, setDragged] = useState(false);
   const isUploading = running.some(({ problem }) => problem === undefined);
 
@@ -58,6 +58,7 @@ export function RequestFiles({ token, language, files: initial, children }: Prop
           ))}
         </ul>
       )}
+      {removalProblem !== "" && <Problem text={removalProblem} />}
       <noscript>{children}</noscript>
       <div data-dragged={isDragged || undefined} className="file-zone mt-4 max-w-text">
         <input
@@ -134,11 +135,17 @@ function Upload({ upload: { file, percent, problem, mayRetry }, onRetry, onForge
           className="mt-1 block w-full accent-accent"
         />
       ) : (
-        <p role="alert" className="pt-1 font-medium text-accent-text">
-          {problem}
-        </p>
+        <Problem text={problem} />
       )}
     </li>
+  );
+}
+
+function Problem({ text }: { text: string }) {
+  return (
+    <p role="alert" className="pt-1 text-14 font-medium text-accent-text">
+      {text}
+    </p>
   );
 }
 

@@ -105,3 +105,15 @@ test("a file can be removed", async () => {
   expect(changes).toMatchObject([{ kind: "removeFile", id: "f0" }]);
   expect(uploads.get().files).toEqual([]);
 });
+
+test("the customer reads why a file was not removed, until it is", async () => {
+  const answers: ApiResult[] = [{ kind: "rejected", message: "The file could not be removed" }];
+  const { uploads } = setup({ count: 1, answer: () => answers.shift() ?? { kind: "received", data: page } });
+  await uploads.remove("f0");
+  expect(uploads.get()).toMatchObject({
+    files: [{ id: "f0" }],
+    removalProblem: "The file could not be removed",
+  });
+  await uploads.remove("f0");
+  expect(uploads.get()).toMatchObject({ files: [], removalProblem: "" });
+});

@@ -26,6 +26,8 @@ interface UploadsState {
   readonly files: readonly RequestFile[];
   /** Announced to screen readers. */
   readonly news: string;
+  /** Why a file was not removed. For the customer; empty otherwise. */
+  readonly removalProblem: string;
 }
 
 interface Target {
@@ -41,7 +43,7 @@ export function createRequestUploads(
 ) {
   const { requestFiles: words } = browserWords(english);
   const listeners = new Set<() => void>();
-  let state: UploadsState = { running: [], files: initial, news: "" };
+  let state: UploadsState = { running: [], files: initial, news: "", removalProblem: "" };
   let lastId = 0;
   let queue = Promise.resolve();
   const canceled = new Map<number, AbortController>();
@@ -122,8 +124,8 @@ export function createRequestUploads(
     forget,
     async remove(id: string): Promise<void> {
       const result = await api.postChange(changeForm(target, { kind: "removeFile", id }));
+      update({ removalProblem: result.kind === "rejected" ? result.message : "" });
       if (result.kind === "received") takeFiles(result.data);
-      else update({ news: result.message });
     },
   };
 }
