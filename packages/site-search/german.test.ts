@@ -24,8 +24,21 @@ test.each([
   ["Toleranzen", "Toleranz"],
   ["Wandstärken", "wandstarke"],
   ["0,5 mm", "0.5 mm"],
+  ["0,125 mm", "0.125 mm"],
+  ["12,125 mm", "12,1250 mm"],
+  ["1.200 mm", "1200 mm"],
+  ["1.200.000 Teile", "1200000 Teile"],
+  ["1.200,5 kg", "1200,5 kg"],
 ])("“%s” and “%s” are the same terms in German", (one, other) => {
   expect(termsOf(one, german)).toEqual(termsOf(other, german));
+});
+
+test.each([
+  ["1.4301", "14301"],
+  ["1,200 mm", "1200 mm"],
+  ["0.125 mm", "0125 mm"],
+])("“%s” and “%s” are other terms in German", (one, other) => {
+  expect(termsOf(one, german)).not.toEqual(termsOf(other, german));
 });
 
 test("a German query finds German pages in other forms and spellings", async () => {

@@ -24,15 +24,20 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^radii$/, "radius"],
 ];
 
+/** `1,200` */
+const ENGLISH_THOUSANDS = /(?<=\d),(?=\d{3}(?!\d))/g;
+/** `1.200`, but not `0.125`, which people also type. */
+const GERMAN_THOUSANDS = /(?<=(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})*)\.(?=\d{3}(?!\d))/g;
+
 /** Removes accents, possessives and separators of thousands, and writes decimals with a point: `0,05` → `0.05`. */
-function plainWord(word: string): string {
+function plainWord(word: string, thousands: RegExp): string {
   return word
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[\p{M}\u00ad]/gu, "")
     .replace(/[‑−]/g, "-")
     .replace(/['’]s$|['’]/g, "")
-    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, "")
+    .replace(thousands, "")
     .replace(/(?<=\d),(?=\d)/g, ".")
     .replace(/^\./, "0.")
     .replace(/^(±?\d+\.\d*?)0+$/, "$1")
@@ -41,7 +46,8 @@ function plainWord(word: string): string {
 
 /** Unifies the spelling of a word: `Anodised` → `anodized`, `0,05` → `0.05`. */
 export function spell(word: string): string {
-  return SPELLINGS.reduce((text, [variant, spelling]) => text.replace(variant, spelling), plainWord(word));
+  const plain = plainWord(word, ENGLISH_THOUSANDS);
+  return SPELLINGS.reduce((text, [variant, spelling]) => text.replace(variant, spelling), plain);
 }
 
 /** A light stemmer: `bending`, `bends` and `bend` become one term. Short words and names with digits do not change. */
@@ -69,7 +75,7 @@ export const english: WordForms = {
  */
 export const german: WordForms = {
   spell: (word) =>
-    plainWord(word)
+    plainWord(word, GERMAN_THOUSANDS)
       .replaceAll("ß", "ss")
       .replaceAll(/(?<!q)([aou])e/g, "$1"),
   stem: (word) =>

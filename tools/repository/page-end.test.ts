@@ -5,6 +5,7 @@ import { cancelPageEnd, findPageEnd, schedulePageEnd } from "../../studio/schedu
 import { serveEmptyLake } from "../content/testing/lake-server.ts";
 
 const endsAt = new Date("2099-01-31T17:00:00Z");
+const offer = { id: "offer", paths: ["/offer"] };
 
 async function setup() {
   const { client } = await serveEmptyLake();
@@ -12,10 +13,9 @@ async function setup() {
   await client.create({ _id: "my.offer", _type: "page", title: "Another offer", path: "/other" });
   await client.create({ _id: "contact", _type: "page", title: "Contact", path: "/contact" });
   await schedulePageEnd(client, {
-    id: "offer",
+    ...offer,
     title: "Winter offer",
     endsAt,
-    paths: ["/offer"],
     target: "contact",
   });
   return client;
@@ -23,15 +23,19 @@ async function setup() {
 
 test("a lake schedules the end of a page, which is found, and not that of a page with a longer id", async () => {
   const client = await setup();
-  const end = await findPageEnd(client, "offer");
-  expect(end?.endsAt).toBe("2099-01-31T17:00:00.000Z");
-  expect(await findPageEnd(client, "my.offer")).toBeUndefined();
-  expect(await findPageEnd(client, "contact")).toBeUndefined();
+  const end = await findPageEnd(client, offer);
+  expect(end).toMatchObject({
+    title: "End of “Winter offer”",
+    endsAt: "2099-01-31T17:00:00.000Z",
+    hasOtherChanges: false,
+  });
+  expect(await findPageEnd(client, { id: "my.offer", paths: ["/other"] })).toBeUndefined();
+  expect(await findPageEnd(client, { id: "contact", paths: ["/contact"] })).toBeUndefined();
 });
 
 test("at its end, the page is gone and its path redirects", async () => {
   const client = await setup();
-  const { releaseId = "" } = (await findPageEnd(client, "offer")) ?? {};
+  const { releaseId = "" } = (await findPageEnd(client, offer)) ?? {};
   await client.releases.unschedule({ releaseId });
   await client.releases.publish({ releaseId });
   const published = await client.fetch<unknown>(
@@ -48,7 +52,7 @@ test("at its end, the page is gone and its path redirects", async () => {
 
 test("the path of a page that ends is free for the redirect in the same release", async () => {
   const client = await setup();
-  const { releaseId } = (await findPageEnd(client, "offer")) ?? {};
+  const { releaseId } = (await findPageEnd(client, offer)) ?? {};
   const problemOf = (id: string) =>
     takenPathProblem({ path: "/offer", id }, (query, params) =>
       client.fetch(query, params, { perspective: "raw" }),
@@ -59,10 +63,24 @@ test("the path of a page that ends is free for the redirect in the same release"
 
 test("a canceled end leaves the page and no release", async () => {
   const client = await setup();
-  const end = await findPageEnd(client, "offer");
+  const end = await findPageEnd(client, offer);
   expect(end).toBeDefined();
   if (end !== undefined) await cancelPageEnd(client, end);
-  expect(await findPageEnd(client, "offer")).toBeUndefined();
+  expect(await findPageEnd(client, offer)).toBeUndefined();
   expect(await client.fetch(`*[_type == "system.release" || _id in path("versions.**")]`)).toEqual([]);
   expect(await client.getDocument("offer")).toMatchObject({ title: "Winter offer" });
+});
+
+test("a release of an editor that ends a page has other changes, and no end before it is scheduled", async () => {
+  const client = await setup();
+  const contact = { id: "contact", paths: ["/contact"] };
+  const { releaseId } = await client.releases.create({
+    metadata: { title: "Spring", releaseType: "scheduled", intendedPublishAt: endsAt.toISOString() },
+  });
+  await client.unpublishVersion({ releaseId, publishedId: "contact" });
+  const other = { _type: "page", title: "Spring", path: "/spring" };
+  await client.createVersion({ releaseId, publishedId: "spring", document: other });
+  expect(await findPageEnd(client, contact)).toBeUndefined();
+  await client.releases.schedule({ releaseId, publishAt: endsAt.toISOString() });
+  expect(await findPageEnd(client, contact)).toMatchObject({ title: "Spring", hasOtherChanges: true });
 });
