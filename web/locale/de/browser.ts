@@ -13,7 +13,5 @@ export * from "./quote-form.ts";
 export * from "./receipt.ts";
 export * from "./request-form.ts";
 export * from "./search.ts";
-export * from "./receipt.ts";
-export * from "./request-form.ts";
 export * from "./sender.ts";
 export * from "./units.ts";
