@@ -47,7 +47,7 @@ const properties: Readonly<Record<Property, string>> = {
   waterAbsorption: "Wasseraufnahme, 24 h",
   dielectricStrength: "Durchschlagfestigkeit",
   electricalConductivity: "Elektrische Leitfähigkeit",
-  snapFitStrain: "Dehngrenze für Schnappverbindungen",
+  snapFitStrain: "Zulässige Dehnung für Schnappverbindungen",
   strengthAcrossLayers: "Zugfestigkeit quer zu den Schichten",
   fatigueStrength: "Dauerfestigkeit",
   stressAt100: "Spannung bei 100 % Dehnung",

@@ -17,9 +17,9 @@ export const price: Words["price"] = {
   costsLess: (quantity, method) => `Ab etwa ${quantity} Teilen kostet ${method} weniger.`,
   exampleRates: "Beispielsätze.",
   indication: (spread) =>
-    `Ein Richtwert, kein Angebot. Ein Angebot kann ${spread} darunter oder darüber liegen. Ohne Fracht, Zoll, Prüfberichte und Toleranzen, die enger sind als die Allgemeintoleranzen.`,
+    `Ein Richtwert, kein Angebot. Ein Angebot kann um ${spread} darunter oder darüber liegen. Ohne Fracht, Zoll, Prüfberichte und Toleranzen, die enger sind als die Allgemeintoleranzen.`,
   estimate: (spread) =>
-    `Ein Richtwert, kein Angebot. Ein Angebot kann ${spread} darunter oder darüber liegen, denn wenige Zahlen sagen weniger als eine Datei. Ohne Fracht, Zoll, Prüfberichte und Toleranzen, die enger sind als die Allgemeintoleranzen.`,
+    `Ein Richtwert, kein Angebot. Ein Angebot kann um ${spread} darunter oder darüber liegen, denn wenige Zahlen sagen weniger als eine Datei. Ohne Fracht, Zoll, Prüfberichte und Toleranzen, die enger sind als die Allgemeintoleranzen.`,
   table: "Genaue Preise als Tabelle",
   tableCaption: "Preis eines Teils nach Verfahren und Stückzahl",
   process: "Verfahren",

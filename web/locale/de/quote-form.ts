@@ -51,7 +51,7 @@ export const quoteForm: Words["quoteForm"] = {
   notAccepted:
     "Die Datei wurde nicht angenommen. Wählen Sie eine andere oder senden Sie die Anfrage noch einmal ohne sie.",
   fileNeedsScript:
-    "Eine Datei anzuhängen braucht JavaScript. Senden Sie sie uns per E-Mail, nachdem Sie die Anfrage gesendet haben.",
+    "Zum Anhängen einer Datei ist JavaScript nötig. Senden Sie sie uns per E-Mail, nachdem Sie die Anfrage gesendet haben.",
 };
 
 export const upload: Words["upload"] = {

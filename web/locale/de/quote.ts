@@ -33,7 +33,7 @@ export const assurances: Words["assurances"] = {
   confidential:
     "Vertraulich: Dateien kommen in einen privaten Speicher. Nur unsere Mitarbeiter können sie öffnen und ein Partner, wenn Ihr Teil einen braucht.",
   exportControl:
-    "EAR99 ist in Ordnung. Bitte laden Sie keine ITAR-Daten hoch und keine Technologie, die für China eine Genehmigung braucht.",
+    "EAR99 ist in Ordnung. Bitte laden Sie keine ITAR-Daten hoch und keine Technologie, für deren Ausfuhr nach China eine Genehmigung nötig ist.",
   privacy: (policy) => `Wie wir mit Ihren Daten umgehen: ${policy} (neuer Tab).`,
   privacyPolicy: "Datenschutzerklärung",
 };
@@ -42,9 +42,9 @@ export const contactWays: Words["contactWays"] = (email, phone) => `${email} ode
 
 export const withoutScripts: Words["withoutScripts"] = {
   file: (email) =>
-    `Eine Datei anzuhängen braucht JavaScript. Senden Sie die Anfrage ohne sie und schicken Sie die Datei an ${email}.`,
+    `Zum Anhängen einer Datei ist JavaScript nötig. Senden Sie die Anfrage ohne sie und schicken Sie die Datei an ${email}.`,
   partCheck: (contact) =>
-    `Eine Datei zu prüfen braucht JavaScript. Ohne JavaScript senden Sie die Datei an ${contact}`,
+    `Zum Prüfen einer Datei ist JavaScript nötig. Ohne JavaScript senden Sie die Datei an ${contact}`,
 };
 
 export const thankYou: Words["thankYou"] = {

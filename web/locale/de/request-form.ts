@@ -44,7 +44,7 @@ export const requestFiles: Words["requestFiles"] = {
   heading: "Dateien",
   choose: "Dateien wählen",
   drop: "oder hier ablegen",
-  formats: "CAD, PDF, DXF, DWG, Fotos, ZIP · bis zu 20 Dateien mit 500 MB",
+  formats: "CAD, PDF, DXF, DWG, Fotos, ZIP · bis zu 20 Dateien mit je höchstens 500 MB",
   notAccepted:
     "Dieser Dateityp wird nicht angenommen. Senden Sie CAD-Dateien, PDF, DXF, DWG, PNG, JPEG, HEIC, WebP oder TIFF oder ein ZIP oder RAR.",
   tooMany: (max) => `Eine Anfrage fasst ${max} Dateien. Packen Sie mehrere in ein ZIP.`,
@@ -56,5 +56,5 @@ export const requestFiles: Words["requestFiles"] = {
   remove: "Entfernen",
   removeFile: (name) => `${name} entfernen`,
   withoutScripts: (number) =>
-    `Dateien hier hinzuzufügen braucht JavaScript. Senden Sie sie, mit der Nummer ${number}, an`,
+    `Zum Hinzufügen von Dateien ist hier JavaScript nötig. Senden Sie sie, mit der Nummer ${number}, an`,
 };

@@ -18,7 +18,7 @@ export const requestProgress: Words["requestProgress"] = {
   received: "Eingegangen",
   review: "In Prüfung",
   question: "Frage an Sie",
-  quoted: "Angeboten",
+  quoted: "Angebot gesendet",
   closed: "Abgeschlossen",
 };
 

@@ -40,7 +40,7 @@ export const languages: Words["languages"] = {
   dismiss: "Nein, danke",
 };
 
-export const breadcrumbs: Words["breadcrumbs"] = { label: "Brotkrumennavigation", home: "Startseite" };
+export const breadcrumbs: Words["breadcrumbs"] = { label: "Navigationspfad", home: "Startseite" };
 
 export const wrongAddress: Words["wrongAddress"] = {
   invalid: failure.title,

@@ -28,7 +28,7 @@ export const findings: PartCheckWords["findings"] = {
   },
   domeNoSheet: {
     title: "In zwei Richtungen gekrümmt",
-    text: "Eine Kuppel lässt sich nicht aus ebenem Blech kanten. Sie wird tiefgezogen, gedrückt oder gespritzt.",
+    text: "Eine Kuppel lässt sich nicht aus ebenem Blech kanten. Sie wird tiefgezogen, gedrückt oder spritzgegossen.",
   },
   webOnSheet: {
     title: "Ein Steg, der auf dem Blech steht",

@@ -3,7 +3,7 @@ import type { PartViewWords } from "part-view/words.ts";
 /** What the view of a part says. */
 export const partView: PartViewWords = {
   verdicts: { fits: "Geeignet", changes: "Geeignet mit Änderungen", unsuitable: "Nicht geeignet" },
-  severities: { unsuitable: "Nicht geeignet", change: "Ändern", advice: "Rat" },
+  severities: { unsuitable: "Nicht geeignet", change: "Ändern", advice: "Hinweis" },
   processes: "Verfahren, bestes zuerst",
   noRules: "Für die Prüfung ist keine Regel veröffentlicht.",
   hints: (count) => `${count} ${count === 1 ? "Hinweis" : "Hinweise"}`,
@@ -39,7 +39,7 @@ export const partView: PartViewWords = {
 
   colors: "Farben",
   colorsOff: "aus",
-  maps: { wall: "Wandstärke", draft: "Entformungsschräge", reach: "Reichweite eines Werkzeugs" },
+  maps: { wall: "Wandstärke", draft: "Entformungsschräge", reach: "Erreichbarkeit für Werkzeuge" },
   legend: (map) => `Farben: ${map}`,
   undercut: "Hinterschnitt",
   noToolReaches: "kein Werkzeug reicht hin",
@@ -138,7 +138,7 @@ export const partView: PartViewWords = {
     "load-reader": "Leseprogramm für STEP und IGES wird geladen",
     read: "Datei wird gelesen",
     mesh: "Flächen werden aufgebaut",
-    measure: "Wände, Bohrungen und Reichweite werden gemessen",
+    measure: "Wände, Bohrungen und Erreichbarkeit werden gemessen",
   },
   canceled: "Die Prüfung wurde abgebrochen.",
   cannotBeChecked: "lässt sich nicht prüfen.",
