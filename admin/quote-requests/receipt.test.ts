@@ -45,10 +45,10 @@ test("the customer gets one receipt with the number, what was sent, when staff r
   });
   expect(receipt?.text).toBe(`Hello Ada,
 
-thank you. We have received your request. Its number is ${data?.number}.
+Thank you. We received your request. Its number is ${data?.number}.
 You will hear from us by Mon, Nov 23, 18:00 your time.
 
-Add parts, drawings and more files, and see how far it is:
+Add parts, drawings and files, and check its status:
 https://www.example.com/request/${data?.token}
 
 What you sent:

@@ -106,7 +106,7 @@ test("bodies are hidden one by one, and shown together again", async ({ page }) 
   const showAll = check.block.getByRole("button", { name: "Show all" });
   await expect(boxes).toHaveCount(2);
   // Each part is judged by itself.
-  const parts = check.block.getByRole("region", { name: "2 equal parts" });
+  const parts = check.block.getByRole("region", { name: "2 identical parts" });
   await expect(parts.getByRole("listitem")).toHaveText(/^2 × .*(Fits|Not suitable)/);
   await expect(showAll).toBeHidden();
   await boxes.first().uncheck();

@@ -16,7 +16,7 @@ test("without a file, visitors describe a part and see what it costs by each pro
   const price = block.getByRole("status");
   await expect(price).toContainText("Example rates.");
   await expect(price).toContainText("100 parts");
-  const chart = block.getByRole("img", { name: /^Price of a part over the quantity/ });
+  const chart = block.getByRole("img", { name: /^Price per part by quantity/ });
   await expect(chart.filter({ visible: true })).toContainText(/on, \w costs less than \w/);
 
   await block.getByLabel("Process").selectOption("Injection molding");
@@ -75,7 +75,7 @@ test("the part check shows a price beside each process that fits, and opens the 
   await price.getByLabel("Finish").selectOption("Passivation");
   await price.getByLabel("Quantity").fill("250");
   await expect(result).toContainText("CNC milling, Stainless 304/304L, Passivation, 250 parts");
-  await expect(check.block).toContainText("Price of a part at 250");
+  await expect(check.block).toContainText("Price per part at 250");
 
   await check.block.getByRole("button", { name: "Request a quote for this part" }).click();
   await expect(page.getByRole("dialog").getByLabel("Project Description")).toHaveValue(

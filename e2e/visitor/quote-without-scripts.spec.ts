@@ -53,11 +53,11 @@ test("a form inside a page shows its errors beside the fields, and everything ty
 
   await expect(quote.summary).toBeFocused();
   await expect(quote.summary.getByRole("link")).toHaveText([
-    /^Country code: We do not know “Atlantis”/,
+    /^Country code: We don't recognize “Atlantis”/,
     "Phone: Enter your phone number",
   ]);
   await expect(quote.warning).toHaveText("Enter your last phone");
-  await expect(quote.field("Country code")).toHaveAccessibleDescription(/^We do not know “Atlantis”/);
+  await expect(quote.field("Country code")).toHaveAccessibleDescription(/^We don't recognize “Atlantis”/);
   await expect(quote.field("Phone")).toHaveAttribute("aria-invalid", "true");
   await expect(quote.field("First name")).toHaveValue("Ada");
   await expect(quote.field("Email")).toHaveValue(email);

@@ -114,7 +114,7 @@ test("the customer sees the progress and answers a question; then the parts are 
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await asStaff({ kind: "ask", question: "Which alloy?" });
   await page.reload();
-  await expect(page.locator("[aria-current=step]")).toContainText("Question to you");
+  await expect(page.locator("[aria-current=step]")).toContainText("Question for you");
   await expect(page.getByRole("article")).toContainText("Which alloy?");
   await page.getByLabel("Your answer").fill("5083");
   await page.getByRole("button", { name: "Send answer" }).click();

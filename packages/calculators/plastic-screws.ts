@@ -36,7 +36,7 @@ export const english = {
     "Relief = 1.05 × d wide, 0.25 to 0.5 × d deep",
   ],
   limits:
-    "Thread-forming screws with a thread angle of about 30°. In PC, use screws free of oil. Test the torque on molded parts.",
+    "Thread-forming screws with a thread angle of about 30°. In PC, use dry (oil-free) screws. Test the torque on molded parts.",
   source: "PENCOM, Installation of PF Screws for Plastics; typical values for PC, POM and PP",
 };
 

@@ -14,7 +14,7 @@ export const english = {
   part: "Part",
   otherPart: "Part that it is joined to",
   length: "Length at room temperature",
-  changeOfTemperature: "Change of temperature",
+  changeOfTemperature: "Temperature change",
   otherChange: "The coefficients are those near room temperature.",
   unknownGrades: "Choose two of the listed grades.",
   growth: "The part grows by",

@@ -80,10 +80,10 @@ const ENGLISH: CustomerWords = {
   receiptSubject: "We have your request {number}",
   receiptText: `Hello {name},
 
-thank you. We have received your request. Its number is {number}.
+Thank you. We received your request. Its number is {number}.
 You will hear from us by {replyBy}.
 
-Add parts, drawings and more files, and see how far it is:
+Add parts, drawings and files, and check its status:
 {link}
 
 What you sent:
@@ -91,11 +91,11 @@ What you sent:
   questionSubject: "A question about your request {number}",
   questionText: `Hello {name},
 
-we have a question about your request {number}:
+We have a question about your request {number}:
 
 {question}
 
-Please answer on its page, so that everything is in one place:
+Please answer on your request page, so that everything is in one place:
 {link}`,
   yourTime: "your time",
 };

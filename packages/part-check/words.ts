@@ -24,7 +24,7 @@ const otherFindings = {
   },
   closedSheet: {
     title: "Closed corner or drawn shape",
-    text: "The part does not unfold to a flat sheet: its walls run into each other without a cut. Open the corners with a gap or a relief, and weld them if they must be tight.",
+    text: "The part does not unfold to a flat sheet: its walls run into each other without a cut. Open the corners with a gap or a relief, and weld them if they must be sealed.",
   },
   domeNoSheet: {
     title: "Curved in two directions",
@@ -36,7 +36,7 @@ const otherFindings = {
   },
   cavityInSheet: {
     title: "A closed cavity",
-    text: "A sheet encloses nothing. Make the part from several sheets that are welded.",
+    text: "One sheet can't enclose a cavity. Make the part from several sheets, welded together.",
   },
   thickerThanSheet: {
     title: "Thicker than the sheet",
@@ -76,7 +76,7 @@ const otherFindings = {
   },
   together: {
     title: "Parts too close to print together",
-    text: "Printed in one piece, these parts fuse. Widen the gap, or have them printed one by one.",
+    text: "Printed in one piece, these parts fuse. Widen the gap, or print them separately.",
   },
   unjoined: {
     title: "Faces are not joined",
@@ -116,13 +116,13 @@ const errors = {
   "zip-without-part":
     "The ZIP file contains no STEP, IGES, STL, OBJ or 3MF file, or only inside another ZIP file. Unpack it and choose the part.",
   "zip-compression":
-    "The ZIP file is compressed in a way that the check can't unpack. Pack it again with the usual method (Deflate), or choose the part itself.",
+    "The ZIP file is compressed in a way that the check can't unpack. Zip it again with the standard method (Deflate), or choose the part itself.",
   "beam-lattice":
     "The file has only a beam lattice, which the check can't measure. Export the part with surfaces.",
   cyclic: "The file has an assembly that contains itself. Export it again, or export the part alone.",
   "reader-unavailable":
     "The reader for STEP and IGES files did not load. Check your connection and try again.",
-  internal: "The check stopped because of an error of the check itself.",
+  internal: "The check stopped because of an internal error.",
 };
 
 export type ReadErrorCode = keyof typeof errors;
@@ -141,7 +141,7 @@ const foreignFormats = {
   },
   catia: { name: "a CATIA file", advice: "In CATIA, choose File > Save As and the type stp" },
   creo: {
-    name: "a file of Creo, NX or Solid Edge",
+    name: "a Creo, NX or Solid Edge file",
     advice: "In that program, choose File > Save a Copy or File > Export and the type STEP",
   },
   solidEdge: { name: "a Solid Edge file", advice: "In Solid Edge, choose File > Save As and the type STEP" },
@@ -164,14 +164,14 @@ const foreignFormats = {
   },
   blender: { name: "a Blender file", advice: "In Blender, choose File > Export > STL" },
   openScad: {
-    name: "an OpenSCAD program",
+    name: "an OpenSCAD script",
     advice: "In OpenSCAD, render the part (F6), then choose File > Export > Export as 3MF",
   },
   drawing: { name: "a drawing (DWG or DXF)", advice: AS_STEP },
   pdf: { name: "a PDF", advice: AS_STEP },
   ifc: { name: "a building model (IFC)", advice: AS_STEP },
   pictureMesh: {
-    name: "a mesh in a format for pictures",
+    name: "a mesh in a rendering format",
     advice: "In your program, export it as STL or 3MF, or the part that it was made from as STEP",
   },
   archive: {

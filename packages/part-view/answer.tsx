@@ -22,7 +22,7 @@ interface AnswerProps {
 
 /** A few words about each process in the row, such as its price. */
 export interface ProcessNotes {
-  /** What they are: "Price of a part at 10". */
+  /** What they are: "Price per part at 10". */
   title: string;
   render: (process: Process) => ReactNode;
 }

@@ -10,10 +10,10 @@ export const english = {
   hints: (count: number) => `${count} ${count === 1 ? "hint" : "hints"}`,
   findings: (count: number) => `${count} ${count === 1 ? "finding" : "findings"}`,
 
-  equalParts: (count: number) => `${count} equal parts`,
+  equalParts: (count: number) => `${count} identical parts`,
   differentParts: (count: number, different: number) => `${count} parts, ${different} different`,
   partsFit: (process: string, fitting: number, count: number) => `${process}: ${fitting} of ${count} fit.`,
-  notJudged: (bodies: number) => `${bodies} smaller bodies were not judged.`,
+  notJudged: (bodies: number) => `${bodies} smaller bodies were not checked.`,
   bodies: (count: number) => `${count} bodies`,
   showAll: "Show all",
 
@@ -25,8 +25,8 @@ export const english = {
   places: (count: number) => `${count} places`,
   previousPlace: "Previous place",
   nextPlace: "Next place",
-  noPlace: "Show no place",
-  showPlace: "Show it in the picture",
+  noPlace: "Clear the marker",
+  showPlace: "Show it on the part",
 
   finished: "The check is finished. Measurements and findings follow.",
   rulesNotLoaded: "The rules of the design guides didn't load. Check your connection and try again.",
@@ -60,7 +60,7 @@ export const english = {
   noWebGl:
     "There is no 3D view, because this browser has no WebGL or it is turned off. The measurements and findings are complete without it.",
   viewOf: (file: string, size: string) => `3D view of ${file}, ${size}`,
-  help: "Drag or use the arrow keys to turn the part. Hold Shift to move it. Press the picture, then use the wheel, two fingers, + or − to zoom. 0 shows the whole part. N and P show the next and the previous place of a finding.",
+  help: "Drag or use the arrow keys to turn the part. Hold Shift to move it. Click the picture, then use the wheel, two fingers, + or − to zoom. 0 shows the whole part. N and P show the next and the previous place of a finding.",
   views: "Views",
   namedViews: {
     "3D": "3D",

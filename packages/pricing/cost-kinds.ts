@@ -2,7 +2,7 @@
 export const COST_KINDS = {
   material: "material",
   machine: "machine time",
-  labor: "work by hand",
+  labor: "hand work",
   setup: "setup and programming",
   tool: "the tool",
   finish: "the finish",

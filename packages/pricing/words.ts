@@ -18,13 +18,13 @@ export const english = {
   /** Two reasons. */
   both: (first: string, second: string) => `${first}, and ${second}`,
   materialOf: (amount: string, material: string) => `${amount} of ${material}`,
-  minutesAPart: (minutes: string) => `${minutes} min a part`,
+  minutesAPart: (minutes: string) => `${minutes} min per part`,
   threads: (count: number) => counted(count, "thread or insert", "threads or inserts"),
   surface: (squareDecimeters: string) => `${squareDecimeters} dm² of surface`,
   deepPockets: (count: number) => `${counted(count, "deep pocket needs", "deep pockets need")} slow tools`,
-  axes: (axes: number) => `it takes ${axes} axes`,
-  clamped: (times: number) => `it is clamped ${timesText(times)}`,
-  liveTools: "features beside the axis take live tools",
+  axes: (axes: number) => `it needs ${axes} axes`,
+  clamped: (times: number) => `it is set up ${timesText(times)}`,
+  liveTools: "off-axis features need live tooling",
   chips: (percent: number) => `${percent}% of the stock becomes chips`,
   finished: (squareDecimeters: string) => `${squareDecimeters} dm² of surface is finished`,
   bendsSetUp: (count: number) => `${counted(count, "bend is", "bends are")} set up`,
@@ -33,8 +33,8 @@ export const english = {
   space: (liters: string) => `it takes ${liters} L of the machine`,
   layers: (cubicCentimeters: string) => `${cubicCentimeters} cm³ are built layer by layer`,
   masterPattern: "the master pattern",
-  siliconeMold: (casts: string) => `a silicone mold lasts ${casts} casts`,
-  clampForce: (tons: string, seconds: string) => `${tons} t of clamp force for ${seconds} s a shot`,
+  siliconeMold: (casts: string) => `a silicone mold lasts ${casts} castings`,
+  clampForce: (tons: string, seconds: string) => `${tons} t of clamp force for ${seconds} s per shot`,
   cavities: (count: number, sideActions: number) =>
     [
       `a tool with ${counted(count, "cavity", "cavities")}`,

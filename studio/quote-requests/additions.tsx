@@ -22,7 +22,7 @@ const PART_LABELS: Readonly<Record<PartField, string>> = {
 const ORDER_LABELS: Readonly<Record<OrderField, string>> = {
   company: "Company",
   country: "Country of delivery",
-  wantedDate: "Wanted by",
+  wantedDate: "Needed by",
   incoterm: "Incoterm",
   nda: "NDA",
 };

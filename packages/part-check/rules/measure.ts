@@ -8,7 +8,7 @@ export type { Bound, RuleUnit, Severity } from "./measure-facts.ts";
  */
 export const MEASURES = {
   mesh: {
-    title: "Errors of the mesh",
+    title: "Mesh errors",
     bound: "none",
     units: [],
     severity: "change",
@@ -178,7 +178,7 @@ export const MEASURES = {
     severity: "change",
     finding: {
       title: "Face that no tool can reach",
-      text: "Open the face to a straight tool, or plan for a special cutter, such as a T-slot cutter, or for erosion.",
+      text: "Open the face to a straight tool, or plan for a special cutter, such as a T-slot cutter, or for EDM.",
     },
   },
   slenderness: {

@@ -73,7 +73,7 @@ export const finishTable = {
     conductivity: "Electrically conductive",
     corrosion: "Corrosion",
     friction: "Sliding and sealing",
-    insulation: "Insulates",
+    insulation: "Electrically insulating",
     marking: "Marking",
     preparation: "Preparation",
     transparency: "Transparency",

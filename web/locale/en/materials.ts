@@ -74,7 +74,7 @@ export const stockTable = {
   from: "from",
   yes: "Yes",
   no: "No",
-  notice: "Usual sizes of the market. Other sizes on request; the quote states what we use.",
+  notice: "Common commercial sizes. Others on request; the quote states what we use.",
 };
 
 /** Names by stored values, with a type that the names in another language have as well. */

@@ -13,12 +13,11 @@ export const partFile = {
 };
 
 export const fileCheck = {
-  printed: (day: string) =>
-    `Part check of ${day}. The check reads the file in the browser and sends it to no one.`,
-  priceAt: (quantity: string) => `Price of a part at ${quantity}`,
+  printed: (day: string) => `Part check of ${day}. The file was checked in the browser and sent to no one.`,
+  priceAt: (quantity: string) => `Price per part at ${quantity}`,
   requestQuote: "Request a quote for this part",
   print: "Print a report",
-  form: "The form opens with the file, its description and the findings. They leave your computer only then.",
+  form: "Opens the quote form with the file, its description and the findings. The file is uploaded when the form opens; nothing else is sent until you send the form.",
   /** A draft of the project description. */
   size: (size: string) => `Size: ${size}`,
   process: (process: string) => `Process: ${process}`,

@@ -6,27 +6,27 @@ export const price = {
   notOffered: (method: string, largest: string) =>
     `We offer ${method} for orders of up to ${largest}. Choose a smaller quantity or another process.`,
   parts: (quantity: number, text: string) => `${text} ${quantity === 1 ? "part" : "parts"}`,
-  aPart: "a part",
+  aPart: "per part",
   between: "Between",
   inTotal: "In total",
   businessDays: "Business days",
-  tool: (toolPrice: string) => `The total contains ${toolPrice} for the tool, which you pay once.`,
+  tool: (toolPrice: string) => `The total includes ${toolPrice} for the tool, a one-time cost.`,
   costsLess: (quantity: string, method: string) => `From about ${quantity} parts on, ${method} costs less.`,
   exampleRates: "Example rates.",
   indication: (spread: string) =>
-    `An indication, not an offer. A quote may be ${spread} lower or higher. Without freight, duty, inspection reports and tolerances finer than the general ones.`,
+    `A rough estimate, not a quote. The quote may be ${spread} lower or higher. Freight, duty, inspection reports and tolerances tighter than the general ones are not included.`,
   /** For features that a person typed in. */
   estimate: (spread: string) =>
-    `An indication, not an offer. A quote may be ${spread} lower or higher, because a few numbers say less than a file. Without freight, duty, inspection reports and tolerances finer than the general ones.`,
+    `A rough estimate, not a quote. The quote may be ${spread} lower or higher, because a few numbers say less than a CAD file. Freight, duty, inspection reports and tolerances tighter than the general ones are not included.`,
   table: "Exact prices as a table",
-  tableCaption: "Price of a part by process and quantity",
+  tableCaption: "Price per part by process and quantity",
   process: "Process",
   atQuantity: (quantity: string) => `at ${quantity}`,
 };
 
 export const priceChart = {
-  title: "Price of a part over the quantity",
-  axis: (currency: string) => `${currency} a part`,
+  title: "Price per part by quantity",
+  axis: (currency: string) => `${currency} per part`,
   point: (amount: string, quantity: string) => `${amount} at ${quantity}`,
   change: (quantity: string, to: string, from: string) =>
     `From about ${quantity} on, ${to} costs less than ${from}`,

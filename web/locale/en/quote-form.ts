@@ -17,7 +17,7 @@ export const quoteForm = {
   tooLong: (maxLength: number) => `Use at most ${maxLength} characters`,
   unprintable: "Remove the characters that cannot be shown",
   unknownCountry: (typed: string) =>
-    `We do not know “${typed}”. Enter the name of a country or its dialing code, such as Germany or +49`,
+    `We don't recognize “${typed}”. Enter a country or its dialing code, such as Germany or +49`,
   countries: "Countries",
   noCountry: "No match. Type a country name or code.",
   countryCount: (count: number) => `${count} ${count === 1 ? "country" : "countries"}`,
@@ -39,7 +39,7 @@ export const quoteForm = {
   stillUploading: "The file is being uploaded......",
   notUploaded: "The file was not uploaded. Try again or remove it, then send the request.",
   notAccepted: "The file was not accepted. Choose another one, or send the request again without it.",
-  fileNeedsScript: "Attaching a file needs JavaScript. Mail it to us after you have sent the request.",
+  fileNeedsScript: "Attaching a file needs JavaScript. Email it to us after you send the request.",
 };
 
 export const upload = {

@@ -8,7 +8,10 @@ export const quoteAdvice = {
   title: "How to get an accurate price",
   points: [
     { term: "STEP", text: "keeps units and true surfaces. STL has no units: specify mm or inches." },
-    { term: "Drawing", text: "for tolerances, threads and finish, in a ZIP or RAR with the model." },
+    {
+      term: "Drawing",
+      text: "for tolerances, threads and finish: in a ZIP with the model, or after you send.",
+    },
     { term: "Material and finish", text: "by name or standard, for example 6061-T6, clear anodized." },
     { term: "Quantities", text: "for example 10, 100 and 1,000. They often change the process." },
   ],
@@ -18,7 +21,7 @@ export const quoteAdvice = {
 
 export const assurances = {
   confidential:
-    "Confidential: files go to private storage. Only our staff, and a partner if your part needs one, can open them.",
+    "Confidential: files go to private storage. Only our staff, and a subcontractor if your part needs one, can open them.",
   exportControl:
     "EAR99 is fine. Please don't upload ITAR data, or technology that needs a license for China.",
   privacy: (policy: string) => `How we handle your data: ${policy} (new tab).`,
@@ -30,7 +33,7 @@ export const contactWays = (email: string, phone: string) => `${email} or call $
 
 export const withoutScripts = {
   file: (email: string) =>
-    `Attaching a file needs JavaScript. Send the request without it, and mail the file to ${email}.`,
+    `Attaching a file needs JavaScript. Send the request without it, and email the file to ${email}.`,
   partCheck: (contact: string) => `Checking a file needs JavaScript. Without it, send the file to ${contact}`,
 };
 
@@ -49,10 +52,10 @@ export const thankYou = {
       text: "If we need more details for a quote, we email or call you.",
     },
     {
-      title: "You get a quote, or a question if something is missing",
+      title: "You get a quote",
       text: "We send it to your email address.",
     },
   ],
-  more: (contact: string) => `Something to add, or a second file? Write to ${contact}`,
+  more: (contact: string) => `Questions? Write to ${contact}`,
   meanwhile: "While you wait",
 };

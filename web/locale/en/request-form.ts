@@ -23,11 +23,11 @@ export const requestDetails = {
   order: {
     company: "Company",
     country: "Country of delivery",
-    wantedDate: "Wanted by",
+    wantedDate: "Needed by",
     incoterm: "Incoterm",
     nda: "NDA",
   } satisfies Record<OrderField, string>,
-  noIncoterm: "Not decided",
+  noIncoterm: "Not sure yet",
   noNda: "Not needed",
   nda: { signed: "We have signed one with you", wanted: "Please send us one" },
   save: "Save",
@@ -53,5 +53,5 @@ export const requestFiles = {
   remove: "Remove",
   removeFile: (name: string) => `Remove ${name}`,
   withoutScripts: (number: string) =>
-    `Adding files here needs JavaScript. Mail them, with the number ${number}, to`,
+    `Adding files here needs JavaScript. Email them, with the number ${number}, to`,
 };

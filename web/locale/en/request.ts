@@ -7,7 +7,7 @@ export const requestPage = {
   title: "Your request",
   heading: (number: string) => `Your request ${number}`,
   private: "This page is for you. Anyone who has its address can read and complete the request.",
-  expires: (date: string) => `The address works until ${date}.`,
+  expires: (date: string) => `The link works until ${date}.`,
   status: "Status",
   sent: "What you sent",
   unavailable: "We can't show your request right now. Please try again in a few minutes.",
@@ -17,7 +17,7 @@ export const requestPage = {
 export const requestProgress: Readonly<Record<RequestProgress, string>> = {
   received: "Received",
   review: "In review",
-  question: "Question to you",
+  question: "Question for you",
   quoted: "Quoted",
   closed: "Closed",
 };
@@ -43,5 +43,5 @@ export const requestAgain = {
 
 export const requestMissing = {
   heading: "This link is not valid any more",
-  text: "It has expired, or it was replaced by a newer one. Write to us with the number of your request, and we send you a new one.",
+  text: "It has expired, or a newer one replaced it. Email us your request number, and we'll send you a new link.",
 };

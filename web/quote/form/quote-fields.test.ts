@@ -67,7 +67,7 @@ test("the payload has the URL and the name of an uploaded file", () => {
 
 test("a country that is not known has a message of its own, and an empty one the usual message", () => {
   expect(validate({ ...complete, location: "Atlantis" }, quoteForm).location).toMatch(
-    /^We do not know “Atlantis”\./,
+    /^We don't recognize “Atlantis”\./,
   );
   expect(validate({ ...complete, location: " " }, quoteForm).location).toMatch(/^Please select/);
 });

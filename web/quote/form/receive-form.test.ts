@@ -66,7 +66,7 @@ test("an incomplete form is shown again with everything typed, and is not forwar
   expect(shown).toEqual({
     values: { firstName, lastName, email, location: "Atlantis", phone: "", message: "12 brackets\n2 mm" },
     errors: {
-      location: expect.stringContaining("We do not know “Atlantis”"),
+      location: expect.stringContaining("We don't recognize “Atlantis”"),
       phone: "Enter your phone number",
     },
     warning: { text: "Enter your last phone", isAfterSending: false },
