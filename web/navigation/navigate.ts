@@ -1,7 +1,6 @@
 // A separate file, because only the quote form loads it.
-import { isPrivateAddress } from "#statistics/page-statistic.ts";
-
 import { goTo } from "./follow-links.ts";
+import { isPrivateAddress } from "./private-address.ts";
 
 /** Goes to an address from code. Throws a NavigationError: see `createNavigate`. */
 export function navigate(address: string, options?: { external?: boolean }): void {

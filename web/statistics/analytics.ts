@@ -1,9 +1,8 @@
 import { browserWords } from "#locale/browser-words.ts";
 import * as english from "#locale/en/consent.ts";
+import { anonymizeAddress, isPrivateAddress } from "#navigation/private-address.ts";
 import { getStored, setStored } from "#ui/browser/browser-storage.ts";
 import { buttonClass } from "#ui/button.ts";
-
-import { anonymizeAddress, isPrivateAddress } from "./page-statistic.ts";
 
 /** The analytics tags in the site's settings. */
 export interface AnalyticsTags {

@@ -2,7 +2,9 @@ import { PageStatistic } from "contracts/statistics.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { anonymizeAddress, createPageStatistic } from "./page-statistic.ts";
+import { anonymizeAddress } from "#navigation/private-address.ts";
+
+import { createPageStatistic } from "./page-statistic.ts";
 
 test("a statistic has the fields of the specification and no others", () => {
   const statistic = createPageStatistic("https://site.example/blog/first", 1234, 1440);

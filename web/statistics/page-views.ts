@@ -2,7 +2,9 @@
 import { STATISTIC_PATH } from "contracts/endpoints.ts";
 import type { PageStatistic } from "contracts/statistics.ts";
 
-import { anonymizeAddress, createPageStatistic } from "./page-statistic.ts";
+import { anonymizeAddress } from "#navigation/private-address.ts";
+
+import { createPageStatistic } from "./page-statistic.ts";
 import { sendStatistic } from "./send-statistic.ts";
 
 /** The page views of this document. */
