@@ -56,15 +56,15 @@ test.each(["/api", "/API/robots", "/_next/static", "/studio", "/thankyou2/me", "
 
 const web = join(import.meta.dirname, "../../web");
 
+// Pages below /de are pages in that language.
+const problemOf = (route: string) => pathProblem(route, { language: route.startsWith("/de/") ? "de" : "en" });
+
 test("no page can have the path of a route in web/app", () => {
   const routes = globSync("**/{page,route}.{ts,tsx}", { cwd: join(web, "app") })
     .map((file) => file.replace(/\/?(?:page|route)\.tsx?$/, "").replaceAll(/\([\w-]+\)\//g, ""))
     .map((file) => `/${file.replace("[language]", "de").replaceAll(/\[+[^\]]*\]+/g, "x")}`)
     .filter((route) => route !== "/x");
   expect(routes).toEqual(expect.arrayContaining(["/thankyou", "/thankyou2/x", "/api/build"]));
-  // Pages below /de are pages in that language.
-  const problemOf = (route: string) =>
-    pathProblem(route, { language: route.startsWith("/de/") ? "de" : "en" });
   expect(routes.filter((route) => problemOf(route) === undefined)).toEqual([]);
 });
 

@@ -2,10 +2,10 @@ import { evaluate, parse } from "groq-js";
 import { prerender } from "react-dom/static.edge";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
+import { link, page, TIMES } from "#testing/stored-pages.ts";
+
 // A page, its lists, links, files and screens in another language, without Next's server and without a lake: the queries of the site are
 // evaluated over these documents.
-
-const TIMES = { _rev: "1", _createdAt: "2027-01-01T00:00:00Z", _updatedAt: "2027-01-02T00:00:00Z" };
 
 const german = {
   ...TIMES,
@@ -19,24 +19,6 @@ const german = {
   direction: "ltr",
   units: "mm",
 };
-
-const link = (id: string, fields: object = {}) => ({
-  _type: "link",
-  kind: "internal",
-  reference: { _type: "reference", _ref: id },
-  ...fields,
-});
-
-function page(id: string, fields: object) {
-  return {
-    ...TIMES,
-    _id: id,
-    _type: "page",
-    title: id,
-    blocks: [{ _key: "h", _type: "hero", heading: "" }],
-    ...fields,
-  };
-}
 
 function inGerman(id: string, fields: object) {
   return page(`${id}__de`, {
