@@ -1,7 +1,7 @@
 import { english, type PartWords } from "part-view/words.ts";
 import { useMemo } from "react";
 
-import { usePackageWords } from "./use-words.ts";
+import { usePackageWords } from "#locale/use-words.ts";
 
 /** The words of a checked part in the page's language. English findings have theirs from the worker. */
 export function usePartWords(): PartWords {
