@@ -44,7 +44,7 @@ beforeAll(async () => {
     fetchContent: async (query: string) =>
       query === DRAWING_QUERY ? DRAWING : query === SETTINGS_QUERY ? null : [],
     fetchPublished: async () => [],
-    getAllLanguages: async () => [],
+    getLanguages: async () => [],
   }));
   vi.doMock("#pricing/get-price-models.ts", () => ({
     getPriceModels: async () => [modelOf("milling", 10, 20)],
