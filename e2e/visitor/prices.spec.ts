@@ -21,7 +21,7 @@ test("without a file, visitors describe a part and see what it costs by each pro
 
   await block.getByLabel("Process").selectOption("Injection molding");
   await expect(price).toContainText("Injection molding, ABS (molded)");
-  await expect(price).toContainText("for the tool, which you pay once");
+  await expect(price).toContainText("for the tool, a one-time cost");
   const before = await price.innerText();
   await block.getByLabel("Quantity", { exact: true }).fill("5000");
   await expect(price).not.toHaveText(before);
@@ -92,7 +92,7 @@ test("a checked part is printed alone, with its findings and its price", async (
 
   await page.emulateMedia({ media: "print" });
   await expect(
-    check.block.getByText(/^Part check of \w+ \d+, \d{4}\. .* sends it to no one\.$/),
+    check.block.getByText(/^Part check of \w+ \d+, \d{4}\. .* sent to no one\.$/),
   ).toBeVisible();
   await expect(check.finding("Face that no tool can reach")).toBeVisible();
   await expect(
