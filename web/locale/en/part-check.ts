@@ -17,7 +17,7 @@ export const fileCheck = {
   priceAt: (quantity: string) => `Price per part at ${quantity}`,
   requestQuote: "Request a quote for this part",
   print: "Print a report",
-  form: "Opens the quote form with the file, its description and the findings. The file is uploaded when the form opens; nothing else is sent until you send the form.",
+  form: "The form opens with the file and the findings. Only then is the file uploaded.",
   /** A draft of the project description. */
   size: (size: string) => `Size: ${size}`,
   process: (process: string) => `Process: ${process}`,
