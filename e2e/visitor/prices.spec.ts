@@ -91,9 +91,7 @@ test("a checked part is printed alone, with its findings and its price", async (
   await expect(check.block.getByRole("button", { name: "Print a report" })).toBeVisible();
 
   await page.emulateMedia({ media: "print" });
-  await expect(
-    check.block.getByText(/^Part check of \w+ \d+, \d{4}\. .* sent to no one\.$/),
-  ).toBeVisible();
+  await expect(check.block.getByText(/^Part check of \w+ \d+, \d{4}\. .* sent to no one\.$/)).toBeVisible();
   await expect(check.finding("Face that no tool can reach")).toBeVisible();
   await expect(
     check.block.getByRole("status").filter({ hasText: "Business days", visible: true }),

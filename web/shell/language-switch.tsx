@@ -90,7 +90,7 @@ export function LanguageMenu({
       <button
         type="button"
         popoverTarget={PANEL_ID}
-        aria-label={getWords().languages.label}
+        aria-label={[getWords().languages.label, current?.code.toUpperCase()].join(" ")}
         className={`menu-button ${className}`}
       >
         <LanguageIcon />
