@@ -128,22 +128,24 @@ test("an agency translates by file: XLIFF goes out, comes back with its links, a
   await page.getByLabel("Translated file").setInputFiles(returned);
   await page.getByRole("button", { name: "Save 1 text in drafts" }).click();
   await expect(page.getByText("1 text saved in drafts")).toBeVisible();
-  expect(await lake.drafted(`${_id}__${CODE}`)).toMatchObject({
-    language: CODE,
-    blocks: [
-      {
-        text: [
-          {
-            markDefs: [link],
-            children: [
-              { _key: "a2", text: "Norm", marks: ["link"] },
-              { text: " lesen.", marks: [] },
-            ],
-          },
-        ],
-      },
-    ],
-  });
+  await expect
+    .poll(() => lake.drafted(`${_id}__${CODE}`))
+    .toMatchObject({
+      language: CODE,
+      blocks: [
+        {
+          text: [
+            {
+              markDefs: [link],
+              children: [
+                { _key: "a2", text: "Norm", marks: ["link"] },
+                { text: " lesen.", marks: [] },
+              ],
+            },
+          ],
+        },
+      ],
+    });
 });
 
 test("the form of a page says which languages it has", async ({ page, lake, freshPath }) => {
