@@ -93,7 +93,7 @@ export async function openAdmin(settings: AdminSettings): Promise<Admin> {
 
   /**
    * Whether a visitor's file exists at the address. The objects of a real bucket cannot be looked up, so only the form of the key is checked
-   * there: whoever names an object can have it deleted.
+   * there: anyone who names an object could have it deleted.
    */
   async function hasFile(url: string): Promise<boolean> {
     const key = keyOf(url);

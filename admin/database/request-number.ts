@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 
-/** Letters and digits that nobody confuses by eye or on the phone, and without vowels, so that no number is a word. */
+/** Letters and digits that are easy to tell apart in print and on the phone. Without vowels, so that no number spells a word. */
 const SYMBOLS = "34679CDFHJKMNPQRTVWXY";
 
 /**
- * A number by which customers and staff name a quote request, such as “K4M-9PX”: 85 million are possible. It is random, so it does not
+ * The number of a quote request for customers and staff, such as “K4M-9PX”: 85 million are possible. It is random, so it does not
  * reveal how many requests there are. It opens nothing: that needs the link of the request (request-links.ts).
  */
 export function createRequestNumber(): string {

@@ -22,7 +22,7 @@ export type CustomerChange = Exclude<RequestChange, { kind: "orderAgain" }>;
 
 /** A request holds so many answers of a customer, so that a link cannot fill the database. */
 const MAX_ANSWERS = 50;
-/** Staff get one mail about all details that were added in such a period. */
+/** Staff get one mail about all details that were added within this time. */
 const DETAILS_MAIL_MS = 30 * 60_000;
 
 /** Stores what the customer changed on the page of a request. */

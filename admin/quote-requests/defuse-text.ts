@@ -2,8 +2,8 @@
 const DOT_OF_NAME = /[.\u3002\uff0e\uff61\u2024](?=\p{L}{2})/gu;
 
 /**
- * A text that a stranger typed, for a mail to somebody else. Mail programs make links of addresses in texts, so a space takes them
- * apart: “see evil .com”, “http: / /…”, “ada @example .com”. Numbers and sentences stay as they are.
+ * A stranger's text, for a mail to another person. Mail programs turn addresses in texts into links, so spaces break
+ * them up: “see evil .com”, “http: / /…”, “ada @example .com”. Numbers and sentences stay as they are.
  */
 export function defuseText(text: string): string {
   return text

@@ -50,7 +50,7 @@ interface Options {
   readonly siteUrl: string;
 }
 
-/** In a mail to somebody who may not have sent the request. */
+/** For a mail whose reader may not have sent the request. */
 const MAX_NAME_LENGTH = 80;
 /** A server that sent no mails for days must not send old receipts when it does. */
 const MAX_RECEIPT_AGE_MS = 24 * 3_600_000;
@@ -91,7 +91,7 @@ export function createWriteMail(options: Options): WriteMail {
     };
     return {
       to: [email],
-      // A subject has no name: it is the first that people see of a mail that somebody else may have caused.
+      // No name in the subject: a stranger may have caused this mail, and people see its subject first.
       subject: oneLine(fill(isReceipt ? words.receiptSubject : words.questionSubject, { number })),
       text: fill(isReceipt ? words.receiptText : words.questionText, values),
       replyTo: settings.recipients[0] ?? serverRecipient,

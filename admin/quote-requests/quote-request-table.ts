@@ -73,7 +73,7 @@ export interface QuoteRequestTable {
 }
 
 /**
- * How many receipts one address gets in a day, and all addresses together in an hour. Anybody can type the address of somebody else,
+ * How many receipts one address gets in a day, and all addresses together in an hour. Anyone can type another person's address,
  * who must not be flooded in our name.
  */
 const MAX_RECEIPTS = { ofAddressInDay: 3, inHour: 120 } as const;

@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 
 import type { Database } from "#database/schema.ts";
 
-/** The links to the pages of quote requests. Whoever has the link of a request can read and complete it. */
+/** The links to the pages of quote requests. Anyone with the link to a request can read and complete it. */
 export interface RequestLinks {
   /** The token of the request's link, which is created if the request has none that works for a while. */
   open(quoteRequestId: string, at: Date): Promise<string>;
@@ -10,7 +10,7 @@ export interface RequestLinks {
   find(token: string, at: Date): Promise<FoundLink | undefined>;
   /** When the request's link expires. Undefined if it has no valid link. */
   expiryOf(quoteRequestId: string, at: Date): Promise<string | undefined>;
-  /** Makes all links of a request invalid, and those of its repetitions: whoever has a link has got theirs by ordering again. */
+  /** Revokes all links to a request and to its reorders, because anyone with the first link could have created those. */
   revoke(quoteRequestId: string, at: Date): Promise<void>;
 }
 

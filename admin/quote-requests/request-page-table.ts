@@ -125,7 +125,7 @@ export function createRequestPageTable(database: Database): RequestPageTable {
       if (request === undefined) return undefined;
       const { firstName, lastName, email, phone, location, webType, number, state, progress } = request;
       if (state === "spam" || !mayOrderAgain(progress)) throw new RejectedChange("notYetAnswered");
-      // That of a repetition has an introduction already.
+      // The message of a reorder already has an introduction.
       const message =
         request.repeatedFrom === null ? request.message : request.message.replace(/^.*\n\n/, "");
       const again = `${introduction.replace("{number}", number)}\n\n${message}`;

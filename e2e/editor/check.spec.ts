@@ -6,7 +6,7 @@ test(
   { tag: ["@thorough", "@alone"] },
   async ({ page, lake, freshPath }) => {
     const { _id: id, ...stored } = await lake.publish({ path: freshPath, title: `Checked ${freshPath}` });
-    // Alone, because the changes of other tests would be checked too. The first check of all documents takes a minute.
+    // Runs alone, because it would also check what other tests change. The first check of all documents takes a minute.
     test.setTimeout(240_000);
     let queries = 0;
     page.on("request", (request) => {
@@ -19,7 +19,7 @@ test(
       await expect(page.getByText(/^\d+ documents checked: [\w ]+\.$/)).toBeVisible({ timeout: 150_000 });
       return queries - before;
     };
-    // The first check sends many queries, because many rules query the lake.
+    // The first check sends many queries, because many rules need the lake.
     const first = await check(() => page.goto(`${env.studioUrl}/check`));
 
     await page.getByRole("link", { name: "Home", exact: true }).click();

@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 
-/** A language that nobody speaks, so that no other test meets it. */
+/** An invented language that no other test uses. */
 const CODE = "qab";
 const LANGUAGE = `language-${CODE}`;
 

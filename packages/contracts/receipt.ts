@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-// Apart from request-page.ts, because the quote form needs only this.
+// Not in request-page.ts, because the quote form needs only this.
 
 /** The secret in the address of a request page: 160 bits. Lower case, because the paths of the site ignore case. */
 export const RequestToken = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/, "The link is not complete"));

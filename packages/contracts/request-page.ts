@@ -149,7 +149,7 @@ export type RequestEvent = v.InferOutput<typeof RequestEvent>;
 export const RequestFile = v.object({ id: v.string(), name: v.string(), addedAt: v.string() });
 export type RequestFile = v.InferOutput<typeof RequestFile>;
 
-/** What customers see of their request. Without their address and phone number: whoever has the link sees it. */
+/** What customers see of their request. Without their address and phone number: anyone with the link sees it. */
 export const RequestPage = v.object({
   number: v.string(),
   receivedAt: v.string(),

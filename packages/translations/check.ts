@@ -1,7 +1,7 @@
 import { CodeError, parseCodes } from "./codes.ts";
 import { numberProblems } from "./numbers.ts";
 
-/** What is wrong with a translation. An error is wrong in any language; a warning is for somebody who knows the language. */
+/** What is wrong with a translation. An error is wrong in any language; a warning needs a person who knows the language. */
 export interface Problem {
   readonly level: "error" | "warning";
   readonly message: string;

@@ -9,7 +9,7 @@ import {
 } from "./exchange.ts";
 
 const COLUMNS = ["document", "path", "state", "source", "translation", "notes"] as const;
-/** The states of texts that somebody must look at. Anything else means that the translation is right. */
+/** The states of texts that need a translator. In any other state the translation is right. */
 const OPEN_STATES = new Set(["missing", "changed"]);
 
 /**

@@ -126,7 +126,7 @@ export function weekdayOf(day: string): number {
   return DAYS.findIndex((name) => name.toLowerCase() === day) + 1;
 }
 
-/** Why the site may soon name a day on which nobody works. */
+/** Why the site may soon promise a reply on a holiday. */
 export function holidaysProblem(calendar: StoredReplyCalendar | undefined, now: Date): string | undefined {
   const { holidays = [] } = calendar ?? {};
   const today = now.toISOString().slice(0, 10);
@@ -134,7 +134,7 @@ export function holidaysProblem(calendar: StoredReplyCalendar | undefined, now: 
   return areOver ? "All holidays are over. Add the next ones" : undefined;
 }
 
-/** Why the site cannot use a calendar that somebody has begun to fill in. */
+/** Why the site cannot use an unfinished calendar. */
 export function calendarProblem(calendar: StoredReplyCalendar | undefined): string | undefined {
   if (calendar === undefined || Object.values(calendar).every((value) => value === undefined))
     return undefined;

@@ -93,7 +93,7 @@ function isChecked(document: ContentDocument, { isForTranslations }: DocumentRul
   return isForTranslations === true || isInSiteLanguage(document);
 }
 
-/** Whether the words of a document are English. Those of a language are the terms of its translators. */
+/** Whether the words of a document are English. The document of a language has the terms of its translators. */
 export function isInSiteLanguage(document: ContentDocument): boolean {
   return !isTranslation(document) && document._type !== language.name;
 }

@@ -165,7 +165,7 @@ function CostModelsToCheck({ now }: { now: Date }) {
 /** The other lists load first. */
 const CHECK_DELAY_MS = 2000;
 
-/** The errors of the last check at once, and soon those of what has changed since. */
+/** Shows the errors of the last check at once, and adds the errors in what has changed since. */
 function Findings() {
   const { findings, ...progress } = useFindings({ delay: CHECK_DELAY_MS });
   const errors = findings.filter(({ level }) => level === "error");

@@ -13,7 +13,7 @@ import { DocumentLink, ToolCard } from "#links.tsx";
 import { mayUpload } from "#roles.ts";
 import { Entry as ListEntry, Hint } from "#ui.tsx";
 
-/** The languages of the document of a form. A translation shows those of its original. */
+/** The languages of the document in the form. A translation shows the languages of its original. */
 export default function LanguagesBesideForm({ documentId, onClose }: DocumentInspectorProps) {
   const id = publishedId(documentId);
   const originalId = parseTranslationId(id)?.original ?? id;

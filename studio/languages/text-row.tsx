@@ -135,7 +135,7 @@ function focusNext(row: HTMLElement | null): void {
   next?.querySelector("textarea")?.focus();
 }
 
-/** A text with its codes set apart. */
+/** A text with highlighted codes. */
 function Coded({ text }: { text: string }) {
   return text.split(/(<\/?\d+\/?>)/u).map((part, index) =>
     index % 2 === 0 ? (

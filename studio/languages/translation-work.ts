@@ -80,7 +80,7 @@ export function workOf(documents: readonly StoredDocument[]): Work {
   return { languages, entries, moved: new Set(moved) };
 }
 
-/** The texts of a document that somebody must translate, beside their translations. */
+/** The texts of a document that need a translator, with their translations. */
 export function pairsOf({ original, translations }: Entry, code: string): readonly TextPair[] {
   return cached(pairCache, original, translations.get(code), code, (translation) => {
     const fields = translationModel.fields.get(original._type);
@@ -131,7 +131,7 @@ function cached<Value>(
 export interface EntryState extends StateCounts {
   /** Whether there is no translation at all. */
   readonly isNew: boolean;
-  /** How many blocks, figures, links and pictures are not those of the original. */
+  /** How many blocks, figures, links and pictures differ from the original. */
   readonly different: number;
 }
 
@@ -215,7 +215,7 @@ async function storedTranslation(client: EditingClient, id: string): Promise<Sto
   return draft ?? published ?? undefined;
 }
 
-/** Takes the blocks, figures, links and pictures of the original over into a page, all of them or those of one block. */
+/** Copies the blocks, figures, links and pictures of the original into a page: all, or only those of one block. */
 export function alignTranslation(
   client: EditingClient,
   { original, translations }: Entry,

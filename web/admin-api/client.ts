@@ -43,7 +43,7 @@ interface ClientOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Whether browsers complete a request with such a body if its page is closed. */
+/** Whether browsers finish sending a body of this size after its page is closed. */
 export function outlivesPage(body: string): boolean {
   return body.length <= MAX_KEEPALIVE_LENGTH;
 }

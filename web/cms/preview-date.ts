@@ -1,5 +1,5 @@
 // The Studio's preview can show the site with drafts or as it will be after a release, and as it will be on a future date. Both are in
-// cookies, which have an effect only in draft mode. Anybody can send any cookie.
+// cookies, which have an effect only in draft mode. Anyone can send any cookie.
 
 /** The cookie of next-sanity's `perspectiveChangeAction`. The test compares it with the installed version. */
 export const PERSPECTIVE_COOKIE = "sanity-preview-perspective";

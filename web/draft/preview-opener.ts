@@ -19,7 +19,7 @@ export async function findOpener(client: SanityClient, secret: string): Promise<
   return typeof opener === "string" ? Buffer.from(opener).toString("base64url") : undefined;
 }
 
-/** A preview ends within seconds. Its browser, or whoever has its cookie, may send many requests in one. */
+/** A preview ends within seconds. Until then, anyone with its cookie can send many requests. */
 const REMEMBERED_MS = 1000;
 const MAX_REMEMBERED = 1000;
 

@@ -1,2 +1,2 @@
-// What use-words.ts is on the server.
+// The browser's counterpart of use-words.server.ts.
 export { browserWords as useWords, packageWords as usePackageWords } from "./browser-words.ts";

@@ -62,7 +62,7 @@ interface Visitor {
   readonly timeZone: string;
 }
 
-/** By when staff reply: in the time of the visitor, or in that of the office if nobody knows the visitor's. Null without a calendar. */
+/** By when staff reply: in the visitor's time, or in the office's time if the visitor's is unknown. Null without a calendar. */
 export function replyByOf(
   calendar: StoredReplyCalendar | undefined,
   { at, dialingCode, timeZone }: Visitor,

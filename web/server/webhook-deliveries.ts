@@ -24,7 +24,7 @@ interface Options {
 /** The headers that Next gets with a delivery. */
 const HEADERS = ["host", "content-type", SIGNATURE_HEADER, REQUEST_ID_HEADER];
 
-/** Anybody can begin a delivery, and only its end shows whether it is signed. */
+/** Anyone can start a delivery, and whether it is signed is known only at its end. */
 const MAX_OPEN_BYTES = 16 * MAX_DELIVERY_BYTES;
 
 /**

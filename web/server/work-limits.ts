@@ -58,7 +58,7 @@ export function createWorkLimits(addressOf: (request: IncomingMessage) => string
   const renderTurns = createTurns(RENDERS);
   const renders = createWorkLimit(MAX_RENDERED_PER_MINUTE, renderTurns);
   const screens = createWorkLimit(MAX_SCREENS_PER_MINUTE, renderTurns);
-  // After a publish, these are all pages. Those of the cache do not wait for what no cache can answer.
+  // After a publish, these are all pages. Cached pages do not wait for requests that no cache can answer.
   const loads = createWorkLimit(Infinity, createTurns(RENDERS));
   const calls = createWorkLimit(MAX_CALLS_PER_MINUTE, createTurns(CALLS));
   // Drafts need the lake, so they would keep visitors waiting while it is slow.

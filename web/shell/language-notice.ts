@@ -1,6 +1,6 @@
 import { SITE_LANGUAGE } from "schemas/fields/language.ts";
 
-/** The key of what a visitor chose, in `localStorage`: only a click writes it, and nobody else reads it. */
+/** The visitor's choice, as a key of `localStorage`. Only a click writes it, and it is sent nowhere. */
 const CHOICE = "language";
 
 /**

@@ -146,8 +146,8 @@ function listUsers({ accounts, tokens }: Access): User[] {
 }
 
 /**
- * The role that the Studio and other programs learn. That of an editor or administrator with a scope is `custom`, as in the hosted lake:
- * whoever gives rights by the name of a role, for example to read visitors' data, gives them none.
+ * The role that the Studio and other programs see. An editor or administrator with a scope has the role `custom`, as in the hosted lake:
+ * programs that grant rights by role name, for example to read visitors' data, grant it none.
  */
 function shownRole(account: Account): string {
   return account.scope !== null && mayPublish(account) ? "custom" : account.role;

@@ -1,6 +1,6 @@
 import { NO_DETAILS, type RequestPage } from "../request-page.ts";
 
-/** The page of a request of which the customer has not added anything. For tests. */
+/** The page of a request to which the customer has added nothing. For tests. */
 export const sampleRequestPage: RequestPage = {
   number: "K4M-9PX",
   receivedAt: "2026-11-21T12:00:00.000Z",

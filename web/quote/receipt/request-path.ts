@@ -8,7 +8,7 @@ export function requestPath(token: string, language = SITE_LANGUAGE): string {
   return pathInLanguage(`/request/${token}`, isCode ? language : SITE_LANGUAGE);
 }
 
-/** A token in an address that somebody typed. Undefined if it is not one. */
+/** The token in an address. Undefined if it has none. */
 export function parseToken(text: string): string | undefined {
   return v.is(RequestToken, text) ? text : undefined;
 }

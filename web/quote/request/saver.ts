@@ -6,7 +6,7 @@ export type SaveState =
   | { readonly kind: "failed"; readonly message: string };
 
 const PAUSE_MS = 800;
-/** After a failure, such as a lost connection. */
+/** The pause after a failure, such as a lost connection. */
 const RETRY_MS = 10_000;
 
 interface SaverOptions {

@@ -4,7 +4,7 @@ import { UNITS } from "#hydration/protocol.ts";
 const ZONES =
   /^(US|America\/(Indiana|Kentucky|North_D))|(York|Detroit|Louisville|Wayne|Chicago|Menominee|Denver|Boise|Phoenix|Angeles|Anchorage|Juneau|Sitka|Nome|Honolulu|Monrovia|Yangon|Rangoon)$/;
 
-/** A visitor in such a zone with the language of another country may be traveling. */
+/** A visitor in one of these time zones whose language is that of another country may be traveling. */
 const LANGUAGES = /^\w+$|-(US|LR|MM)$/;
 
 /**
@@ -21,7 +21,7 @@ export function firstUnitsIn(units: "mm" | "inch"): string {
   return setUnits(`"${units}"`);
 }
 
-/** A script that sets the units that the visitor chose, or else those of an expression. A browser may forbid to read `localStorage`. */
+/** A script that sets the units that the visitor chose, or else those of an expression. Browsers can block `localStorage`. */
 function setUnits(otherwise: string): string {
   return `{let u;try{u=localStorage.${UNITS}}catch{}document.documentElement.dataset.${UNITS}=u||${otherwise}}`;
 }

@@ -87,7 +87,7 @@ async function evaluateInBoth(
     lake.push(...(await queryLake(app, query)));
     groqJs.push(...(await queryGroqJs(query, storedDocuments)));
   }
-  // One after the other, because a client has a limited number of queries at a time.
+  // In sequence, because a client can have a limited number of queries at a time.
   const invalidStatuses: number[] = [];
   for (const expression of invalid) invalidStatuses.push((await post(app, queryOf([expression]))).status);
   return {
