@@ -7,7 +7,8 @@ import { isMetalFamily } from "schemas/quantities/material-properties.ts";
 
 import { LazyCalculatorForm } from "#calculators/calculator-form.lazy.tsx";
 import { CommonValues } from "#calculators/common-values.tsx";
-import { getChart, getGrades, type Grade, inOrder } from "#cms/content.ts";
+import { inOrder } from "#cms/content.ts";
+import { getChart, getGrades, type Grade } from "#cms/records.ts";
 import { getWords } from "#locale/words.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
 

@@ -1,8 +1,9 @@
 import { sortValue } from "quantities/quantity.ts";
 
-import { type CaseStudy, getCaseStudies, inOrder } from "#cms/content.ts";
+import { inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
 import { foreignPage } from "#cms/foreign-link.ts";
+import { type CaseStudy, getCaseStudies } from "#cms/records.ts";
 import { getWords } from "#locale/words.ts";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
 import type { DataRow } from "#ui/data-table/data-table.tsx";

@@ -1,6 +1,6 @@
 import { fileUrl } from "#cms/client.ts";
-import { getFiles } from "#cms/content.ts";
 import { itemPath } from "#cms/edit-attributes.tsx";
+import { getFiles } from "#cms/records.ts";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";

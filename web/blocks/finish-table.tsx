@@ -1,8 +1,9 @@
 import { sortValue } from "quantities/quantity.ts";
 import type { ReactNode } from "react";
 
-import { type Finish, getFinishes, inOrder } from "#cms/content.ts";
+import { inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
+import { type Finish, getFinishes } from "#cms/records.ts";
 import { getWords } from "#locale/words.ts";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
 import { type DataColumn, type DataRow, DataTable } from "#ui/data-table/data-table.tsx";

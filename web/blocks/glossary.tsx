@@ -1,6 +1,6 @@
 import { documentAnchor } from "#cms/anchors.ts";
-import { getGlossary } from "#cms/content.ts";
 import { safeHref } from "#cms/links.ts";
+import { getGlossary } from "#cms/records.ts";
 import { getWords } from "#locale/words.ts";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 

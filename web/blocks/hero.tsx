@@ -1,7 +1,7 @@
 import { fileUrl } from "#cms/client.ts";
-import { getVideos } from "#cms/content.ts";
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { captionOf, pictureSource } from "#cms/picture.ts";
+import { getVideos } from "#cms/records.ts";
 import { SearchField } from "#search/search-field.tsx";
 import { Actions } from "#shell/actions.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import type { Grade } from "#cms/content.ts";
+import type { Grade } from "#cms/records.ts";
 import * as english from "#locale/en/materials.ts";
 
 import { dataSheetOf } from "./material-data-sheet.tsx";

@@ -8,8 +8,8 @@ import {
 } from "schemas/quantities/material-properties.ts";
 import { namingSystemNames, namingSystems } from "schemas/quantities/naming-systems.ts";
 
-import type { Grade } from "#cms/content.ts";
 import { foreignLink } from "#cms/foreign-link.ts";
+import type { Grade } from "#cms/records.ts";
 import type { SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
 import type { Words } from "#locale/catalogs.ts";
 import { ConvertedText, QuantityText } from "#ui/units/quantity.tsx";

@@ -1,5 +1,6 @@
-import { getGrades, getServices, type Grade, inOrder } from "#cms/content.ts";
+import { inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes } from "#cms/edit-attributes.tsx";
+import { getGrades, getServices, type Grade } from "#cms/records.ts";
 import { getWords } from "#locale/words.ts";
 import { columnLabels } from "#ui/data-table/data-table.tsx";
 import { ConvertedText } from "#ui/units/quantity.tsx";

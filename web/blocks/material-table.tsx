@@ -8,9 +8,10 @@ import {
 } from "schemas/quantities/material-properties.ts";
 import { namingSystemNames, namingSystems } from "schemas/quantities/naming-systems.ts";
 
-import { getGradePaths, getGrades, type Grade, inOrder } from "#cms/content.ts";
+import { inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
 import { foreignLink } from "#cms/foreign-link.ts";
+import { getGradePaths, getGrades, type Grade } from "#cms/records.ts";
 import type { Link } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
 import { CmsLink } from "#shell/cms-link.tsx";

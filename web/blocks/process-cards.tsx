@@ -1,6 +1,7 @@
-import { getServices, inOrder } from "#cms/content.ts";
+import { inOrder } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import { foreignPage } from "#cms/foreign-link.ts";
+import { getServices } from "#cms/records.ts";
 import type { KeyFigure, SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
 import { MAX_COLUMNS } from "#ui/data-table/data-table.tsx";

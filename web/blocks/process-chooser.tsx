@@ -1,5 +1,5 @@
-import { getServices } from "#cms/content.ts";
 import { foreignPage } from "#cms/foreign-link.ts";
+import { getServices } from "#cms/records.ts";
 import { getWords } from "#locale/words.ts";
 import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";
 import { ConvertedText } from "#ui/units/quantity.tsx";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
-import type { Grade } from "#cms/content.ts";
+import type { Grade } from "#cms/records.ts";
 
 import { StockTable } from "./stock-table.tsx";
 

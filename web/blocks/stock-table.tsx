@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { StockOperation } from "schemas/quantities/stock.ts";
 
-import type { Grade } from "#cms/content.ts";
+import type { Grade } from "#cms/records.ts";
 import { getWords } from "#locale/words.ts";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
 import { type DataRow, DataTable } from "#ui/data-table/data-table.tsx";

@@ -1,5 +1,5 @@
-import { getPeople } from "#cms/content.ts";
 import { pictureSource } from "#cms/picture.ts";
+import { getPeople } from "#cms/records.ts";
 import { Picture } from "#ui/media/picture.tsx";
 
 import type { BlockProps } from "./block.ts";

@@ -1,4 +1,4 @@
-import { getVideos } from "#cms/content.ts";
+import { getVideos } from "#cms/records.ts";
 import { Video } from "#shell/video.tsx";
 
 import type { BlockProps } from "./block.ts";

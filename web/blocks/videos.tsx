@@ -1,5 +1,6 @@
-import { getVideos, inOrder } from "#cms/content.ts";
+import { inOrder } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
+import { getVideos } from "#cms/records.ts";
 import { Video } from "#shell/video.tsx";
 
 import type { BlockProps } from "./block.ts";

@@ -1,6 +1,6 @@
 import { defineQuery } from "groq";
 
-// Every GROQ query of the site. content.ts has the functions that run them. This file does not import Next, so that the custom
+// Every GROQ query of the site. content.ts and records.ts have the functions that run them. This file does not import Next, so that the custom
 // server and tests can use it too. A query of documents selects their type, by which complete-content.ts knows what they lack. Each
 // query sorts its list of documents. Lists that an editor arranges keep the editor's order
 // (`inOrder` in content.ts).

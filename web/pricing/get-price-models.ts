@@ -2,8 +2,8 @@ import "server-only";
 import { publishedCostModels } from "schemas/cost-models.ts";
 import { publishedRules } from "schemas/part-rules.ts";
 
-import { getCostModels, getServices } from "#cms/content.ts";
 import { revalidateWithinAMinute } from "#cms/fetch.ts";
+import { getCostModels, getServices } from "#cms/records.ts";
 
 import type { PriceModel } from "./price-model.ts";
 

@@ -1,5 +1,5 @@
-import { getChart } from "#cms/content.ts";
 import { type EditAttributes, noEditAttributes, type SanityAttribute } from "#cms/edit-attributes.tsx";
+import { getChart } from "#cms/records.ts";
 import { comparisonChart } from "#drawings/comparisons/chart.tsx";
 import { FigureCaption } from "#ui/media/picture.tsx";
 

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { MISSING_FIGURE_TEXT } from "schemas/quantities/capability-figures.ts";
 import { storedQuantityText } from "schemas/quantities/quantity-field.ts";
 
-import { getGlossary } from "#cms/content.ts";
 import { safeHref } from "#cms/links.ts";
+import { getGlossary } from "#cms/records.ts";
 import type { GlossaryMark, Link, Prose as ProseValue, Quantity, Size } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
 import { RichText } from "#ui/rich-text/rich-text.tsx";

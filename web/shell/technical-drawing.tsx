@@ -1,5 +1,5 @@
-import { getDrawing } from "#cms/content.ts";
 import { type EditAttributes, noEditAttributes, type SanityAttribute } from "#cms/edit-attributes.tsx";
+import { getDrawing } from "#cms/records.ts";
 import { DrawingSheet } from "#drawings/drawing-sheet.tsx";
 import { FigureCaption } from "#ui/media/picture.tsx";
 

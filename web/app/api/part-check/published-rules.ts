@@ -3,7 +3,7 @@ import { isShown } from "schemas/fields/display-fields.ts";
 import { processesOf, publishedRules } from "schemas/part-rules.ts";
 
 import { blockContexts } from "#cms/block-context.ts";
-import { getDensities, getGuidesWithRules, getPublishedServices } from "#cms/content.ts";
+import { getDensities, getGuidesWithRules, getPublishedServices } from "#cms/records.ts";
 
 /** The rules of the published guides, for the part check. */
 export async function fetchRuleSet(): Promise<RuleSet> {

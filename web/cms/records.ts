@@ -1,0 +1,173 @@
+import "server-only";
+import { cache } from "react";
+
+import { ENGLISH, languageOfPath } from "#locale/catalogs.ts";
+
+import { getPagesOfKind, inOrder, type Reference } from "./content.ts";
+import { documentTag, fetchContent, fetchPublished, typeTag } from "./fetch.ts";
+import { byIdOf, byTitle, inReaderLanguage, withoutMissing } from "./languages.ts";
+import * as queries from "./queries.ts";
+import { withSections } from "./sections.ts";
+import type { Section, SERVICES_QUERY_RESULT } from "./types.generated.ts";
+
+// The documents besides pages that blocks show, and lists of pages with the facts that only their block needs: see content.ts.
+
+type Block = Section["blocks"][number];
+
+export const getServices = cache(async () =>
+  byTitle(
+    await servicesBy((language) =>
+      fetchContent(queries.SERVICES_QUERY, { params: { language }, tags: [typeTag("service")] }),
+    ),
+  ),
+);
+
+/** The services in the reader's language, each with the path of its English page, which names its process. */
+async function servicesBy(fetchIn: (language: string) => Promise<SERVICES_QUERY_RESULT>) {
+  const [services, originals] = await Promise.all([inReaderLanguage(fetchIn), fetchIn(ENGLISH)]);
+  const paths = new Map(originals.map(({ _id, path }) => [_id, path]));
+  return services.map((service) => Object.assign({}, service, { originalPath: paths.get(service._id) }));
+}
+
+/** Returns a function that gives a process that a document refers to its name in the reader's language. */
+async function getServiceNames() {
+  const services = byIdOf(await getServices());
+  return function named<Service extends { readonly _id: string; readonly name: string }>(service: Service) {
+    const known = services.get(service._id);
+    return known === undefined ? service : { ...service, name: known.shortName ?? known.title };
+  };
+}
+
+/** Each drawing has a query of its own, so that a change expires only the pages that show it. */
+export const getDrawing = cache((id: string) =>
+  fetchContent(queries.DRAWING_QUERY, { params: { id }, tags: [documentTag(id)] }),
+);
+
+export const getGrades = cache(async () => {
+  const tags = [typeTag("materialGrade"), typeTag("finish")];
+  const grades = await fetchContent(queries.GRADES_QUERY, { tags });
+  return grades.map((grade) =>
+    Object.assign({}, grade, { finishes: grade.finishes?.map(({ name }) => name) ?? null }),
+  );
+});
+
+export type Grade = Awaited<ReturnType<typeof getGrades>>[number];
+
+/** The path of the page that shows the data sheet of a grade, by the id of the grade. */
+export const getGradePaths = cache(async () => {
+  const pages = await inReaderLanguage((language) =>
+    fetchContent(queries.GRADE_PAGES_QUERY, { params: { language }, tags: [typeTag("gradePage")] }),
+  );
+  // If two pages show the same grade, the older one wins.
+  return new Map(
+    pages.toReversed().flatMap(({ path, grades }) => (grades ?? []).map((grade) => [grade, path] as const)),
+  );
+});
+
+export const getCaseStudies = cache(async () => {
+  const tags = [typeTag("caseStudy"), typeTag("service"), typeTag("page")];
+  const studies = await withoutMissing(
+    await inReaderLanguage((language) =>
+      fetchContent(queries.CASE_STUDIES_QUERY, { params: { language }, tags }),
+    ),
+  );
+  const industries = byIdOf(await getPagesOfKind("industry"));
+  const named = await getServiceNames();
+  return byTitle(studies).map((study) =>
+    Object.assign({}, study, {
+      industry: study.industry && (industries.get(study.industry._id)?.title ?? study.industry.title),
+      services: study.services?.map(named) ?? null,
+    }),
+  );
+});
+
+export type CaseStudy = Awaited<ReturnType<typeof getCaseStudies>>[number];
+
+/** The published guides with their rules, also in draft mode. */
+export async function getGuidesWithRules() {
+  const [guides, originals, sections] = await Promise.all([
+    inReaderLanguage(fetchGuides),
+    fetchGuides(ENGLISH),
+    fetchPublished(queries.SECTIONS_QUERY, { params: { ids: [], all: true }, tags: [typeTag("section")] }),
+  ]);
+  const originalOf = byIdOf(originals);
+  return guides.map((guide) =>
+    Object.assign({}, guide, {
+      blocks: withSections<Block>(guide.blocks ?? [], sections),
+      // A translated guide has the anchors of its original.
+      originalBlocks:
+        languageOfPath(guide.path) === ENGLISH
+          ? []
+          : withSections<Block>(originalOf.get(guide._id)?.blocks ?? [], sections),
+    }),
+  );
+}
+
+function fetchGuides(language: string) {
+  return fetchPublished(queries.RULES_QUERY, { params: { language }, tags: [typeTag("guide")] });
+}
+
+/** The published grades with a density, also in draft mode. */
+export function getDensities() {
+  return fetchPublished(queries.DENSITIES_QUERY, { tags: [typeTag("materialGrade")] });
+}
+
+export function getPublishedServices() {
+  return servicesBy((language) =>
+    fetchPublished(queries.SERVICES_QUERY, { params: { language }, tags: [typeTag("service")] }),
+  );
+}
+
+export const getFinishes = cache(async () => {
+  const tags = [typeTag("finish"), typeTag("service")];
+  const [finishes, named] = await Promise.all([
+    fetchContent(queries.FINISHES_QUERY, { tags }),
+    getServiceNames(),
+  ]);
+  return finishes.map((finish) =>
+    Object.assign({}, finish, { services: finish.services?.map(named) ?? null }),
+  );
+});
+
+export type Finish = Awaited<ReturnType<typeof getFinishes>>[number];
+
+export const getCostModels = cache(() =>
+  fetchContent(queries.COST_MODELS_QUERY, {
+    tags: [typeTag("costModel"), typeTag("materialGrade"), typeTag("finish")],
+  }),
+);
+
+/** A comparison chart; null if it is not published. */
+export const getChart = cache((id: string) =>
+  fetchContent(queries.CHART_QUERY, { params: { id }, tags: [documentTag(id)] }),
+);
+
+export const getVideos = cache(() => fetchContent(queries.VIDEOS_QUERY, { tags: [typeTag("video")] }));
+
+/** People in the order in which an editor chose them. */
+export async function getPeople(references: readonly Reference[]) {
+  const ids = references.map(({ _ref }) => _ref);
+  if (ids.length === 0) return [];
+  const people = await fetchContent(queries.PEOPLE_QUERY, { params: { ids }, tags: [typeTag("person")] });
+  return inOrder(references, people);
+}
+
+export const getGlossary = cache(() =>
+  fetchContent(queries.GLOSSARY_QUERY, { tags: [typeTag("glossaryTerm")] }),
+);
+
+/** Name, type and size of uploaded files, by id. A file never changes: its id is a hash of its content. */
+export async function getFiles(ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const files = await fetchContent(queries.FILES_QUERY, {
+    params: { ids },
+    tags: [typeTag("sanity.fileAsset")],
+  });
+  return new Map(files.map((file) => [file._id, file]));
+}
+
+/** Documents for the block gallery. */
+export function getSamples() {
+  const tags = ["sanity.imageAsset", "technicalDrawing", "chart"].map(typeTag);
+  return fetchContent(queries.SAMPLES_QUERY, { tags });
+}
