@@ -20,7 +20,7 @@ export class RejectedChange extends Error {
 
 export type CustomerChange = Exclude<RequestChange, { kind: "orderAgain" }>;
 
-/** A request holds so many answers of a customer, so that a link cannot fill the database. */
+/** A request can have so many answers of a customer, so that a link cannot fill the database. */
 const MAX_ANSWERS = 50;
 /** Staff get one mail about all details that were added within this time. */
 const DETAILS_MAIL_MS = 30 * 60_000;

@@ -168,7 +168,7 @@ test.describe("a missing request", () => {
   test("a link that is not valid says so, with status 404", async ({ page }) => {
     const response = await page.goto(`/request/${"0".repeat(40)}`);
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "This link is not valid any more" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();
   });
 });
 

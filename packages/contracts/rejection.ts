@@ -8,9 +8,9 @@ export const REJECTIONS = {
   fileMissing: "The file did not arrive. Remove it, or upload it again",
   fileUsed: "We have a request with this file already. For another one, upload the file again",
   fileNotRemoved: "The file could not be removed. Please try again in a few minutes",
-  tooManyFiles: `A request holds ${MAX_REQUEST_FILES} files. Put several into a ZIP`,
-  tooManyAnswers: "There are too many answers here. Please write us a mail",
-  linkInvalid: "This link is not valid any more",
+  tooManyFiles: `A request can have ${MAX_REQUEST_FILES} files. Put several into a ZIP`,
+  tooManyAnswers: "There are too many answers here. Please email us",
+  linkInvalid: "This link is no longer valid",
   notYetAnswered: "You can order again after we have answered this request",
 } as const;
 

@@ -44,7 +44,7 @@ export const requestFiles = {
   formats: "CAD, PDF, DXF, DWG, photos, ZIP · up to 20 files of 500 MB",
   notAccepted:
     "This file type is not accepted. Send CAD files, PDF, DXF, DWG, PNG, JPEG, HEIC, WebP or TIFF, or a ZIP or RAR.",
-  tooMany: (max: number) => `A request holds ${max} files. Put several into a ZIP.`,
+  tooMany: (max: number) => `A request can have ${max} files. Put several into a ZIP.`,
   uploading: (name: string) => `Upload of ${name}`,
   added: (name: string) => `${name} was added`,
   retry: "Try again",

@@ -42,6 +42,6 @@ export const requestAgain = {
 };
 
 export const requestMissing = {
-  heading: "This link is not valid any more",
+  heading: "This link is no longer valid",
   text: "It has expired, or a newer one replaced it. Email us your request number, and we'll send you a new link.",
 };

@@ -12,7 +12,7 @@ function answer(response: () => Response): void {
 
 const rejected = (status: number) => () => Response.json({ code: status, msg: "no" }, { status });
 
-test("a link that the admin host does not know is not valid any more", async () => {
+test("a link that the admin host does not know is no longer valid", async () => {
   answer(rejected(404));
   expect(await readRequestPage(TOKEN)).toEqual({ kind: "missing" });
   expect(await readRequestPage("not-a-token")).toEqual({ kind: "missing" });

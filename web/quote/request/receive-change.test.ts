@@ -67,17 +67,17 @@ test("ordering again leads to the page of the new request", async () => {
 
 test("what the admin host rejects is said, in the form that was asked for", async () => {
   const { send } = setup(() =>
-    Response.json({ code: 404, msg: "This link is not valid any more" }, { status: 404 }),
+    Response.json({ code: 404, msg: "This link is no longer valid" }, { status: 404 }),
   );
   const script = await send(save, { accept: "application/json" });
   expect([script.status, await script.json()]).toEqual([
     404,
-    { code: 404, msg: "This link is not valid any more" },
+    { code: 404, msg: "This link is no longer valid" },
   ]);
   const plain = await send(save);
   expect(plain.status).toBe(404);
   expect(plain.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-  expect(await plain.text()).toMatch(/^Not saved\. This link is not valid any more/);
+  expect(await plain.text()).toMatch(/^Not saved\. This link is no longer valid/);
 });
 
 test("a customer reads in the language of the page why a change is rejected, with and without scripts", async () => {

@@ -62,7 +62,7 @@ test("files are uploaded one after the other, each with its own signature, and a
 test.each([
   ["a program", new File(["MZ"], "a.exe"), 0, /^This file type is not accepted/],
   ["an empty file", new File([], "a.pdf"), 0, /^The file is empty/],
-  ["the twenty-first file", drawing, 20, /^A request holds 20 files/],
+  ["the twenty-first file", drawing, 20, /^A request can have 20 files/],
 ])("%s is not sent", (_name, file, count, problem) => {
   const { api, uploads } = setup({ count });
   uploads.choose([file]);
