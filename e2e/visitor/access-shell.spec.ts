@@ -51,7 +51,7 @@ test("by keyboard: a menu reports that it is open, its links get focus, and it c
   await expect(page).toHaveURL("/contact-us");
   await expect(panel).toBeHidden();
   // Next announces the title, or the heading if the page is rendered for the first time and its title arrives later.
-  const announced = /^(?:Contact us|Email, call or upload a part file)/;
+  const announced = /^(?:Contact us|Email, call or upload a part file)/i;
   await expect(page.locator("next-route-announcer").getByRole("alert")).toHaveText(announced);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

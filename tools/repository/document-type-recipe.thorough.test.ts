@@ -63,14 +63,21 @@ test(
       `import { event } from "./event.ts";\nimport { gradePage }`,
     );
     replace("schemas/documents/index.ts", "caseStudy, blog]", "caseStudy, blog, event]");
-    replace("schemas/site-search.ts", `  post: "Blog posts",`, `  post: "Blog posts",\n  event: "Events",`);
+    replace("schemas/site-search.ts", `  | "post"`, `  | "post"\n  | "event"`);
+    replace("web/locale/en/search.ts", `post: "Blog posts",`, `post: "Blog posts",\n    event: "Events",`);
     expect(await compileErrors(["schemas", "web", "studio"])).toEqual([
       expect.stringMatching(/^schemas\/fields\/routable-types\.ts: Property 'event' is missing/),
       expect.stringMatching(/^web\/cms\/content\.ts: .*"event"/),
+      expect.stringMatching(/^web\/locale\/de\/search\.ts: .*'event' is missing/),
       expect.stringMatching(/^studio\/icons\.tsx: Property 'event' is missing/),
     ]);
 
-    // 3 and 4: the queries, the table of types and the icon.
+    // 3 and 4: the queries, the table of types, the icon and the other languages.
+    replace(
+      "web/locale/de/search.ts",
+      `post: "Blogbeiträge",`,
+      `post: "Blogbeiträge",\n    event: "Termine",`,
+    );
     const queries = "web/cms/queries.ts";
     replace(queries, `"caseStudy", "blog"]`, `"caseStudy", "blog", "event"]`);
     replace("schemas/fields/routable-types.ts", "  page: {", `  event: ${FACTS},\n  page: {`);
