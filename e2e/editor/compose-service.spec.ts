@@ -16,7 +16,7 @@ const TEMPLATE_BLOCKS = [
   "Design rule",
   "Gallery",
   "Questions and answers",
-  "Quote call",
+  "Quote banner",
 ];
 
 // The Studio renders only the visible rows of a list.

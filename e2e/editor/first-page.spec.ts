@@ -20,7 +20,7 @@ test("an editor creates and publishes a page, a visitor sees it, and the editor 
   await expect(hero.getByRole("img", { name: /preview/i })).toBeVisible();
   await studio.closeBlock();
 
-  const call = await studio.addBlock("Quote call (CTA)");
+  const call = await studio.addBlock("Quote banner (CTA)");
   await call.getByRole("textbox", { name: "Heading", exact: true }).fill("Send the drawing of the shaft");
   await studio.closeBlock();
 

@@ -63,11 +63,11 @@ test("a specification table is pasted from a spreadsheet, and changed by keyboar
 
   await cell(grid, "Figures, Row 1").fill("0,5 mm");
   await page.keyboard.press("Tab");
-  await expect(cell(grid, "Words, Row 1")).toBeFocused();
+  await expect(cell(grid, "Text, Row 1")).toBeFocused();
   await expect(cell(grid, "Figures, Row 1")).toHaveAttribute("aria-invalid", "true");
   await page.keyboard.press("Alt+ArrowDown");
   await expect.poll(async () => (await stored())[1]).toEqual(first);
-  await expect(cell(grid, "Words, Row 2")).toBeFocused();
+  await expect(cell(grid, "Text, Row 2")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+z");
   await expect.poll(async () => (await stored())[0]).toEqual(first);
   await page.keyboard.press("Escape");
@@ -75,11 +75,11 @@ test("a specification table is pasted from a spreadsheet, and changed by keyboar
   await expect(page.getByRole("dialog")).toHaveCount(1);
 
   await choose(page, grid.getByRole("button", { name: "Row 1", exact: true }), "Open row");
-  const remark = page.getByRole("textbox", { name: "Remark", exact: true });
-  await expect(remark).toHaveValue("kept");
+  const note = page.getByRole("textbox", { name: "Note", exact: true });
+  await expect(note).toHaveValue("kept");
   await page.keyboard.press("Escape");
-  await expect(remark).toBeHidden();
-  await cell(grid, "Words, Row 1").click();
+  await expect(note).toBeHidden();
+  await cell(grid, "Text, Row 1").click();
   await expect(page.getByRole("dialog")).toHaveCount(1);
 });
 

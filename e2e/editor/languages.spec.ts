@@ -68,9 +68,9 @@ test("a translator creates a page, sees what changed in English, and publishes b
   });
   await expect(page.getByText("New in English")).toBeVisible();
   await expect(page.locator("ins")).toContainText("thin");
-  await page.getByRole("button", { name: "Still right" }).click();
+  await page.getByRole("button", { name: "Still correct" }).click();
   await expect(page.locator("ins")).toBeHidden();
-  await page.getByRole("button", { name: "Take over" }).click();
+  await page.getByRole("button", { name: "Copy from English" }).click();
   await expect
     .poll(async () => (await lake.drafted(translationId))?.blocks.map(({ _key }) => _key))
     .toEqual(["hero", "more", "line"]);

@@ -55,7 +55,7 @@ test("the preview names the block and field under the pointer, and an editor typ
   await clickUntilVisible(page, site.getByRole("heading", { name: "Send the drawing" }), typeHere);
   const label = site.locator("[data-hovered] [data-ui=Text] + [data-ui=Text] > span");
   expect(await label.evaluate((element) => getComputedStyle(element, "::after").content)).toBe(
-    '"Quote call (CTA) · Heading"',
+    '"Quote banner (CTA) · Heading"',
   );
   const labelBox = await boxOf(site.locator("[data-hovered] [data-ui=Flex] > [data-ui=Flex]"));
   expect((await boxOf(typeHere)).x).toBeGreaterThanOrEqual(labelBox.x + labelBox.width);

@@ -42,7 +42,7 @@ test(
     await bar.getByRole("button", { name: "Delete" }).click();
     await expect.poll(() => headings(lake, source._id)).toEqual(["C call", "D call"]);
     await expect(bar).toBeHidden();
-    await expect(page.getByRole("checkbox", { name: "Select block 2, Quote call" })).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: "Select block 2, Quote banner" })).toBeVisible();
 
     await studio.openDocument(target._id);
     await page.getByRole("button", { name: "Paste blocks" }).click();

@@ -72,7 +72,7 @@ export const designValue = defineType({
       type: "quantity",
     }),
     typedField("minimum", "Limit", "The smallest or largest value we can make.", { type: "quantity" }),
-    textField("note", "Remark", "A condition, for example “polished cavity only”. Optional.", {
+    textField("note", "Note", "A condition, for example “polished cavity only”. Optional.", {
       max: POINT_LENGTH,
     }),
     checksField("Apply this value to the parts that visitors check. If empty, the value is not checked."),

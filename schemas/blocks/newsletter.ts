@@ -3,7 +3,7 @@ import { externalUrlField, headingField, labelField, leadField } from "../fields
 
 export const newsletter = defineBlock({
   name: "newsletter",
-  title: "Newsletter call",
+  title: "Newsletter sign-up",
   icon: "envelope",
   description: "A button that opens the sign-up page of your mailing service. That page asks for consent.",
   fields: [

@@ -9,7 +9,7 @@ import {
 
 export const quoteCall = defineBlock({
   name: "quoteCall",
-  title: "Quote call",
+  title: "Quote banner",
   icon: "envelope",
   synonym: "CTA",
   description: "A band with a button that opens the quote form.",

@@ -74,11 +74,11 @@ export const specificationRow = defineType({
     }),
     textField(
       "text",
-      "Words",
+      "Text",
       "For text instead of a number, for example “STEP, IGES, STL”. Shown after the values.",
       { max: POINT_LENGTH },
     ),
-    textField("note", "Remark", "A line in small type under the row. Optional.", { max: POINT_LENGTH }),
+    textField("note", "Note", "A line in small type under the row. Optional.", { max: POINT_LENGTH }),
   ],
   validation: (rule) =>
     rule.custom(

@@ -5,19 +5,18 @@ import { optionalLinkField } from "../objects/link.ts";
 
 export const testimonial = defineBlock({
   name: "testimonial",
-  title: "Customer quotation",
+  title: "Testimonial",
   icon: "comment",
-  synonym: "testimonial",
   headingLevel: "none",
   description: "What a customer said, with name, role and company. Ask for permission first.",
   fields: [
     textField(
       "text",
-      "Quotation",
+      "Quote from the customer",
       "The customer’s own words, without quotation marks. At most 400 characters.",
       { isRequired: true, max: 400, rows: 4 },
     ),
-    textField("person", "Name", "The person who said it, shown below the quotation.", {
+    textField("person", "Name", "The person who said it, shown below the quote.", {
       isRequired: true,
       max: 80,
     }),

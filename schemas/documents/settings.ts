@@ -51,7 +51,7 @@ export const settings = defineType({
   type: "document",
   groups: [
     { name: "brand", title: "Brand", default: true },
-    { name: "tips", title: "Tips" },
+    { name: "tips", title: "Banner" },
     { name: "contact", title: "Contact" },
     { name: "search", title: "Search engines" },
     { name: "siteSearch", title: "Search" },
@@ -102,7 +102,7 @@ export const settings = defineType({
       type: "string",
       group: "contact",
       description:
-        "Shown with every quote call, in the header and footer, and after sending: “We reply …”. For example “within 1 business day”. Optional.",
+        "Shown with every call for a quote, in the header and footer, and after sending: “We reply …”. For example “within 1 business day”. Optional.",
       validation: (rule) => [
         rule.max(80),
         rule
@@ -228,7 +228,7 @@ export const settings = defineType({
       type: "array",
       group: "launch",
       of: [defineArrayMember({ type: "string" })],
-      description: "Tick what the operator has read and approved. The launch list shows what is still open.",
+      description: "Tick what the owner has read and approved. The launch list shows what is still open.",
       options: { list: launchApprovals.map(({ value, title }) => ({ value, title })) },
       validation: (rule) => rule.unique(),
     }),

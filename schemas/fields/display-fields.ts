@@ -11,11 +11,11 @@ export function displayFields(): FieldDefinition[] {
     choiceField(
       "tone",
       "Background",
-      "Light suits most blocks. Sheet is a light gray. Use Dark for at most one block per page. If empty, the site picks what suits the block.",
+      "Light suits most blocks. Gray is very light. Use Dark for at most one block per page. If empty, the site picks what suits the block.",
       {
         list: [
           { value: "light", title: "Light" },
-          { value: "sheet", title: "Sheet" },
+          { value: "sheet", title: "Gray" },
           { value: "dark", title: "Dark" },
         ],
         group: "display",

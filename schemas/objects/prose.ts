@@ -19,8 +19,8 @@ export const textBlock = defineArrayMember({
   of: [defineArrayMember({ type: "quantity", title: "Figure" })],
   marks: {
     decorators: [
-      { value: "strong", title: "Important" },
-      { value: "em", title: "Stressed" },
+      { value: "strong", title: "Bold" },
+      { value: "em", title: "Italic" },
     ],
     annotations: [
       defineArrayMember({ type: "link", name: "link", title: "Link" }),

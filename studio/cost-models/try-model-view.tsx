@@ -120,11 +120,7 @@ function Quotes({ model, quotes, currency }: TriedProps) {
   const compared = compareQuotes(model, quotes);
   const mean = meanDifference(compared);
   if (mean === undefined)
-    return (
-      <Hint>
-        Enter quotes that you remember in the tab Real quotes to see how far the model is from them.
-      </Hint>
-    );
+    return <Hint>Enter past quotes in the tab Real quotes to see how far the model is from them.</Hint>;
   return (
     <Panel title={`Real quotes: the model is at ${differenceText(mean)} on average`}>
       <DataTable

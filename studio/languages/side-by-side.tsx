@@ -221,7 +221,7 @@ function Differences({ entry, language: { code, name }, isReadOnly }: Difference
                     fontSize={1}
                     padding={2}
                     mode="ghost"
-                    text="Take over"
+                    text="Copy from English"
                     disabled={task.isRunning}
                     onClick={() => takeOver(path)}
                   />
@@ -235,7 +235,7 @@ function Differences({ entry, language: { code, name }, isReadOnly }: Difference
             <Button
               fontSize={1}
               mode="ghost"
-              text="Take over all"
+              text="Copy all from English"
               disabled={task.isRunning}
               onClick={() => takeOver("")}
             />

@@ -103,7 +103,7 @@ export function TextRow({ pair, title, place, language, proposal, isReadOnly, sa
                 fontSize={1}
                 padding={2}
                 mode="ghost"
-                text="Still right"
+                text="Still correct"
                 disabled={task.isRunning}
                 onClick={() => store(shown)}
               />

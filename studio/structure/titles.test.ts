@@ -28,7 +28,7 @@ test("a list item is named by its type and text, and also by its position if the
     "text",
   ];
   expect(items.map((_, index) => itemTitle(items, index))).toEqual([
-    "Quote call (CTA) “Send us your part”",
+    "Quote banner (CTA) “Send us your part”",
     "Key figure “Lead time”",
     "Steps (3)",
     "Button “Read more” (4)",
