@@ -8,7 +8,10 @@ import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-asyn
 
 const TAG = "_N_T_";
 
-/** The path that is being rendered by Next, in server components and route handlers. Undefined elsewhere. */
+/**
+ * The path that Next is rendering, in route handlers, in server components, and in client components while Next renders them to HTML.
+ * Undefined elsewhere.
+ */
 export function renderedPath(): string | undefined {
   const store = workUnitAsyncStorage.getStore();
   const tag = store && "implicitTags" in store ? store.implicitTags?.tags.at(-1) : undefined;

@@ -32,14 +32,7 @@ import { createPreviews } from "./previews.ts";
 import { createHandleQuoteForm } from "./quote-form.ts";
 import { createReadBody } from "./read-body.ts";
 import { createSendPage } from "./send-page.ts";
-import {
-  createSendCached,
-  createSendUncached,
-  send,
-  sendRedirect,
-  sendText,
-  sendUnavailable,
-} from "./send.ts";
+import { createSendUncached, send, sendRedirect, sendText, sendUnavailable } from "./send.ts";
 import { createValidateRequest, visitorAddress } from "./validate-request.ts";
 import { createHandleDelivery } from "./webhook-deliveries.ts";
 import { createWorkLimits } from "./work-limits.ts";
@@ -107,7 +100,6 @@ export function createRequestHandler({
   });
   const sources = allowedSources(env);
   const hasTags = () => routeIndex.peek()?.hasTags ?? false;
-  const sendCached = createSendCached(sources, hasTags);
   const sendUncached = createSendUncached(sources, hasTags, pageScript);
   const errorScreens = createErrorScreens({
     cache,
@@ -145,7 +137,8 @@ export function createRequestHandler({
     cache,
     limits,
     findDestination,
-    sendCached,
+    sources,
+    hasTags,
     sendUncached,
     errorScreens,
   });

@@ -6,7 +6,7 @@ import { createEncodings } from "next-page-cache/compression.ts";
 import type { Lifetime } from "next-page-cache/read-response.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { createSendCached } from "./send.ts";
+import { createSendCached } from "./send-page.ts";
 
 const html = `<title>About us</title><script>a()</script>${"<p>Parts.</p>".repeat(200)}`;
 const sources = {
