@@ -5,6 +5,7 @@ import { useToast } from "@sanity/ui/toast";
 import { type ReactNode, useState } from "react";
 import { Grid } from "studio-grid/grid.tsx";
 import type { GridActions, GridCellState, GridRow } from "studio-grid/model.ts";
+import { Hint, Notice } from "studio-kit/ui.tsx";
 
 import {
   copiedTable,
@@ -20,7 +21,6 @@ import {
 } from "#text-table/text-rows.ts";
 import { titleWidth } from "#text-table/text-width.ts";
 import { useTextChanges } from "#text-table/use-text-changes.ts";
-import { Hint, Notice } from "#ui.tsx";
 
 interface TextTableProps {
   label: string;

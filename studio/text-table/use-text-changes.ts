@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { useFailureToast } from "studio-kit/failure-toast.ts";
 
-import { useFailureToast } from "#failure-toast.ts";
 import type { TextChange, TextRow } from "#text-table/text-rows.ts";
 
 /** How long an editor pauses before a text is stored. */

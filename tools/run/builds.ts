@@ -73,6 +73,7 @@ export function studioBuild(command: Command): Build {
       "packages/content-lake/studio",
       "packages/heic-uploads",
       "packages/studio-grid",
+      "packages/studio-kit",
       ...SHARED_SOURCES,
     ],
     caches: [],

@@ -1,8 +1,7 @@
 import { Flex, Text } from "@sanity/ui";
 
-import { DataTable } from "#data-table.tsx";
-import { maxCount } from "#quote-requests/usage.ts";
-import { Panel } from "#ui.tsx";
+import { DataTable } from "./data-table.tsx";
+import { Panel } from "./ui.tsx";
 
 const WIDTH = 600;
 const HEIGHT = 140;
@@ -18,7 +17,7 @@ interface DayChartProps {
 
 /** A bar for each day, and the same counts as a table for people who cannot see the bars. */
 export function DayChart({ title, days, isAccented = false }: DayChartProps) {
-  const max = maxCount(days);
+  const max = Math.max(0, ...days.map(({ count }) => count));
   const step = WIDTH / Math.max(1, days.length);
   return (
     <Panel title={title} flex={1} style={{ minWidth: 300 }}>

@@ -1,8 +1,7 @@
 import { Card } from "@sanity/ui";
 import type { ComponentProps, ReactNode } from "react";
-import { useWorkspace } from "sanity";
+import { getPublishedId, getVersionFromId, useWorkspace } from "sanity";
 import { IntentLink, useRouter } from "sanity/router";
-import { publishedId, releaseOf } from "schemas/fields/lake.ts";
 
 // Links to documents, fields, releases and tools of this Studio.
 
@@ -73,9 +72,9 @@ interface LinkedDocument {
  * release.
  */
 export function formTarget({ _id, _type }: LinkedDocument, path?: string) {
-  const release = releaseOf(_id);
+  const release = getVersionFromId(_id);
   const searchParams: [string, string][] = release === undefined ? [] : [["perspective", release]];
-  const params = { id: publishedId(_id), type: _type, ...(path !== undefined && { path }) };
+  const params = { id: getPublishedId(_id), type: _type, ...(path !== undefined && { path }) };
   return { intent: "edit", params, searchParams };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { dayOf, weeksOfMonth } from "#schedule/month-grid.ts";
+import { dayOf, weeksOfMonth } from "./month-grid.ts";
 
 const MONDAY = 1;
 const SUNDAY = 7;

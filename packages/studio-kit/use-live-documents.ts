@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useClient } from "sanity";
-import { apiVersion } from "schemas/fields/lake.ts";
 import * as v from "valibot";
+
+import { API } from "./api.ts";
 
 interface LiveDocuments<Schema extends v.GenericSchema<unknown, { _id: string }>> {
   /** A GROQ filter. */
@@ -23,7 +24,7 @@ export function useLiveDocuments<const Schema extends v.GenericSchema<unknown, {
   projection = "",
   schema,
 }: LiveDocuments<Schema>): readonly v.InferOutput<Schema>[] | undefined {
-  const client = useClient({ apiVersion });
+  const client = useClient(API);
   const [documents, setDocuments] = useState<readonly v.InferOutput<Schema>[]>();
   const [failure, setFailure] = useState<unknown>();
   // A string, so that an equal object in the next render does not restart the effect.

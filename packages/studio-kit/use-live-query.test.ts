@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { followResult } from "#use-live-query.ts";
+import { followResult } from "./use-live-query.ts";
 
 type Watch = Parameters<typeof followResult>[0]["watch"];
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { followDocuments } from "#use-live-documents.ts";
+import { followDocuments } from "./use-live-documents.ts";
 
 interface Page {
   _id: string;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { type SanityClient, useClient } from "sanity";
-import { apiVersion, publishedId } from "schemas/fields/lake.ts";
+import { getPublishedId, type SanityClient, useClient } from "sanity";
 import * as v from "valibot";
+
+import { API } from "./api.ts";
 
 interface LiveQuery<Schema extends v.GenericSchema> {
   query: string;
@@ -34,7 +35,7 @@ export function useLiveResult<const Schema extends v.GenericSchema>({
   watch,
   client: otherClient,
 }: LiveQuery<Schema>) {
-  const contentClient = useClient({ apiVersion });
+  const contentClient = useClient(API);
   const client = otherClient ?? contentClient;
   const [result, setResult] = useState<v.InferOutput<Schema>>();
   const [failure, setFailure] = useState<unknown>();
@@ -112,5 +113,5 @@ export function followResult<Result>({ load, watch, onResult, onFailure }: Follo
  */
 export function preferDrafts<Document extends { _id: string }>(documents: readonly Document[]): Document[] {
   const drafts = documents.filter(({ _id }) => _id.startsWith("drafts."));
-  return [...new Map([...documents, ...drafts].map((each) => [publishedId(each._id), each])).values()];
+  return [...new Map([...documents, ...drafts].map((each) => [getPublishedId(each._id), each])).values()];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { withoutRemoteAssets } from "#remove-remote-assets.ts";
+import { withoutRemoteAssets } from "./remove-remote-assets.ts";
 
 test("Sanity's bridge script is removed from the page, and the Studio's scripts stay", () => {
   const page =
