@@ -6,6 +6,8 @@ import { parseArgs } from "node:util";
 import { INHERITED_SOCKET } from "contracts/environment.ts";
 import next from "next";
 import { createInnerServer } from "next-page-cache/inner-server.ts";
+import { createGracefulStop } from "server-kit/graceful-stop.ts";
+import { createLog } from "server-kit/log.ts";
 
 import { createLakeClient } from "#cms/client.ts";
 import { createMayPreview } from "#draft/preview-opener.ts";
@@ -15,8 +17,7 @@ import { readBuildOutput } from "#next-internals/build-output.ts";
 import { onPublish } from "#next-internals/cache-handler.ts";
 
 import { fetchRouteIndex } from "./destination.ts";
-import { createGracefulStop } from "./graceful-stop.ts";
-import { createLog, logApiCall } from "./log.ts";
+import { logApiCall } from "./log-api-call.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { sendText } from "./send.ts";
 import { REQUEST_ID_HEADER, requestId, rejectUnparsable } from "./validate-request.ts";
@@ -49,7 +50,7 @@ if (!env.isProduction)
   );
 requireSecrets();
 
-const log = createLog();
+const log = createLog("info");
 const dir = join(import.meta.dirname, "..");
 const buildFolder = join(dir, ".next");
 const build = await readBuildOutput(buildFolder);

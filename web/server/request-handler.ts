@@ -5,6 +5,8 @@ import { MAX_CHANGE_FORM_BYTES } from "contracts/request-page.ts";
 import { createBackgroundQueue } from "next-page-cache/compression.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
 import { createResponseCache, parsePayloadPath } from "next-page-cache/response-cache.ts";
+import type { Log } from "server-kit/log.ts";
+import { createReadBody } from "server-kit/read-body.ts";
 
 import { parseTarget, withSearch } from "#cms/resolve-path.ts";
 import { createPreviewCookie, type Draft, PREVIEW_COOKIE } from "#draft/preview-cookie.ts";
@@ -25,12 +27,10 @@ import {
   type RouteIndex,
 } from "./destination.ts";
 import { createErrorScreens } from "./error-screens.ts";
-import type { Log } from "./log.ts";
 import { createMissingPageCount } from "./missing-page-count.ts";
 import { createPictureProxy } from "./picture-proxy.ts";
 import { createPreviews } from "./previews.ts";
 import { createHandleQuoteForm } from "./quote-form.ts";
-import { createReadBody } from "./read-body.ts";
 import { createSendPage } from "./send-page.ts";
 import { createSendUncached, send, sendRedirect, sendText, sendUnavailable } from "./send.ts";
 import { createValidateRequest, visitorAddress } from "./validate-request.ts";
@@ -125,7 +125,9 @@ export function createRequestHandler({
         });
   const rejectionOf = createValidateRequest(env.siteUrl);
   const findDestination = createFindDestination(build, routeIndex);
-  const readBody = createReadBody(addressOf);
+  const sendTooLarge = (request: Request, response: Response) =>
+    sendText(request, response, 413, "The request is too large.");
+  const readBody = createReadBody({ ownerOf: addressOf, sendTooLarge });
   const handleQuoteForm = createHandleQuoteForm({ limits, readBody, next, sendUncached });
   const handleDelivery = createHandleDelivery({
     secret: env.revalidateSecret,

@@ -1,33 +1,13 @@
 import { createServer } from "node:http";
 
+import { createLog } from "server-kit/log.ts";
 import { expect, test } from "vitest";
 
-import { createLog, logApiCall } from "./log.ts";
-
-test("a line is one JSON object, whatever its values contain", () => {
-  const lines: string[] = [];
-  const log = createLog(
-    (line) => lines.push(line),
-    () => new Date("2026-01-02T03:04:05Z"),
-  );
-  log.info("asked", { path: '/a\n{"level":"error"}' });
-  expect(lines).toEqual([
-    '{"time":"2026-01-02T03:04:05.000Z","level":"info","message":"asked","path":"/a\\n{\\"level\\":\\"error\\"}"}\n',
-  ]);
-});
-
-test("an error is logged with its stack", () => {
-  const lines: string[] = [];
-  createLog((line) => lines.push(line)).error("failed", { error: new TypeError("no") });
-  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
-    level: "error",
-    error: expect.stringMatching(/^TypeError: no\n/),
-  });
-});
+import { logApiCall } from "./log-api-call.ts";
 
 async function linesOf(method: string, path: string, status: number): Promise<unknown[]> {
   const lines: unknown[] = [];
-  const log = createLog((line) => lines.push(JSON.parse(line)));
+  const log = createLog("info", (line) => lines.push(JSON.parse(line)));
   const ended = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
     logApiCall(log, "an-id-1", request, response);

@@ -1,6 +1,3 @@
-/** A request header, inside the server: the address of the visitor's socket, by which visitors are limited. */
-export const SOCKET_ADDRESS_HEADER = "x-socket-address";
-
 interface Windows {
   readonly windowMs: number;
   /** The maximum number of clients in memory. The oldest one is removed first. */

@@ -1,28 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Writes one JSON object per line. JSON escapes line breaks, so no value can forge a line. */
-export interface Log {
-  info(message: string, fields?: Fields): void;
-  error(message: string, fields?: Fields): void;
-}
-
-export function createLog(
-  write: (line: string) => unknown = (line) => process.stderr.write(line),
-  now: () => Date = () => new Date(),
-): Log {
-  const at =
-    (level: string) =>
-    (message: string, fields: Fields = {}) => {
-      write(`${JSON.stringify({ time: now().toISOString(), level, message, ...fields }, withStack)}\n`);
-    };
-  return { info: at("info"), error: at("error") };
-}
-
-function withStack(_key: string, value: unknown): unknown {
-  return value instanceof Error ? (value.stack ?? String(value)) : value;
-}
+import type { Log } from "server-kit/log.ts";
 
 /** Every page sends these when the visitor leaves it. */
 const STATISTICS_PATH = /^\/api\/(?:statistical|vitals)\//;
