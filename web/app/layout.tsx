@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from "next";
+import { loadBeforeHydration } from "next-internals/load-before-hydration.ts";
 import { draftMode } from "next/headers";
 import type { ReactNode } from "react";
 import { Fills } from "technical-drawings/kit/fills.tsx";
@@ -12,7 +13,6 @@ import { catalogAddress, ENGLISH } from "#locale/catalogs.ts";
 import { languageStyle } from "#locale/language-style.ts";
 import { getLanguage } from "#locale/words.ts";
 import { NavigationStatus } from "#navigation/navigation-status.tsx";
-import { loadBeforeHydration } from "#next-internals/load-before-hydration.ts";
 import { QuoteDialog } from "#quote/quote-dialog.tsx";
 import { AccentColor } from "#shell/accent-color.tsx";
 import { BUILT_IN_ICONS } from "#shell/built-in-icon.ts";

@@ -1,4 +1,4 @@
-import { renderedPath } from "#next-internals/rendered-path.ts";
+import { renderedPath } from "next-internals/rendered-path.ts";
 
 import { languageOfPath, type Words, wordsOf } from "./catalogs.ts";
 

@@ -2,6 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
 import { MAX_CHANGE_FORM_BYTES } from "contracts/request-page.ts";
+import type { BuildOutput } from "next-internals/build-output.ts";
+import { headersForNext, headersForVisitor } from "next-internals/forward-to-next.ts";
+import { createPreviewCookie, type Draft, PREVIEW_COOKIE } from "next-internals/preview-cookie.ts";
 import { createBackgroundQueue } from "next-page-cache/compression.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
 import { createResponseCache, parsePayloadPath } from "next-page-cache/response-cache.ts";
@@ -9,11 +12,8 @@ import type { Log } from "server-kit/log.ts";
 import { createReadBody } from "server-kit/read-body.ts";
 
 import { parseTarget, withSearch } from "#cms/resolve-path.ts";
-import { createPreviewCookie, type Draft, PREVIEW_COOKIE } from "#draft/preview-cookie.ts";
 import { type Env, readAdminHost } from "#env.ts";
 import { ownPage } from "#locale/own-page.ts";
-import type { BuildOutput } from "#next-internals/build-output.ts";
-import { headersForNext, headersForVisitor } from "#next-internals/forward-to-next.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 import { REQUEST_FORM_ACTION } from "#quote/request/request-form.ts";
 import { WEBHOOK_PATH } from "#revalidate/receive-webhook.ts";

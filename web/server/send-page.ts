@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { isWorkerScript } from "next-internals/build-output.ts";
 import { chooseEncoding, type Encoding } from "next-page-cache/compression.ts";
 import type { CachedResponse, ResponseCache } from "next-page-cache/response-cache.ts";
 
 import { parseTarget } from "#cms/resolve-path.ts";
-import { isWorkerScript } from "#next-internals/build-output.ts";
 
 import { SECURITY_HEADERS } from "../security-headers.ts";
 import { type AllowedSources, FILE_POLICY, pagePolicy, workerPolicy } from "./content-security-policy.ts";

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from "node:http";
 
 import { encodeSignatureHeader } from "@sanity/webhook";
+import { OPENER_COOKIE, PREVIEW_COOKIE } from "next-internals/preview-cookie.ts";
 import { createInnerServer } from "next-page-cache/inner-server.ts";
 import { createLog } from "server-kit/log.ts";
 import { onTestFinished } from "vitest";
 
-import { OPENER_COOKIE, PREVIEW_COOKIE } from "#draft/preview-cookie.ts";
 import { readEnv } from "#env.ts";
 
 import { createRouteIndex, type IndexedContent } from "../server/destination.ts";

@@ -1,7 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 
-import type { BufferedResponse } from "next-page-cache/inner-server.ts";
 import * as v from "valibot";
 
 // Reads from the build folder (`.next`) what Next has no API for: which routes and files exist, the value of the draft mode cookie,
@@ -20,8 +19,15 @@ export interface BuildOutput {
   readonly draftId: string;
   /** The stylesheets by their paths, with absolute paths of their fonts. */
   readonly styles: ReadonlyMap<string, string>;
-  /** Reads a page of the content as the build has rendered it. */
-  readonly readPage: (path: string) => Promise<BufferedResponse | undefined>;
+  /** Reads a page of the route for content as the build has rendered it. */
+  readonly readPage: (path: string) => Promise<StoredPage | undefined>;
+}
+
+interface StoredPage {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly cookies: string[];
+  readonly body: Buffer;
 }
 
 const Routes = v.record(v.string(), v.string());
@@ -31,8 +37,8 @@ const Prerendered = v.object({
   preview: v.object({ previewModeId: v.pipe(v.string(), v.minLength(16)) }),
 });
 
-/** Throws if `folder` contains no complete build. */
-export async function readBuildOutput(folder: string): Promise<BuildOutput> {
+/** `contentRoute`: the route whose pages `readPage` reads. Throws if `folder` contains no complete build. */
+export async function readBuildOutput(folder: string, contentRoute: string): Promise<BuildOutput> {
   const [routes, { preview, ...prerendered }] = await Promise.all([
     readManifest(folder, "app-path-routes-manifest.json", Routes),
     readManifest(folder, "prerender-manifest.json", Prerendered),
@@ -48,7 +54,7 @@ export async function readBuildOutput(folder: string): Promise<BuildOutput> {
     styles: await readStyles(folder, files),
     draftId: preview.previewModeId,
     async readPage(path) {
-      if (prerendered.routes[path]?.srcRoute !== CONTENT_ROUTE) return undefined;
+      if (prerendered.routes[path]?.srcRoute !== contentRoute) return undefined;
       const body = await readFile(join(folder, "server/app", path === "/" ? "index.html" : `${path}.html`));
       return { status: 200, headers: { "content-type": "text/html; charset=utf-8" }, cookies: [], body };
     },
@@ -78,6 +84,3 @@ async function readManifest<Schema extends v.GenericSchema>(
 export function isWorkerScript(path: string): boolean {
   return /^\/_next\/static\/chunks\/turbopack-worker-[\w.-]+\.js$/.test(path);
 }
-
-/** The route of the pages of the content. Which of its paths exist is up to the route index. */
-export const CONTENT_ROUTE = "/[[...slug]]";

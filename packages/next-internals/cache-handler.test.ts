@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 import { NEXT_CACHE_TAGS_HEADER } from "next/dist/lib/constants.js";
 import { nodeFs } from "next/dist/server/lib/node-fs-methods.js";
@@ -52,10 +53,14 @@ async function openCache() {
   };
 }
 
+/** Next also drops what is stored in the millisecond of a publish. */
+const nextMillisecond = () => setTimeout(5);
+
 test("a page is outdated if a tag expired between the begin and the end of its render", async () => {
   const { begin, storePage, readPage } = await openCache();
   const early = begin();
   await begin().revalidateTag(["type:page"], { expire: 0 });
+  await nextMillisecond();
   const late = begin();
   await storePage(early, "/about-us", "old", "type:page,routes");
   expect(await readPage("/about-us")).toBeUndefined();
@@ -69,6 +74,7 @@ test("a query result is outdated if a tag expired while it was fetched", async (
   await begin().revalidateTag("document:about", { expire: 0 });
   await storeQuery(early, "query", "old", ["document:about"]);
   expect(await readQuery("query", ["document:about"])).toBeUndefined();
+  await nextMillisecond();
   await storeQuery(begin(), "query", "new", ["document:about"]);
   expect(await readQuery("query", ["document:about"])).toBe("new");
 });

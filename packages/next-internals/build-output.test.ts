@@ -59,7 +59,7 @@ async function openBuild() {
       await writeFile(join(folder, name), text);
     }),
   );
-  return readBuildOutput(folder);
+  return readBuildOutput(folder, "/[[...slug]]");
 }
 
 test("the draft mode cookie is read from the manifest that the installed Next writes", async () => {
@@ -67,7 +67,7 @@ test("the draft mode cookie is read from the manifest that the installed Next wr
 });
 
 test("a folder without a build is reported", async () => {
-  await expect(readBuildOutput("/nowhere/.next")).rejects.toThrow(
+  await expect(readBuildOutput("/nowhere/.next", "/[[...slug]]")).rejects.toThrow(
     "There is no build of the site in /nowhere/.next. Run `pnpm build` first.",
   );
 });
