@@ -74,6 +74,7 @@ export function studioBuild(command: Command): Build {
       "packages/heic-uploads",
       "packages/studio-grid",
       "packages/studio-kit",
+      "packages/studio-text-table",
       ...SHARED_SOURCES,
     ],
     caches: [],

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFailureToast } from "studio-kit/failure-toast.ts";
 
-import type { TextChange, TextRow } from "#text-table/text-rows.ts";
+import type { TextChange, TextRow } from "./text-rows.ts";
 
 /** How long an editor pauses before a text is stored. */
 const PAUSE_MS = 700;

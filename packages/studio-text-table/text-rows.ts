@@ -1,5 +1,3 @@
-import { hasFormerName } from "schemas/rules/former-names.ts";
-
 // The rows of a table of texts, and what is wrong in them.
 
 export interface TextColumn {
@@ -36,22 +34,28 @@ export interface TextChange {
   readonly after: string;
 }
 
-export const PROBLEMS = ["missing", "long", "duplicate", "formerName"] as const;
+export const PROBLEMS = ["missing", "long", "duplicate", "flawed"] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
-export const PROBLEM_TITLES: Readonly<Record<Problem, string>> = {
-  missing: "Missing",
-  long: "Too long",
-  duplicate: "Same as another",
-  formerName: "With a former name",
-};
+/** What else can be wrong with a text, such as a name that the company no longer has. */
+export interface Flaw {
+  /** The name of the problem. */
+  readonly title: string;
+  readonly isIn: (text: string) => boolean;
+}
+
+const TITLES = { missing: "Missing", long: "Too long", duplicate: "Same as another" } as const;
+
+export function problemTitle(problem: Problem, flaw: Flaw | undefined): string {
+  return problem === "flawed" ? (flaw?.title ?? "") : TITLES[problem];
+}
 
 export function textOf(row: TextRow, column: TextColumn): string {
   return row.texts[column.name] ?? "";
 }
 
 interface Measures {
-  readonly formerNames: readonly string[];
+  readonly flaw?: Flaw | undefined;
   /** The text that visitors see, for example with the brand name in place of `{brand}`. */
   readonly shownText: (text: string) => string;
   /** The width of a title in search results, in pixels. */
@@ -91,9 +95,9 @@ function problemOfGap(row: TextRow, { name, isRequired }: TextColumn): Problem |
 function problemOfText(
   text: string,
   { limit = Infinity, maxWidth = Infinity }: TextColumn,
-  { formerNames, shownText, widthOf }: Measures,
+  { flaw, shownText, widthOf }: Measures,
 ): Problem | undefined {
-  if (formerNames.some((name) => hasFormerName(text, name))) return "formerName";
+  if (flaw?.isIn(text)) return "flawed";
   const shown = shownText(text);
   return shown.length > limit || widthOf(shown) > maxWidth ? "long" : undefined;
 }

@@ -9,18 +9,19 @@ import { Hint, Notice } from "studio-kit/ui.tsx";
 
 import {
   copiedTable,
+  type Flaw,
   pasteTexts,
   type Problem,
-  PROBLEM_TITLES,
   PROBLEMS,
   problemsIn,
+  problemTitle,
   type TextChange,
   type TextColumn,
   textOf,
   type TextRow,
-} from "#text-table/text-rows.ts";
-import { titleWidth } from "#text-table/text-width.ts";
-import { useTextChanges } from "#text-table/use-text-changes.ts";
+} from "./text-rows.ts";
+import { titleWidth } from "./text-width.ts";
+import { useTextChanges } from "./use-text-changes.ts";
 
 interface TextTableProps {
   label: string;
@@ -28,7 +29,8 @@ interface TextTableProps {
   rows: readonly TextRow[];
   /** The first cell of a row, such as a link to its document. */
   renderHeader: (row: TextRow) => ReactNode;
-  formerNames: readonly string[];
+  /** What else can be wrong with a text. */
+  flaw?: Flaw;
   /** The text that visitors see, whose length counts. */
   shownText: (text: string) => string;
   readOnly: boolean;
@@ -58,7 +60,7 @@ export function TextTable({
   label,
   columns,
   readOnly,
-  formerNames,
+  flaw,
   shownText,
   renderHeader,
   opened,
@@ -67,7 +69,8 @@ export function TextTable({
   const toast = useToast();
   const { rows, type, apply, startTyping, steps } = useTextChanges(props.rows, props.save);
   const [shown, setShown] = useState(EVERYTHING);
-  const problems = problemsIn(rows, columns, { formerNames, shownText, widthOf: titleWidth });
+  const problems = problemsIn(rows, columns, { flaw, shownText, widthOf: titleWidth });
+  const listed = PROBLEMS.filter((problem) => problem !== "flawed" || flaw !== undefined);
   const hasProblem = ({ key }: TextRow, problem: Problem) =>
     [...(problems.get(key)?.values() ?? [])].includes(problem);
   const choose = (problem: Shown["problem"], search: string) => {
@@ -105,7 +108,12 @@ export function TextTable({
   };
   const cellOf = (row: TextRow, column: TextColumn): GridCellState => {
     const problem = problems.get(row.key)?.get(column.name);
-    return { text: textOf(row, column), issues: [], people: [], ...noteOf(row, column, problem, shownText) };
+    return {
+      text: textOf(row, column),
+      issues: [],
+      people: [],
+      ...noteOf(row, column, problem && problemTitle(problem, flaw), shownText),
+    };
   };
 
   return (
@@ -121,9 +129,9 @@ export function TextTable({
             }
           >
             <option value="">All {rows.length}</option>
-            {PROBLEMS.map((problem) => (
+            {listed.map((problem) => (
               <option key={problem} value={problem}>
-                {PROBLEM_TITLES[problem]} ({rows.filter((row) => hasProblem(row, problem)).length})
+                {problemTitle(problem, flaw)} ({rows.filter((row) => hasProblem(row, problem)).length})
               </option>
             ))}
           </Select>
@@ -180,21 +188,21 @@ export function TextTable({
 function noteOf(
   row: TextRow,
   column: TextColumn,
-  problem: Problem | undefined,
+  problem: string | undefined,
   shownText: (text: string) => string,
 ): Partial<GridCellState> {
   const text = textOf(row, column);
   const inherited = row.inherited?.[column.name];
   if (text === "") {
-    if (problem !== undefined) return { note: PROBLEM_TITLES[problem], isNoteWarning: true };
+    if (problem !== undefined) return { note: problem, isNoteWarning: true };
     return inherited === undefined ? {} : { note: `Now: ${inherited}` };
   }
   const { limit, maxWidth } = column;
   const shown = shownText(text);
   const parts = [
-    problem !== undefined && PROBLEM_TITLES[problem],
+    problem,
     limit !== undefined && `${shown.length} of ${limit} characters`,
     maxWidth !== undefined && `${titleWidth(shown)} of ${maxWidth} px`,
-  ].filter((part) => part !== false);
+  ].filter((part) => typeof part === "string");
   return parts.length === 0 ? {} : { note: parts.join(" · "), isNoteWarning: problem !== undefined };
 }

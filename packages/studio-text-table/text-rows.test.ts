@@ -21,7 +21,7 @@ function row(key: string, texts: Partial<TextRow["texts"]>, inherited?: TextRow[
 /** The problems as “row column problem”. */
 function found(...rows: TextRow[]): string[] {
   const problems = problemsIn(rows, columns, {
-    formerNames: ["Donghe"],
+    flaw: { title: "With a former name", isIn: (text) => text.includes("Donghe") },
     shownText: (text) => text.replace("{brand}", "Us"),
     widthOf: (text) => text.length * 9,
   });
@@ -42,7 +42,7 @@ test.each([
     ["a title duplicate", "b title duplicate"],
   ],
   ["no two rows without a text", [row("a", { hidden: "" }), row("b", { hidden: "" })], []],
-  ["a former name", [row("a", { summary: "By Donghe." })], ["a summary formerName"]],
+  ["a former name", [row("a", { summary: "By Donghe." })], ["a summary flawed"]],
 ])("it finds %s", (_, rows, expected) => {
   expect(found(...rows)).toEqual(expected);
 });
