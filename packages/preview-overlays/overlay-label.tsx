@@ -1,8 +1,8 @@
 import type { OverlayComponentResolverContext, OverlayPluginDefinition } from "@sanity/visual-editing";
 import { useDocuments, useIsPresentationTool, useOptimisticActor } from "@sanity/visual-editing/react";
 import { useEffect, useRef, useState } from "react";
-import { storedField } from "schemas/fields/stored-field.ts";
 
+import { fieldOf } from "./field-of.ts";
 import { findText, parsePath, textAt, typeInPlace } from "./type-in-place.ts";
 
 /**
@@ -69,7 +69,7 @@ const BLOCK = /^blocks\[[^\]]*\]$/;
 
 /** The title of the block (or else of the document type) and of its field or list item: “Hero · Heading”, “Steps · Step”. */
 function labelOf({ document, field, node, targetElement }: OverlayComponentResolverContext): string {
-  // Both attributes are set in draft-blocks.tsx.
+  // The page sets both attributes: see README.md.
   const block = targetElement.closest<HTMLElement>("[data-block-title]");
   const isOfPage = block?.dataset["sanityDragGroup"] === node.id;
   const owner = (isOfPage && block?.dataset["blockTitle"]) || (document.title ?? document.name);
@@ -89,8 +89,8 @@ interface OverlayDocuments {
  */
 function whenLoaded(overlays: OverlayDocuments, id: string, use: () => void): () => void {
   const isLoaded = (state: unknown) => {
-    const documents = storedField(storedField(state, "context"), "documents");
-    return [id, `drafts.${id}`].every((each) => storedField(documents, each) !== undefined);
+    const documents = fieldOf(fieldOf(state, "context"), "documents");
+    return [id, `drafts.${id}`].every((each) => fieldOf(documents, each) !== undefined);
   };
   if (isLoaded(overlays.getSnapshot())) {
     use();

@@ -1,4 +1,4 @@
-import { storedField, storedText } from "schemas/fields/stored-field.ts";
+import { fieldOf } from "./field-of.ts";
 
 export interface BlockOrder {
   /** The revision of the document that the server rendered. */
@@ -34,9 +34,9 @@ export function createOrderResolver() {
     }
     seenOn.set(document, server.rev);
 
-    const blocks = storedField(document, "blocks");
+    const blocks = fieldOf(document, "blocks");
     if (!Array.isArray(blocks)) return server;
-    const keys = blocks.flatMap((block) => storedText(block, "_key") ?? []);
+    const keys = blocks.map((block) => fieldOf(block, "_key")).filter((key) => typeof key === "string");
     return { rev: server.rev, keys: keys.filter((key) => server.keys.includes(key)) };
   };
 }
