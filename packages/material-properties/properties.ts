@@ -1,6 +1,6 @@
 import type { Unit } from "quantities/units.ts";
 
-// The properties of a material grade. Plain constants: the site imports this file.
+import { commonClass, type MaterialClass, metals, thermosets } from "./classes.ts";
 
 interface Property {
   readonly title: string;
@@ -30,41 +30,6 @@ export const propertyGroups = {
 const isGroup = (name: string): name is keyof typeof propertyGroups => Object.hasOwn(propertyGroups, name);
 
 export const propertyGroupNames = Object.keys(propertyGroups).filter(isGroup);
-
-/** Families of grades. The other families are plastics. */
-export const metals = [
-  "Aluminum",
-  "Stainless steel",
-  "Carbon and alloy steel",
-  "Tool steel",
-  "Titanium",
-  "Nickel and cobalt alloys",
-  "Copper and brass",
-  "Zinc",
-  "Magnesium",
-] as const;
-
-export const isMetalFamily = (family: string) => metals.some((metal) => metal === family);
-
-export type MaterialClass = "metals" | "plastics" | "elastomers";
-
-/** The class of a family. Each class is tested to its own standards. */
-export function materialClass(family: string): MaterialClass {
-  if (isMetalFamily(family)) return "metals";
-  return family === "Elastomer" ? "elastomers" : "plastics";
-}
-
-/** The class of all these families; undefined if they differ. */
-export function commonClass(families: readonly string[]): MaterialClass | undefined {
-  const classes = new Set(families.map(materialClass));
-  return classes.size === 1 ? [...classes][0] : undefined;
-}
-
-/** Families of plastics that are cured and never melt. */
-export const thermosets = ["Photopolymer resin", "Polyurethane", "Laminate"] as const;
-
-/** The maximum number of properties in a table. Data sheets show all properties. */
-export const MAX_TABLE_PROPERTIES = 14;
 
 export const materialProperties = {
   density: {
@@ -295,46 +260,3 @@ export function propertyTitle(name: MaterialProperty, families: readonly string[
   const shared = commonClass(families);
   return (shared && titles?.[shared]) ?? title;
 }
-
-/** The properties as options of a field. */
-export const propertyOptions = propertyNames.map((value) => ({ value, title: propertyFacts(value).title }));
-
-/** The environments that a data sheet rates, by the names of their fields in a grade. */
-export const environments = {
-  water: "Water and humid air",
-  saltWater: "Salt water",
-  diluteAcids: "Dilute acids",
-  diluteAlkalis: "Dilute alkalis",
-  alcohols: "Alcohols",
-  oils: "Oils, greases and fuels",
-  solvents: "Ketones and aromatic solvents",
-  sunlight: "Sunlight, outdoors",
-} as const;
-
-/** How well a grade resists an environment. */
-export const resistances = {
-  good: "Resistant",
-  limited: "Limited",
-  poor: "Not resistant",
-} as const;
-
-/** The needs by which visitors filter grades. */
-export const needs = {
-  heat: "Heat",
-  wear: "Wear",
-  impact: "Impact",
-  stiffness: "Stiffness",
-  flexible: "Flexible",
-  transparent: "Transparent",
-  light: "Low weight",
-  corrosion: "Corrosion",
-  chemicals: "Chemicals",
-  outdoors: "Sun and weather",
-  flame: "Flame rating",
-  food: "Food contact",
-  medical: "Medical",
-  conductive: "Conducts heat or electricity",
-  insulating: "Insulates",
-  appearance: "Appearance",
-  lowCost: "Low cost",
-} as const;
