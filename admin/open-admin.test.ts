@@ -1,11 +1,11 @@
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import type { Bucket } from "oss-storage/download-url.ts";
+import { createLog, type Level } from "server-kit/log.ts";
 import { expect, onTestFinished, test } from "vitest";
 
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
-import { createLog, type Level } from "./log.ts";
 import { openAdmin } from "./open-admin.ts";
 
 const SITE_SECRET = "a-secret-of-the-site";

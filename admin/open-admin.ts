@@ -5,6 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { sql } from "kysely";
 import { deleteObject } from "oss-storage/delete-object.ts";
 import { createStorageRoutes } from "oss-storage/routes.ts";
+import type { Log } from "server-kit/log.ts";
 
 import { dataPaths } from "#data-paths.ts";
 import { openPostgresDatabase, openSqliteDatabase } from "#database/open-database.ts";
@@ -28,7 +29,6 @@ import { openStatistics } from "#statistics/statistics.ts";
 import { openObjectStore, startCleanUp } from "#storage/object-store.ts";
 
 import type { Env } from "./env.ts";
-import type { Log } from "./log.ts";
 
 interface AdminSettings extends Omit<
   Env,

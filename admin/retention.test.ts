@@ -1,7 +1,7 @@
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
+import { createLog } from "server-kit/log.ts";
 import { expect, test } from "vitest";
 
-import { createLog } from "#log.ts";
 import { createErase } from "#quote-requests/erase.ts";
 import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
 import { countsOfMissingPages, countsOfSearch, countsOfView } from "#statistics/counts.ts";

@@ -1,7 +1,8 @@
-import { startBackgroundTask } from "#background-task.ts";
+import { startBackgroundTask } from "server-kit/background-task.ts";
+import type { Log } from "server-kit/log.ts";
+
 import { COUNT_TABLES, type CountTable } from "#database/count-columns.ts";
 import type { Database } from "#database/schema.ts";
-import type { Log } from "#log.ts";
 import type { EraseQuoteRequests } from "#quote-requests/erase.ts";
 
 const DAY_MS = 86_400_000;

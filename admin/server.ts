@@ -13,7 +13,7 @@ try {
   enableCompileCache(dataPaths(env.dataDirectory).compileCache);
   const [{ listen }, { createLog }, { openAdmin }, { createSmtpSender }] = await Promise.all([
     import("./http/listen.ts"),
-    import("./log.ts"),
+    import("server-kit/log.ts"),
     import("./open-admin.ts"),
     import("./quote-requests/mailer.ts"),
   ]);

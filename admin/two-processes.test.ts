@@ -7,10 +7,10 @@ import { join } from "node:path";
 import { QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
+import { createLog } from "server-kit/log.ts";
 import { expect, inject, onTestFinished, test } from "vitest";
 
 import { openPostgresDatabase } from "#database/open-database.ts";
-import { createLog } from "#log.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
 const KILLS = 20;

@@ -38,4 +38,5 @@ export const PAGES = {
   blog: "/blog/threads-in-plastic",
   contact: "/contact-us",
   calculators: "/calculators",
+  thankYou: "/thankyou",
 } as const;

@@ -1,10 +1,10 @@
+import { isMetalFamily } from "material-properties/classes.ts";
 import { isMethod } from "pricing/methods.ts";
 import { type CostModel, type MaterialRate, modelGaps, withMarginIncluded } from "pricing/model.ts";
 import { rateNames, type Rates } from "pricing/rates.ts";
 
 import { visibilityOf } from "./documents/cost-model.ts";
 import { storedField, storedItems, storedText } from "./fields/stored-field.ts";
-import { isMetalFamily } from "./quantities/material-properties.ts";
 
 // From stored cost models to those that the formulas of packages/pricing take.
 

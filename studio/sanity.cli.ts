@@ -1,7 +1,7 @@
 import { defineCliConfig } from "sanity/cli";
+import { removeRemoteAssets } from "studio-kit/remove-remote-assets.ts";
 
 import { dataset, environment, projectId, studioPort } from "./env.ts";
-import { removeRemoteAssets } from "./remove-remote-assets.ts";
 
 export default defineCliConfig({
   api: { projectId, dataset },

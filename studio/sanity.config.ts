@@ -7,6 +7,7 @@ import { lazy } from "react";
 import { defineConfig, type Tool } from "sanity";
 import { structureTool } from "sanity/structure";
 import { apiVersion } from "schemas/fields/lake.ts";
+import { mountOnce } from "studio-kit/mount-once.tsx";
 
 import { type Brand, createBrandIcon, loadBrand, theme } from "#brand.tsx";
 import { capabilitiesTool } from "#capability-table/capabilities-tool.tsx";
@@ -20,7 +21,6 @@ import { languagesTool } from "#languages/languages-tool.ts";
 import { launchTool } from "#launch/launch-tool.tsx";
 import { localeOverrides } from "#locale-overrides.ts";
 import { mediaPlugin } from "#media/media-plugin.tsx";
-import { mountOnce } from "#mount-once.tsx";
 import { ToolMenu, ToolRailLayout } from "#navigation/tool-rail.tsx";
 import { setDefaultPanelWidths } from "#presentation/panel-widths.ts";
 import { presentation } from "#presentation/presentation-tool.ts";

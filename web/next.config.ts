@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
@@ -44,7 +45,9 @@ const config: NextConfig = {
   // Limits how long Next serves a response with a lifetime (revalidateWithinAMinute in cms/fetch.ts) while it renders a new one.
   expireTime: 60,
   // Vercel has a cache of its own, which all its servers share.
-  cacheHandler: env.isOnVercel ? undefined : join(import.meta.dirname, "next-internals/cache-handler.ts"),
+  cacheHandler: env.isOnVercel
+    ? undefined
+    : createRequire(import.meta.url).resolve("next-internals/cache-handler.ts"),
   // In bytes, for query results. The custom server keeps the pages, and a page that Next reads from disk costs 1 ms of CPU. With the
   // default of 50 MB it does so too: 116 pages need more.
   cacheMaxMemorySize: 8 * 1024 * 1024,

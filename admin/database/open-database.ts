@@ -1,6 +1,5 @@
 import { CamelCasePlugin, type Dialect, Kysely } from "kysely";
-
-import type { Log } from "#log.ts";
+import type { Log } from "server-kit/log.ts";
 
 import { type Engine, migrate } from "./migrate.ts";
 import { migrations, POSTGRES_TYPES, SQLITE_TYPES, type SqlTypes } from "./migrations.ts";

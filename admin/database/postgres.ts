@@ -1,7 +1,6 @@
 import { PostgresDialect, sql } from "kysely";
 import { Pool, types } from "pg";
-
-import type { Log } from "#log.ts";
+import type { Log } from "server-kit/log.ts";
 
 import type { Engine } from "./migrate.ts";
 

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
+import { createLog } from "server-kit/log.ts";
 import { expect, test } from "vitest";
-
-import { createLog } from "#log.ts";
 
 import { cors, originsOf } from "./cors.ts";
 import { createErrorHandler } from "./errors.ts";

@@ -1,7 +1,6 @@
 import type { ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
-
-import type { Log } from "#log.ts";
+import type { Log } from "server-kit/log.ts";
 
 /** Responds to an HTTPException with its status and message, and to any other error with status 500, without details. Logs both from 500 on. */
 export function createErrorHandler(log: Log): ErrorHandler {

@@ -31,9 +31,9 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import type { Bucket } from "oss-storage/download-url.ts";
+import type { Log } from "server-kit/log.ts";
 import * as v from "valibot";
 
-import type { Log } from "#log.ts";
 import { RejectedChange } from "#quote-requests/customer-changes.ts";
 import type { MailSettingsTable } from "#quote-requests/mail-settings-table.ts";
 import { isOneAddress } from "#quote-requests/mail-texts.ts";

@@ -3,8 +3,7 @@ import type { Context } from "hono";
 import { every } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
-
-import type { Level, Log } from "#log.ts";
+import type { Level, Log } from "server-kit/log.ts";
 
 import type { AdminEnv } from "./identify-staff.ts";
 

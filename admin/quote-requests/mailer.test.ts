@@ -1,9 +1,9 @@
 import { DEFAULT_MAIL_SETTINGS } from "contracts/mail-settings.ts";
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
+import { createLog } from "server-kit/log.ts";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 
 import type { Database } from "#database/schema.ts";
-import { createLog } from "#log.ts";
 import { openTestDatabase, setReadOnly } from "#testing/database.ts";
 
 import { createMailSettingsTable } from "./mail-settings-table.ts";

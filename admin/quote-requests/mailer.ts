@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { createTransport } from "nodemailer";
-
-import type { Log } from "#log.ts";
+import type { Log } from "server-kit/log.ts";
 
 import type { Mail, WriteMail } from "./mail-texts.ts";
 import type { DueMail, MailKey, Outbox } from "./outbox.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { createLog } from "server-kit/log.ts";
 import { expect, test } from "vitest";
 
 import { COUNT_COLUMNS } from "#database/count-columns.ts";
-import { createLog } from "#log.ts";
 import { openTestDatabase, setReadOnly } from "#testing/database.ts";
 
 import { countsOfMissingPages, countsOfSearch, countsOfView, countsOfVitals } from "./counts.ts";

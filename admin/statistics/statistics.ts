@@ -1,11 +1,11 @@
 import { type PageUsage, Usage } from "contracts/staff.ts";
 import { EQUIPMENT_TYPES } from "contracts/statistics.ts";
 import { type RawBuilder, sql } from "kysely";
+import type { Log } from "server-kit/log.ts";
 import * as v from "valibot";
 
 import { COUNT_COLUMNS, type CountTable } from "#database/count-columns.ts";
 import type { Database } from "#database/schema.ts";
-import type { Log } from "#log.ts";
 
 import { type Count, percentile } from "./counts.ts";
 

@@ -1,8 +1,8 @@
 import { openObjectStore as openStore } from "oss-storage/object-store.ts";
+import { startBackgroundTask } from "server-kit/background-task.ts";
+import type { Log } from "server-kit/log.ts";
 
-import { startBackgroundTask } from "#background-task.ts";
 import type { Database } from "#database/schema.ts";
-import type { Log } from "#log.ts";
 
 import { contentProblem, quarantineReason } from "./content-check.ts";
 import { createObjectTable } from "./object-table.ts";

@@ -6,9 +6,9 @@ import { requestId } from "hono/request-id";
 import { encodePolicy } from "oss-storage/policy.ts";
 import { createStorageRoutes } from "oss-storage/routes.ts";
 import { signV1 } from "oss-storage/signature.ts";
+import { createLog } from "server-kit/log.ts";
 import { expect, test } from "vitest";
 
-import { createLog } from "#log.ts";
 import { openTestDatabase } from "#testing/database.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 

@@ -1,12 +1,12 @@
 import { Reply } from "contracts/reply.ts";
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
+import { createLog } from "server-kit/log.ts";
 import * as v from "valibot";
 
 import { createErrorHandler } from "#http/errors.ts";
 import type { Identity } from "#http/identify-staff.ts";
 import { createPublicRoutes } from "#http/public-routes.ts";
 import { createStaffRoutes } from "#http/staff-routes.ts";
-import { createLog } from "#log.ts";
 import { createErase } from "#quote-requests/erase.ts";
 import { createMailSettingsTable } from "#quote-requests/mail-settings-table.ts";
 import { createWriteMail } from "#quote-requests/mail-texts.ts";

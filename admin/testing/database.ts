@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { CamelCasePlugin, Kysely } from "kysely";
 import { Client } from "pg";
+import { createLog } from "server-kit/log.ts";
 import { inject, onTestFinished } from "vitest";
 
 import { migrate } from "#database/migrate.ts";
@@ -11,7 +12,6 @@ import { openPostgresDatabase, openSqliteDatabase } from "#database/open-databas
 import { postgresDialect, postgresEngine } from "#database/postgres.ts";
 import type { Database, Schema } from "#database/schema.ts";
 import { openSqlite, sqliteDialect, sqliteEngine } from "#database/sqlite.ts";
-import { createLog } from "#log.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -99,7 +99,7 @@ test("the preview redirects to pages of this site only", async ({ target, secret
   expect(new URL(disabled.headers.location ?? "/", siteUrl).host, disabled.request).toBe(siteHost);
 });
 
-// web/draft/preview-cookie.test.ts proves that a cookie ends after twelve hours.
+// packages/next-internals/preview-cookie.test.ts proves that a cookie ends after twelve hours.
 test("each editor has a separate preview cookie, which cannot be altered and ends with the preview", async ({
   target,
   secret,

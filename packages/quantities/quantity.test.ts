@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 
+import { convert } from "./converted-number.ts";
 import {
-  convert,
-  formatNote,
   formatQuantity,
   formatSize,
   hasImperial,
@@ -10,6 +9,7 @@ import {
   quantityProblem,
   sortValue,
 } from "./quantity.ts";
+import { formatNote } from "./text-parts.ts";
 import { english, type TextWords } from "./text-words.ts";
 import { unitsOf } from "./units.ts";
 

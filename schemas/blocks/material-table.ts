@@ -1,11 +1,16 @@
 import { defineArrayMember, defineField } from "@sanity/types";
+import { propertyFacts, propertyNames } from "material-properties/properties.ts";
 
 import { defineBlock } from "../block.ts";
 import { booleanField, choiceField, typedField } from "../fields/basic-fields.ts";
 import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
 import { chosenField, isOfServices, selectionField } from "../fields/list-fields.ts";
 import { storedField } from "../fields/stored-field.ts";
-import { MAX_TABLE_PROPERTIES, propertyOptions } from "../quantities/material-properties.ts";
+
+/** The maximum number of properties in a table. Data sheets show all properties. */
+export const MAX_TABLE_PROPERTIES = 14;
+
+const propertyOptions = propertyNames.map((value) => ({ value, title: propertyFacts(value).title }));
 
 export const materialTable = defineBlock({
   name: "materialTable",

@@ -1,17 +1,11 @@
 import { defineField, defineType } from "@sanity/types";
+import { metals } from "material-properties/classes.ts";
+import { propertyFacts, propertyGroups, propertyNames } from "material-properties/properties.ts";
 
 import { choiceField, listField, textField } from "../fields/basic-fields.ts";
 import { pointsField, referencesField } from "../fields/common-fields.ts";
 import { POINT_LENGTH } from "../fields/limits.ts";
-import {
-  environments,
-  metals,
-  needs,
-  propertyFacts,
-  propertyGroups,
-  propertyNames,
-  resistances,
-} from "../quantities/material-properties.ts";
+import { environments, needs, resistances } from "../quantities/material-ratings.ts";
 import { namingSystemNames, namingSystems } from "../quantities/naming-systems.ts";
 import { quantityField } from "../quantities/quantity-field.ts";
 import type { SearchFacts } from "../site-search.ts";

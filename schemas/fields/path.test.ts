@@ -69,7 +69,12 @@ test("no page can have the path of a route in web/app", () => {
 });
 
 test("no page can start like a path that the request handler responds to itself", () => {
-  const files = ["request-handler", "picture-proxy", "destination", "../next-internals/build-output"];
+  const files = [
+    "request-handler",
+    "picture-proxy",
+    "destination",
+    "../../packages/next-internals/build-output",
+  ];
   const sources = files.map((file) => readFileSync(join(web, "server", `${file}.ts`), "utf8")).join("\n");
   // Strings such as "/health", and patterns such as /^\/images/.
   const starts = [...sources.matchAll(/(?:"|\^\\)\/([a-z_][\w-]*)/g)].map(([, start]) => `/${start}`);

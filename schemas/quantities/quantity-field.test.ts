@@ -1,8 +1,8 @@
+import { materialProperties } from "material-properties/properties.ts";
 import { parseQuantityText } from "quantities/quantity-text.ts";
 import { unitsOf } from "quantities/units.ts";
 import { expect, test } from "vitest";
 
-import { materialProperties } from "./material-properties.ts";
 import {
   absenceProblem,
   fittingUnits,

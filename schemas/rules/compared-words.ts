@@ -1,8 +1,8 @@
 import type { Path } from "@sanity/types";
+import type { MaterialProperty } from "material-properties/properties.ts";
 
 import { type ContentDocument, publishedId } from "../fields/lake.ts";
 import { storedField, storedItems } from "../fields/stored-field.ts";
-import type { MaterialProperty } from "../quantities/material-properties.ts";
 import { quantityOf } from "../quantities/quantity-field.ts";
 import type { ContentRule } from "./rule.ts";
 import { objectsOf } from "./texts.ts";

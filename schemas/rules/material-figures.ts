@@ -1,9 +1,6 @@
-import {
-  isMetalFamily,
-  type MaterialProperty,
-  propertyFacts,
-  thermosets,
-} from "../quantities/material-properties.ts";
+import { isMetalFamily, thermosets } from "material-properties/classes.ts";
+import { type MaterialProperty, propertyFacts } from "material-properties/properties.ts";
+
 import { quantityOf } from "../quantities/quantity-field.ts";
 import type { DocumentRule, Problem } from "./rule.ts";
 

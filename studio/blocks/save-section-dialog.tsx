@@ -6,11 +6,11 @@ import { noSections } from "schemas/blocks-field.ts";
 import { apiVersion } from "schemas/fields/lake.ts";
 import { countOf } from "schemas/fields/stored-field.ts";
 import { randomId, randomKey } from "studio-grid/random-id.ts";
+import { useTask } from "studio-kit/failure-toast.ts";
+import { Hint, Labeled } from "studio-kit/ui.tsx";
 
 import type { Item } from "#blocks/block-list.ts";
 import { sharedSectionOf } from "#blocks/section-choices.ts";
-import { useTask } from "#failure-toast.ts";
-import { Hint, Labeled } from "#ui.tsx";
 
 interface SaveSectionProps {
   blocks: readonly Item[];

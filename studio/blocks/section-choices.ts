@@ -2,10 +2,10 @@ import { useMemo } from "react";
 import type { ArraySchemaType } from "sanity";
 import { publishedId } from "schemas/fields/lake.ts";
 import { sharedSection } from "schemas/objects/shared-section.ts";
+import { preferDrafts, useLiveResult } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 
 import type { Item } from "#blocks/block-list.ts";
-import { preferDrafts, useLiveResult } from "#use-live-query.ts";
 
 /** The saved sections as choices of the insert menu, and the blocks that the Studio creates for them. */
 export interface SectionChoices {

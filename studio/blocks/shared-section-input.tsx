@@ -6,11 +6,11 @@ import { type ObjectInputProps, useClient } from "sanity";
 import { apiVersion } from "schemas/fields/lake.ts";
 import { storedField } from "schemas/fields/stored-field.ts";
 import { randomKey } from "studio-grid/random-id.ts";
+import { useFailureToast } from "studio-kit/failure-toast.ts";
+import { Hint } from "studio-kit/ui.tsx";
 import * as v from "valibot";
 
 import { BlocksContext } from "#blocks/blocks-context.ts";
-import { useFailureToast } from "#failure-toast.ts";
-import { Hint } from "#ui.tsx";
 
 const BLOCKS = `*[_type == "section" && _id == $id][0].blocks`;
 const Blocks = v.array(v.looseObject({ _key: v.string(), _type: v.string() }));

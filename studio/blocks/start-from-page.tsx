@@ -7,13 +7,13 @@ import { apiVersion } from "schemas/fields/lake.ts";
 import { IS_ORIGINAL } from "schemas/fields/language.ts";
 import { typesWithBlocks } from "schemas/fields/path.ts";
 import { randomKey } from "studio-grid/random-id.ts";
+import { useFailureToast } from "studio-kit/failure-toast.ts";
+import { Entry } from "studio-kit/ui.tsx";
+import { useLoaded } from "studio-kit/use-loaded.ts";
 import * as v from "valibot";
 
 import type { Item } from "#blocks/block-list.ts";
-import { useFailureToast } from "#failure-toast.ts";
 import { TITLE } from "#structure/titles.ts";
-import { Entry } from "#ui.tsx";
-import { useLoaded } from "#use-loaded.ts";
 
 const PAGES = `*[_type in $types && ${IS_ORIGINAL} && count(blocks) > 0] | order(path asc) { _id, "title": ${TITLE}, path }`;
 const Pages = v.array(

@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { publishedId } from "schemas/fields/lake.ts";
+import { preferDrafts, useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
-
-import { preferDrafts, useLiveQuery } from "#use-live-query.ts";
 
 const CAPABILITIES = `*[_type == "capability" && !(_id in path("versions.**"))] | order(process->title asc, name asc) {
   _id, _rev, name, "process": coalesce(process->shortName, process->title), "figures": coalesce(figures, []),

@@ -3,13 +3,13 @@ import { type ArrayOfObjectsInputProps, useFormValue } from "sanity";
 import { publishedId } from "schemas/fields/lake.ts";
 import { countOf, storedField, storedItems } from "schemas/fields/stored-field.ts";
 import { typedText } from "schemas/quantities/quantity-field.ts";
+import { formTarget, LinkCard } from "studio-kit/links.tsx";
+import { Entry, Hint } from "studio-kit/ui.tsx";
+import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 
 import { type CapabilityUse, capabilityUses, shownIn } from "#capabilities/capability-uses.ts";
-import { formTarget, LinkCard } from "#links.tsx";
 import { documentTitle, typeTitle } from "#structure/titles.ts";
-import { Entry, Hint } from "#ui.tsx";
-import { useLiveQuery } from "#use-live-query.ts";
 
 const REFERRERS = `*[references($id) && !(_id in path("versions.**"))] | order(_type asc, path asc)`;
 const WATCH = `*[references($id)]`;

@@ -2,9 +2,9 @@ import { type Path, pathToString } from "sanity";
 import type { ContentDocument } from "schemas/fields/lake.ts";
 import { storedField, storedValues } from "schemas/fields/stored-field.ts";
 import { ALL_FIGURES, capabilityOf } from "schemas/quantities/capability-figures.ts";
+import { preferDrafts } from "studio-kit/use-live-query.ts";
 
 import { breadcrumbOf } from "#check/findings.ts";
-import { preferDrafts } from "#use-live-query.ts";
 
 /** A block or a field that shows figures of a capability. */
 export interface CapabilityUse {

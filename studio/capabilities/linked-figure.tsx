@@ -6,11 +6,11 @@ import { useEffect, useId, useRef } from "react";
 import { type FormPatch, set, unset } from "sanity";
 import { storedField } from "schemas/fields/stored-field.ts";
 import { capabilityOf, figuresById, figuresOf } from "schemas/quantities/capability-figures.ts";
+import { DocumentLink } from "studio-kit/links.tsx";
+import { Entry, Hint } from "studio-kit/ui.tsx";
 
 import { useCapabilities } from "#capabilities/capabilities-context.tsx";
 import { capabilityTitle, type FigureChoice } from "#capabilities/capability-choices.ts";
-import { DocumentLink } from "#links.tsx";
-import { Entry, Hint } from "#ui.tsx";
 
 interface FigurePickerProps {
   choices: readonly FigureChoice[];

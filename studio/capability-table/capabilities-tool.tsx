@@ -6,11 +6,11 @@ import { route, useRouter, useRouterState } from "sanity/router";
 import { isConfirmed } from "schemas/documents/capability.ts";
 import { publishedId } from "schemas/fields/lake.ts";
 import { countOf } from "schemas/fields/stored-field.ts";
+import { ToolPage } from "studio-kit/ui.tsx";
 
 import { type Capability, useAllCapabilities } from "#capabilities/capabilities-context.tsx";
 import { CapabilityTable } from "#capability-table/capability-table.tsx";
 import { UNCONFIRMED } from "#launch/launch-items.ts";
-import { ToolPage } from "#ui.tsx";
 
 /** A tool with the figures of all processes, where staff confirm them. */
 export const capabilitiesTool: Tool = {

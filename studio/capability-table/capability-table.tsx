@@ -5,13 +5,13 @@ import { isConfirmed } from "schemas/documents/capability.ts";
 import { apiVersion } from "schemas/fields/lake.ts";
 import { typedText } from "schemas/quantities/quantity-field.ts";
 import { isUndo } from "studio-grid/key-commands.ts";
+import { type DataColumn, DataTable } from "studio-kit/data-table.tsx";
+import { useFailureToast } from "studio-kit/failure-toast.ts";
+import { DocumentLink } from "studio-kit/links.tsx";
 
 import type { Capability } from "#capabilities/capabilities-context.tsx";
 import { capabilityTitle } from "#capabilities/capability-choices.ts";
 import { type Confirmation, confirmationOf, storeConfirmation } from "#capability-table/confirmations.ts";
-import { type DataColumn, DataTable } from "#data-table.tsx";
-import { useFailureToast } from "#failure-toast.ts";
-import { DocumentLink } from "#links.tsx";
 import { mayChangePublished } from "#roles.ts";
 
 interface CapabilityTableProps {

@@ -5,11 +5,11 @@ import { publishedId } from "schemas/fields/lake.ts";
 import { typesWithBlocks } from "schemas/fields/path.ts";
 import { countOf } from "schemas/fields/stored-field.ts";
 import { sharedSection } from "schemas/objects/shared-section.ts";
+import { DocumentLink } from "studio-kit/links.tsx";
+import { preferDrafts, useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 
-import { DocumentLink } from "#links.tsx";
 import { documentTitle, TITLE } from "#structure/titles.ts";
-import { preferDrafts, useLiveQuery } from "#use-live-query.ts";
 
 const PAGES = `*[_type in $types && !(_id in path("versions.**"))]{
   _id, _type, "title": ${TITLE}, "blocks": blocks[]._type

@@ -3,11 +3,11 @@ import { Box, Button, Checkbox, Flex, Select, Stack, TabPanel, Text } from "@san
 import { useState } from "react";
 import type { Tool } from "sanity";
 import { languageOf, SITE_LANGUAGE } from "schemas/fields/language.ts";
+import { Tabs, ToolPage } from "studio-kit/ui.tsx";
 
 import { BlockUsage } from "#check/block-usage.tsx";
 import { FindingGroups } from "#check/finding-groups.tsx";
 import { progressText, useFindings } from "#check/use-findings.ts";
-import { Tabs, ToolPage } from "#ui.tsx";
 
 /** A tool with the validation errors and warnings of all documents, and with the pages that use each block. */
 export const checkTool: Tool = { name: "check", title: "Check", icon: CheckmarkCircleIcon, component: Check };

@@ -1,9 +1,9 @@
 import { Badge, Stack, Text } from "@sanity/ui";
+import { formTarget, LinkCard } from "studio-kit/links.tsx";
+import { Entry, Section } from "studio-kit/ui.tsx";
 
 import { type Finding, groupByDocument } from "#check/findings.ts";
-import { formTarget, LinkCard } from "#links.tsx";
 import { documentTitle } from "#structure/titles.ts";
-import { Entry, Section } from "#ui.tsx";
 
 interface FindingGroupsProps {
   findings: readonly Finding[];

@@ -2,13 +2,13 @@ import type { SanityClient } from "@sanity/client";
 import { useEffect, useRef, useState } from "react";
 import { useSource, useWorkspace } from "sanity";
 import { apiVersion, publishedId, type StoredDocument } from "schemas/fields/lake.ts";
+import { useLiveDocuments } from "studio-kit/use-live-documents.ts";
 import * as v from "valibot";
 
 import { checkDocument, createPublishedCheck, isContentType } from "#check/check-document.ts";
 import type { Finding } from "#check/findings.ts";
 import { createKeptFindings, isAsset, type Revised } from "#check/kept-findings.ts";
 import { dataset, projectId } from "#env.ts";
-import { useLiveDocuments } from "#use-live-documents.ts";
 
 /** The documents that findings depend on. Versions in releases are checked when their release is published. */
 const CHECKED = `(_type in $types || _type in ["sanity.imageAsset", "sanity.fileAsset"]) && !(_id in path("versions.**"))`;

@@ -7,6 +7,9 @@ import type { UserViewComponent } from "sanity/structure";
 import { readCostModel } from "schemas/cost-models.ts";
 import { storedField, storedText } from "schemas/fields/stored-field.ts";
 import { priceText } from "schemas/quantities/currency.ts";
+import { DataTable } from "studio-kit/data-table.tsx";
+import { Hint, Labeled, Notice, Panel } from "studio-kit/ui.tsx";
+import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 
 import {
@@ -16,9 +19,6 @@ import {
   sharesText,
   tryModel,
 } from "#cost-models/tried-prices.ts";
-import { DataTable } from "#data-table.tsx";
-import { Hint, Labeled, Notice, Panel } from "#ui.tsx";
-import { useLiveQuery } from "#use-live-query.ts";
 
 const DOCUMENTS = `{
   "grades": *[_type == "materialGrade" && defined(density) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]

@@ -4,9 +4,8 @@ import { UploadIcon } from "@sanity/icons/Upload";
 import { Button, Card, Flex, Stack } from "@sanity/ui";
 import { type DragEvent, lazy, Suspense, useId, useRef, useState } from "react";
 import { set, type StringInputProps, unset, useFormValue } from "sanity";
-
-import { saveFile } from "#download.ts";
-import { Hint, Notice } from "#ui.tsx";
+import { saveFile } from "studio-kit/download.ts";
+import { Hint, Notice } from "studio-kit/ui.tsx";
 
 // The checks of SVGs contain a parser, so they load only where somebody works on a drawing.
 const SvgPreview = lazy(async () => ({ default: (await import("./svg-preview.tsx")).SvgPreview }));

@@ -1,9 +1,8 @@
 import { Flex, Stack, Text } from "@sanity/ui";
 import { useId } from "react";
+import { Notice } from "studio-kit/ui.tsx";
 import { inlineSvg } from "technical-drawings/svg/inline-svg.ts";
 import { palette } from "technical-drawings/svg/palette.ts";
-
-import { Notice } from "#ui.tsx";
 
 import "technical-drawings/kit/drawing.css";
 

@@ -2,10 +2,10 @@ import { SearchIcon } from "@sanity/icons/Search";
 import { Box, Card, Flex, Heading, Stack, Text, TextInput } from "@sanity/ui";
 import { useEffect, useRef, useState } from "react";
 import { useRouterState } from "sanity/router";
+import { ToolLink } from "studio-kit/links.tsx";
+import { Hint, Notice } from "studio-kit/ui.tsx";
 
 import { type Chapter, chapters, findChapters } from "#guide/chapters.ts";
-import { ToolLink } from "#links.tsx";
-import { Hint, Notice } from "#ui.tsx";
 
 /** The contents and a search beside the chapters. */
 export default function Guide() {

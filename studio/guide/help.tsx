@@ -2,10 +2,10 @@ import { HelpCircleIcon } from "@sanity/icons/HelpCircle";
 import { Button } from "@sanity/ui";
 import type { ComponentType } from "react";
 import { defineDocumentFieldAction, useWorkspace } from "sanity";
+import { useStudioLink } from "studio-kit/links.tsx";
+import { VISUALLY_HIDDEN } from "studio-kit/visually-hidden.ts";
 
 import { chapterOfField, chapterOfTool } from "#guide/chapters.ts";
-import { useStudioLink } from "#links.tsx";
-import { VISUALLY_HIDDEN } from "#quote-requests/visually-hidden.ts";
 
 /** A question mark that opens the chapter about a tool. */
 export function ToolHelp({ tool }: { tool: string }) {

@@ -1,8 +1,7 @@
 import { Card, Flex, Heading, Stack, Text } from "@sanity/ui";
 import type { ReactNode } from "react";
 import { useUser } from "sanity";
-
-import { Hint } from "#ui.tsx";
+import { Hint } from "studio-kit/ui.tsx";
 
 interface HomeSectionProps {
   title: string;

@@ -3,6 +3,10 @@ import { type CurrentUser, useCurrentUser } from "sanity";
 import { IntentLink } from "sanity/router";
 import { visibilityOf } from "schemas/documents/cost-model.ts";
 import { releaseOf } from "schemas/fields/lake.ts";
+import { DocumentLink, ToolLink } from "studio-kit/links.tsx";
+import { dayOf } from "studio-kit/month-grid.ts";
+import { ToolPage } from "studio-kit/ui.tsx";
+import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 
 import { progressText, useFindings } from "#check/use-findings.ts";
@@ -11,15 +15,11 @@ import { HomeItem, HomeSection, PersonName } from "#home/home-section.tsx";
 import { MyTasks } from "#home/my-tasks.tsx";
 import { type Edit, useRecentEdits } from "#home/recent-edits.ts";
 import { MissingPages, NewQuoteRequests } from "#home/visitor-sections.tsx";
-import { DocumentLink, ToolLink } from "#links.tsx";
 import { shortTime } from "#quote-requests/format.ts";
 import { useNow } from "#quote-requests/polling.ts";
 import { mayReadQuoteRequests } from "#roles.ts";
-import { dayOf } from "#schedule/month-grid.ts";
 import { EVENT_LABELS, useScheduledEvents } from "#schedule/scheduled-events.ts";
 import { documentTitle, typeTitle } from "#structure/titles.ts";
-import { ToolPage } from "#ui.tsx";
-import { useLiveQuery } from "#use-live-query.ts";
 
 /** Work for the editor, what colleagues edited, and what happens on the site. */
 export default function Home() {

@@ -1,11 +1,11 @@
 import { useClient } from "sanity";
 import { apiVersion, releaseOf } from "schemas/fields/lake.ts";
 import { schemaTypes } from "schemas/index.ts";
+import { preferDrafts, useLiveQuery } from "studio-kit/use-live-query.ts";
+import { useLoaded } from "studio-kit/use-loaded.ts";
 import * as v from "valibot";
 
 import { TITLE_FIELDS } from "#structure/titles.ts";
-import { preferDrafts, useLiveQuery } from "#use-live-query.ts";
-import { useLoaded } from "#use-loaded.ts";
 
 const params = { types: schemaTypes.filter(({ type }) => type === "document").map(({ name }) => name) };
 

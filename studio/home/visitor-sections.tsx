@@ -9,6 +9,8 @@ import {
 import type { ReactNode } from "react";
 import { IntentLink } from "sanity/router";
 import { comparablePath, routableTypes } from "schemas/fields/path.ts";
+import { Entry } from "studio-kit/ui.tsx";
+import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 
 import { HomeItem, HomeSection } from "#home/home-section.tsx";
@@ -17,8 +19,6 @@ import { usePolled } from "#quote-requests/polling.ts";
 import type { StaffApiError } from "#quote-requests/staff-api.ts";
 import { lastDays } from "#quote-requests/usage.ts";
 import { REDIRECT_TEMPLATE } from "#structure/new-documents.ts";
-import { Entry } from "#ui.tsx";
-import { useLiveQuery } from "#use-live-query.ts";
 
 /** Whether this account may not read quote requests and statistics, or the admin host has none. */
 function isWithoutStaffApi(error: StaffApiError | undefined): boolean {

@@ -1,10 +1,9 @@
 import { Select, Stack } from "@sanity/ui";
 import { getPublishedId, set, type StringInputProps, unset, useFormValue } from "sanity";
 import { IntentLink } from "sanity/router";
+import { Hint } from "studio-kit/ui.tsx";
+import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
-
-import { Hint } from "#ui.tsx";
-import { useLiveQuery } from "#use-live-query.ts";
 
 /** Prefers the draft. */
 const PAGE = `*[_id in [$id, "drafts." + $id]] | order(_id in path("drafts.**") desc)[0]{

@@ -1,9 +1,9 @@
 import { Stack } from "@sanity/ui";
 import { getPublishedId, type StringInputProps, useFormValue } from "sanity";
+import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 
 import { LivePageButton } from "#inputs/path-input.tsx";
-import { useLiveQuery } from "#use-live-query.ts";
 
 /**
  * The path of the oldest published page whose data sheet shows the grade, which is the page that the site links to (web/cms/content.ts).

@@ -12,12 +12,12 @@ import { hasOneOf, storedField } from "schemas/fields/stored-field.ts";
 import { capabilityOf } from "schemas/quantities/capability-figures.ts";
 import { fittingUnits, isEmptiedQuantity, typedText } from "schemas/quantities/quantity-field.ts";
 import { useTypedText } from "studio-grid/use-typed-text.ts";
+import { Hint } from "studio-kit/ui.tsx";
 
 import { useCapabilities } from "#capabilities/capabilities-context.tsx";
 import { figureChoices } from "#capabilities/capability-choices.ts";
 import { FigurePicker, LinkedFigure, linkPatches, unlinkPatches } from "#capabilities/linked-figure.tsx";
 import { useUnsetWhen } from "#inputs/use-unset-when.ts";
-import { Hint } from "#ui.tsx";
 
 /** The stored fields that the line of text contains. The form shows the other fields below it. */
 const textFields = {

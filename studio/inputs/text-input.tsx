@@ -3,9 +3,9 @@ import { useEffect, useMemo } from "react";
 import { type PortableTextInputProps, type PortableTextPluginsProps, useClient } from "sanity";
 import { apiVersion } from "schemas/fields/lake.ts";
 import { routableTypes } from "schemas/fields/path.ts";
+import { failureToast } from "studio-kit/failure-toast.ts";
 
 import { siteUrl } from "#env.ts";
-import { failureToast } from "#failure-toast.ts";
 import { PAGES_QUERY } from "#paste/pasted-link.ts";
 import { filesOf, isPastedFigure, withUploads } from "#paste/pasted-pictures.ts";
 import { toPortableText } from "#paste/pasted-text.ts";

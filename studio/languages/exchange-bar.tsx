@@ -7,6 +7,9 @@ import { useClient, useCurrentUser } from "sanity";
 import { apiVersion } from "schemas/fields/lake.ts";
 import { SITE_LANGUAGE } from "schemas/fields/language.ts";
 import { describeCode, documentName, translationModel } from "schemas/translated-fields.ts";
+import { saveFile } from "studio-kit/download.ts";
+import { useTask } from "studio-kit/failure-toast.ts";
+import { ActionDialog, Hint, Notice } from "studio-kit/ui.tsx";
 import { readCsv, writeCsv } from "translations/csv.ts";
 import type { ImportedText } from "translations/exchange.ts";
 import { acceptTexts, type ImportProblem } from "translations/import.ts";
@@ -15,8 +18,6 @@ import type { NewText } from "translations/translation.ts";
 import { readXliffInto, writeXliff } from "translations/xliff.ts";
 
 import { breadcrumbOf } from "#check/findings.ts";
-import { saveFile } from "#download.ts";
-import { useTask } from "#failure-toast.ts";
 import {
   type Entry,
   type Language,
@@ -26,7 +27,6 @@ import {
   type Work,
 } from "#languages/translation-work.ts";
 import { mayUpload } from "#roles.ts";
-import { ActionDialog, Hint, Notice } from "#ui.tsx";
 
 interface ExchangeBarProps {
   work: Work;

@@ -2,16 +2,16 @@ import { CloseIcon } from "@sanity/icons/Close";
 import { Button, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
 import { type DocumentInspectorProps, LoadingBlock, useClient, useCurrentUser } from "sanity";
 import { apiVersion, publishedId } from "schemas/fields/lake.ts";
+import { useTask } from "studio-kit/failure-toast.ts";
+import { DocumentLink, ToolCard } from "studio-kit/links.tsx";
+import { Entry as ListEntry, Hint } from "studio-kit/ui.tsx";
 import { parseTranslationId } from "translations/translation.ts";
 
-import { useTask } from "#failure-toast.ts";
 import { PublishTogether } from "#languages/publish-together.tsx";
 import { StateBadge } from "#languages/state-badge.tsx";
 import { createTranslation, type Entry, type Language, stateOf } from "#languages/translation-work.ts";
 import { useWork } from "#languages/use-work.ts";
-import { DocumentLink, ToolCard } from "#links.tsx";
 import { mayUpload } from "#roles.ts";
-import { Entry as ListEntry, Hint } from "#ui.tsx";
 
 /** The languages of the document in the form. A translation shows the languages of its original. */
 export default function LanguagesBesideForm({ documentId, onClose }: DocumentInspectorProps) {

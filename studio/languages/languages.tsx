@@ -4,8 +4,9 @@ import { LoadingBlock } from "sanity";
 import { IntentLink, useRouter, useRouterState } from "sanity/router";
 import type { StoredDocument } from "schemas/fields/lake.ts";
 import { storedText } from "schemas/fields/stored-field.ts";
+import { type DataColumn, DataTable } from "studio-kit/data-table.tsx";
+import { Hint, Notice, Tabs, ToolPage } from "studio-kit/ui.tsx";
 
-import { type DataColumn, DataTable } from "#data-table.tsx";
 import { ExchangeBar } from "#languages/exchange-bar.tsx";
 import type { MachineTranslation } from "#languages/machine-translation.ts";
 import { SideBySide } from "#languages/side-by-side.tsx";
@@ -21,7 +22,6 @@ import {
 } from "#languages/translation-work.ts";
 import { useWork } from "#languages/use-work.ts";
 import { typeTitle } from "#structure/titles.ts";
-import { Hint, Notice, Tabs, ToolPage } from "#ui.tsx";
 
 interface LanguagesProps {
   machineTranslation?: MachineTranslation;

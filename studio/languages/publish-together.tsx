@@ -4,13 +4,13 @@ import { useState } from "react";
 import { type SanityClient, useClient, useCurrentUser } from "sanity";
 import { useRouter } from "sanity/router";
 import { apiVersion, publishedId, type StoredDocument } from "schemas/fields/lake.ts";
+import { useTask } from "studio-kit/failure-toast.ts";
+import { Notice } from "studio-kit/ui.tsx";
 
-import { useTask } from "#failure-toast.ts";
 import { type Entry, titleOf, type Work } from "#languages/translation-work.ts";
 import { publishGate } from "#publishing/publish-gate.ts";
 import { publishDrafts } from "#publishing/unpublished-references.ts";
 import { mayChangePublished } from "#roles.ts";
-import { Notice } from "#ui.tsx";
 
 interface PublishTogetherProps {
   work: Work;

@@ -5,11 +5,13 @@ import { useClient, useCurrentUser } from "sanity";
 import { useRouter } from "sanity/router";
 import { apiVersion, type StoredDocument } from "schemas/fields/lake.ts";
 import { storedText } from "schemas/fields/stored-field.ts";
+import { useTask } from "studio-kit/failure-toast.ts";
+import { DocumentLink } from "studio-kit/links.tsx";
+import { Hint, Panel, ToolPage } from "studio-kit/ui.tsx";
 import { pathSegments } from "translations/stored.ts";
 import type { TextPair } from "translations/translation.ts";
 
 import { breadcrumbOf } from "#check/findings.ts";
-import { useTask } from "#failure-toast.ts";
 import type { MachineTranslation } from "#languages/machine-translation.ts";
 import { PublishTogether } from "#languages/publish-together.tsx";
 import { StateBadge } from "#languages/state-badge.tsx";
@@ -27,9 +29,7 @@ import {
   titleOf,
   type Work,
 } from "#languages/translation-work.ts";
-import { DocumentLink } from "#links.tsx";
 import { mayUpload } from "#roles.ts";
-import { Hint, Panel, ToolPage } from "#ui.tsx";
 
 interface SideBySideProps {
   work: Work;

@@ -2,13 +2,13 @@ import { cleanupSemantic, DIFF_DELETE, DIFF_INSERT, makeDiff } from "@sanity/dif
 import { Badge, Box, Button, Flex, Grid, Stack, Text, TextArea } from "@sanity/ui";
 import { Fragment, type KeyboardEvent, useRef, useState } from "react";
 import { describeCode } from "schemas/translated-fields.ts";
+import { useTask } from "studio-kit/failure-toast.ts";
+import { Hint } from "studio-kit/ui.tsx";
 import { checkTranslation } from "translations/check.ts";
 import type { TextPair } from "translations/translation.ts";
 
-import { useTask } from "#failure-toast.ts";
 import type { Language } from "#languages/translation-work.ts";
 import { shownText, type TypedText } from "#languages/typed-text.ts";
-import { Hint } from "#ui.tsx";
 
 interface TextRowProps {
   pair: TextPair;

@@ -5,6 +5,7 @@ import { isTranslation, translationId } from "schemas/fields/language.ts";
 import { storedText } from "schemas/fields/stored-field.ts";
 import { termsOf } from "schemas/rules/translated-texts.ts";
 import { translationModel } from "schemas/translated-fields.ts";
+import { preferDrafts } from "studio-kit/use-live-query.ts";
 import { type Difference, differences } from "translations/align.ts";
 import { translate } from "translations/import.ts";
 import { hasWords } from "translations/numbers.ts";
@@ -21,7 +22,6 @@ import {
 
 import { documentTitle } from "#structure/titles.ts";
 import { movedPages } from "#text-table/page-texts.ts";
-import { preferDrafts } from "#use-live-query.ts";
 
 /** A language of the site, besides English. */
 export interface Language {

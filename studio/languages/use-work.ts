@@ -1,8 +1,8 @@
 import { useMemo } from "react";
+import { useLiveDocuments } from "studio-kit/use-live-documents.ts";
 import * as v from "valibot";
 
 import { type Work, WORK_TYPES, workOf } from "#languages/translation-work.ts";
-import { useLiveDocuments } from "#use-live-documents.ts";
 
 const ALL = `_type in $types && !(_id in path("versions.**"))`;
 const ALL_PARAMS = { types: WORK_TYPES };

@@ -3,13 +3,13 @@ import { Badge, Card, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { LoadingBlock, type Tool } from "sanity";
 import { routableTypes } from "schemas/fields/path.ts";
+import { LinkCard, ToolCard } from "studio-kit/links.tsx";
+import { dayOf } from "studio-kit/month-grid.ts";
+import { Entry, ToolPage } from "studio-kit/ui.tsx";
+import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 
 import { type LaunchItem, launchItems } from "#launch/launch-items.ts";
-import { LinkCard, ToolCard } from "#links.tsx";
-import { dayOf } from "#schedule/month-grid.ts";
-import { Entry, ToolPage } from "#ui.tsx";
-import { useLiveQuery } from "#use-live-query.ts";
 
 /** A tool with everything to fill in or approve before the site goes live. */
 export const launchTool: Tool = {

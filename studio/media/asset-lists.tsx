@@ -2,17 +2,17 @@ import { Box, Button, Card, Container, Flex, Stack } from "@sanity/ui";
 import { type ReactNode, useState } from "react";
 import { FormValueProvider, LoadingBlock, useClient, useCurrentUser } from "sanity";
 import { apiVersion } from "schemas/fields/lake.ts";
+import { useTask } from "studio-kit/failure-toast.ts";
+import { Entry, Hint } from "studio-kit/ui.tsx";
+import { useLiveQuery } from "studio-kit/use-live-query.ts";
+import { useLoaded } from "studio-kit/use-loaded.ts";
 import * as v from "valibot";
 
-import { useTask } from "#failure-toast.ts";
 import { documentsText } from "#media/asset-uses.ts";
 import { AssetEditor } from "#media/library.tsx";
 import { differenceHash, HASH_HEIGHT, HASH_WIDTH, similarGroups } from "#media/similar-pictures.ts";
 import { useAsset } from "#media/use-asset.ts";
 import { mayChangePublished } from "#roles.ts";
-import { Entry, Hint } from "#ui.tsx";
-import { useLiveQuery } from "#use-live-query.ts";
-import { useLoaded } from "#use-loaded.ts";
 
 // cspell:ignore lqip
 const ASSETS = `*[_type in ["sanity.imageAsset", "sanity.fileAsset"]] | order(originalFilename asc) {

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { LoadingBlock, useClient, useCurrentUser } from "sanity";
 import { apiVersion } from "schemas/fields/lake.ts";
 import { ALT_LENGTH } from "schemas/fields/limits.ts";
+import { useLiveQuery } from "studio-kit/use-live-query.ts";
+import type { TextChange, TextColumn, TextRow } from "studio-text-table/text-rows.ts";
+import { TextTable } from "studio-text-table/text-table.tsx";
 import * as v from "valibot";
 
 import { OpenAsset } from "#media/asset-lists.tsx";
 import { mayChangePublished } from "#roles.ts";
-import type { TextChange, TextColumn, TextRow } from "#text-table/text-rows.ts";
-import { TextTable } from "#text-table/text-table.tsx";
-import { useLiveQuery } from "#use-live-query.ts";
 
 const WATCH = `*[_type == "sanity.imageAsset"]`;
 const PICTURES = `${WATCH} | order(originalFilename asc) { _id, _rev, originalFilename, url, altText, creditLine }`;
@@ -63,7 +63,6 @@ export function AssetTexts() {
         texts: { altText: altText ?? "", creditLine: creditLine ?? "" },
       }))}
       renderHeader={(row) => <PictureName row={row} url={byId.get(row.key)?.url ?? ""} />}
-      formerNames={[]}
       shownText={asWritten}
       readOnly={!mayChangePublished(user)}
       save={save}

@@ -1,13 +1,13 @@
 import { Card, Flex, Stack, Text } from "@sanity/ui";
 import { pathToString } from "sanity";
 import { releaseOf, type StoredDocument } from "schemas/fields/lake.ts";
+import { DocumentLink } from "studio-kit/links.tsx";
+import { preferDrafts } from "studio-kit/use-live-query.ts";
 
 import { breadcrumbOf } from "#check/findings.ts";
-import { DocumentLink } from "#links.tsx";
 import { documentsText, placesOf } from "#media/asset-uses.ts";
 import { ReplaceEverywhere } from "#media/replace-everywhere.tsx";
 import { documentTitle } from "#structure/titles.ts";
-import { preferDrafts } from "#use-live-query.ts";
 
 interface Props {
   asset: { _id: string; _type: string; url: string };

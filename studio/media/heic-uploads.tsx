@@ -1,8 +1,7 @@
 import { useToast } from "@sanity/ui/toast";
 import { interceptHeic } from "heic-uploads/intercept-heic.ts";
 import { type ReactNode, useEffect } from "react";
-
-import { failureToast } from "#failure-toast.ts";
+import { failureToast } from "studio-kit/failure-toast.ts";
 
 /**
  * Converts every HEIC photo that an editor adds anywhere in the Studio to JPEG. Neither browsers nor the lake can show HEIC. This happens in

@@ -9,6 +9,8 @@ import {
 } from "sanity";
 import { media, type MediaToolOptions } from "sanity-plugin-media";
 import { publishedId } from "schemas/fields/lake.ts";
+import { Notice } from "studio-kit/ui.tsx";
+import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 
 import { lakeUrl } from "#env.ts";
@@ -16,8 +18,6 @@ import { AssetUses } from "#media/asset-uses-list.tsx";
 import { USING_DOCUMENTS } from "#media/asset-uses.ts";
 import { hiddenButtons, hideButtons } from "#media/hidden-buttons.ts";
 import { mayChangePublished, mayUpload } from "#roles.ts";
-import { Notice } from "#ui.tsx";
-import { useLiveQuery } from "#use-live-query.ts";
 
 // The components of sanity-plugin-media. The Studio registers media-plugin.tsx, which loads this file when an editor opens the asset picker.
 

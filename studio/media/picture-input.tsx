@@ -3,9 +3,9 @@ import { Button, Card, Flex, Stack } from "@sanity/ui";
 import { lazy, Suspense, useState } from "react";
 import type { ObjectInputProps } from "sanity";
 import { alternativeText, assetIdOf } from "schemas/fields/alternative-text.ts";
+import { Hint } from "studio-kit/ui.tsx";
 
 import { useAsset } from "#media/use-asset.ts";
-import { Hint } from "#ui.tsx";
 
 const AssetEditor = lazy(async () => ({ default: (await import("#media/library.tsx")).AssetEditor }));
 

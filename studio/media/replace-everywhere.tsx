@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 import { type AssetFromSource, useClient, useCurrentUser } from "sanity";
 import { mediaAssetSource } from "sanity-plugin-media";
 import { apiVersion, publishedId, type StoredDocument } from "schemas/fields/lake.ts";
+import { useTask } from "studio-kit/failure-toast.ts";
+import { ActionDialog } from "studio-kit/ui.tsx";
 
-import { useTask } from "#failure-toast.ts";
 import { documentsText, haveSameProportions, placesOf, replacements } from "#media/asset-uses.ts";
 import { replaceTitle } from "#media/window-title.ts";
 import { mayChangePublished } from "#roles.ts";
-import { ActionDialog } from "#ui.tsx";
 
 interface Props {
   asset: { _id: string; _type: string; url: string };

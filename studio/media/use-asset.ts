@@ -1,8 +1,7 @@
 import type { ImageAsset } from "sanity";
 import { storedField } from "schemas/fields/stored-field.ts";
+import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
-
-import { useLiveQuery } from "#use-live-query.ts";
 
 const IS_ASSET = "*[_id == $id]";
 

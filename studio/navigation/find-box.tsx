@@ -6,12 +6,12 @@ import { useClient, useWorkspace } from "sanity";
 import { useRouter } from "sanity/router";
 import { apiVersion } from "schemas/fields/lake.ts";
 import { schemaTypes } from "schemas/index.ts";
+import { formTarget } from "studio-kit/links.tsx";
+import { useLoaded } from "studio-kit/use-loaded.ts";
 import * as v from "valibot";
 
-import { formTarget } from "#links.tsx";
 import { type FindEntry, findEntries, found } from "#navigation/find-entries.ts";
 import { documentTitle, TITLE, TITLE_FIELDS, typeTitle } from "#structure/titles.ts";
-import { useLoaded } from "#use-loaded.ts";
 
 const LABEL = "Find a page, setting or tool";
 

@@ -1,9 +1,9 @@
 import { navigation, navigationId } from "schemas/documents/navigation.ts";
 import { settings, settingsId } from "schemas/documents/settings.ts";
 import { storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
+import { formTarget } from "studio-kit/links.tsx";
 
 import { chapters, textOf } from "#guide/chapters.ts";
-import { formTarget } from "#links.tsx";
 
 /** Something that an editor can open by its name. */
 export interface FindEntry {

@@ -2,9 +2,9 @@ import { VersionsIcon } from "@sanity/icons/Versions";
 import { Box, Card, Flex, Stack, Text, useMediaIndex } from "@sanity/ui";
 import { lazy, Suspense } from "react";
 import { type ActiveToolLayoutProps, type Tool, type ToolMenuProps, useWorkspace } from "sanity";
+import { useStudioLink } from "studio-kit/links.tsx";
 
 import { ToolHelp } from "#guide/help.tsx";
-import { useStudioLink } from "#links.tsx";
 
 const FindBox = lazy(() =>
   import("#navigation/find-box.tsx").then(({ FindBox: Component }) => ({ default: Component })),

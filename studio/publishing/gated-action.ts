@@ -8,8 +8,8 @@ import {
 } from "sanity";
 import { structureLocaleNamespace } from "sanity/structure";
 import type { StoredDocument } from "schemas/fields/lake.ts";
+import { useFailureToast } from "studio-kit/failure-toast.ts";
 
-import { useFailureToast } from "#failure-toast.ts";
 import { publishGate, type GoLiveAction } from "#publishing/publish-gate.ts";
 
 /** The tooltip of Sanity's button for each action when the document has errors. */

@@ -3,14 +3,14 @@ import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
 import { LoadingBlock, useClient, useUser } from "sanity";
 import { apiVersion, type StoredDocument } from "schemas/fields/lake.ts";
+import { useFailureToast, useTask } from "studio-kit/failure-toast.ts";
+import { ActionDialog, Hint, Notice } from "studio-kit/ui.tsx";
 
-import { useFailureToast, useTask } from "#failure-toast.ts";
 import { type Difference, differencesBetween } from "#publishing/differences.ts";
 import { goBack, previousVersion, type PreviousVersion } from "#publishing/previous-version.ts";
 import { publishGate } from "#publishing/publish-gate.ts";
 import { fullTime } from "#quote-requests/format.ts";
 import { documentTitle } from "#structure/titles.ts";
-import { ActionDialog, Hint, Notice } from "#ui.tsx";
 
 interface GoBackDialogProps {
   published: StoredDocument;

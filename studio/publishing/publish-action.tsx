@@ -2,8 +2,8 @@ import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { type DocumentActionComponent, type DocumentActionProps, getPublishedId, useClient } from "sanity";
 import { apiVersion, type StoredDocument } from "schemas/fields/lake.ts";
+import { useFailureToast } from "studio-kit/failure-toast.ts";
 
-import { useFailureToast } from "#failure-toast.ts";
 import { movedPageDialog } from "#moved-pages/moved-page-dialog.tsx";
 import { pageMove, updateRedirects } from "#moved-pages/moved-page-redirects.ts";
 import type { PublishAction } from "#publishing/gated-action.ts";

@@ -3,15 +3,15 @@ import { useToast } from "@sanity/ui/toast";
 import { pathToString, useClient } from "sanity";
 import { apiVersion, type StoredDocument } from "schemas/fields/lake.ts";
 import { countOf } from "schemas/fields/stored-field.ts";
+import { useTask } from "studio-kit/failure-toast.ts";
+import { DocumentLink } from "studio-kit/links.tsx";
+import { ActionDialog, Hint, Section } from "studio-kit/ui.tsx";
 
 import { optionalExamplesIn } from "#blocks/example-texts.ts";
 import { FindingCards, FindingGroups } from "#check/finding-groups.tsx";
 import type { Finding } from "#check/findings.ts";
-import { useTask } from "#failure-toast.ts";
-import { DocumentLink } from "#links.tsx";
 import type { Answer, Question } from "#publishing/publish-gate.ts";
 import { documentTitle, typeTitle } from "#structure/titles.ts";
-import { ActionDialog, Hint, Section } from "#ui.tsx";
 
 interface PublishDialogProps {
   question: Question;

@@ -8,8 +8,8 @@ import {
   useClient,
 } from "sanity";
 import { apiVersion } from "schemas/fields/lake.ts";
+import { useFailureToast } from "studio-kit/failure-toast.ts";
 
-import { useFailureToast } from "#failure-toast.ts";
 import { pageMove, releaseRedirects } from "#moved-pages/moved-page-redirects.ts";
 
 /** A release action: adds a redirect from the old path of each published page that moves in the release. */

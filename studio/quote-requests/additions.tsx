@@ -2,13 +2,13 @@ import { Badge, Box, Button, Flex, Stack, Text } from "@sanity/ui";
 import { ORDER_FIELDS, type OrderField, PART_FIELDS, type PartField } from "contracts/request-page.ts";
 import type { StaffRequestPage } from "contracts/staff.ts";
 import type { ReactNode } from "react";
+import { Hint } from "studio-kit/ui.tsx";
 
 import { fullTime } from "#quote-requests/format.ts";
 import { newOrderFields, newParts } from "#quote-requests/new-details.ts";
 import { useStaffApi } from "#quote-requests/polling.ts";
 import type { ChangePage } from "#quote-requests/questions.tsx";
 import { UploadedFile } from "#quote-requests/uploaded-file.tsx";
-import { Hint } from "#ui.tsx";
 
 const PART_LABELS: Readonly<Record<PartField, string>> = {
   part: "Part",

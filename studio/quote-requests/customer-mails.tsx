@@ -6,10 +6,9 @@ import {
   type MailSettings,
 } from "contracts/mail-settings.ts";
 import { type FormEvent, useState } from "react";
+import { Hint, Labeled } from "studio-kit/ui.tsx";
+import { useLiveResult } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
-
-import { Hint, Labeled } from "#ui.tsx";
-import { useLiveResult } from "#use-live-query.ts";
 
 const LANGUAGES = `*[_type == "language" && !(_id in path("drafts.**")) && defined(code)]{code, englishName}`;
 const Languages = v.array(v.object({ code: v.string(), englishName: v.nullish(v.string()) }));

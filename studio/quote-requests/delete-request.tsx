@@ -3,10 +3,10 @@ import { Button, Flex, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import type { StaffQuoteRequest } from "contracts/staff.ts";
 import { useState } from "react";
+import { ActionDialog, Notice } from "studio-kit/ui.tsx";
 
 import { storeDraft } from "#quote-requests/note-draft.ts";
 import { useStaffApi } from "#quote-requests/polling.ts";
-import { ActionDialog, Notice } from "#ui.tsx";
 
 interface DeleteRequestProps {
   quoteRequest: Pick<StaffQuoteRequest, "id" | "email">;

@@ -2,6 +2,7 @@ import { Box, Container, Flex, Stack, Switch, Text, TextArea, TextInput } from "
 import { type MailSettings, STAFF_MAIL_PATH, StoredMailSettings } from "contracts/mail-settings.ts";
 import { type FormEvent, useState } from "react";
 import { useCurrentUser } from "sanity";
+import { Hint, Labeled, Notice, Panel } from "studio-kit/ui.tsx";
 import type * as v from "valibot";
 
 import { CustomerMails } from "#quote-requests/customer-mails.tsx";
@@ -9,7 +10,6 @@ import { PolledData } from "#quote-requests/polled-data.tsx";
 import { usePolled, useStaffApi } from "#quote-requests/polling.ts";
 import { SaveForm } from "#quote-requests/save-form.tsx";
 import { mayReadQuoteRequests, maySetRecipients } from "#roles.ts";
-import { Hint, Labeled, Notice, Panel } from "#ui.tsx";
 
 /** Rarely, because the form keeps the settings that it loaded first. */
 const POLL_MS = 3_600_000;

@@ -1,11 +1,11 @@
 import { Badge, Text } from "@sanity/ui";
 import type { CampaignUsage, PageUsage } from "contracts/staff.ts";
+import { type DataColumn, DataTable } from "studio-kit/data-table.tsx";
+import { Panel } from "studio-kit/ui.tsx";
+import { VISUALLY_HIDDEN } from "studio-kit/visually-hidden.ts";
 
-import { type DataColumn, DataTable } from "#data-table.tsx";
 import { siteUrl } from "#env.ts";
 import { duration, type Rating, vitalRating, type VitalName, vitalText } from "#quote-requests/format.ts";
-import { VISUALLY_HIDDEN } from "#quote-requests/visually-hidden.ts";
-import { Panel } from "#ui.tsx";
 
 const TONES = { good: "positive", fair: "caution", poor: "critical" } as const;
 const RATING_LABELS: Readonly<Record<Rating, string>> = { good: "good", fair: "needs work", poor: "poor" };

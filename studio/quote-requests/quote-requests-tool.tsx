@@ -2,13 +2,13 @@ import { EnvelopeIcon } from "@sanity/icons/Envelope";
 import { Box, Card, Flex, Heading, TabPanel } from "@sanity/ui";
 import type { Tool } from "sanity";
 import { route, useRouter, useRouterState } from "sanity/router";
+import { Tabs } from "studio-kit/ui.tsx";
 
 import { adminUrl } from "#env.ts";
 import { MailForm } from "#quote-requests/mail-form.tsx";
 import { ErrorNotice } from "#quote-requests/polled-data.tsx";
 import { Requests } from "#quote-requests/requests.tsx";
 import { Statistics } from "#quote-requests/statistics.tsx";
-import { Tabs } from "#ui.tsx";
 
 /** A tool with quote requests, page statistics and email settings. */
 export const quoteRequestsTool: Tool = {

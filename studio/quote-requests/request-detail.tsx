@@ -10,6 +10,7 @@ import {
   staffText,
 } from "contracts/staff.ts";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { Notice, Panel } from "studio-kit/ui.tsx";
 
 import { CustomerPage } from "#quote-requests/customer-page.tsx";
 import { DeleteRequest } from "#quote-requests/delete-request.tsx";
@@ -17,7 +18,6 @@ import { fullTime, STATE_LABELS, STATE_TONES } from "#quote-requests/format.ts";
 import { NoteForm } from "#quote-requests/note-form.tsx";
 import { useStaffApi } from "#quote-requests/polling.ts";
 import { UploadedFile } from "#quote-requests/uploaded-file.tsx";
-import { Notice, Panel } from "#ui.tsx";
 
 /** Loaded with the first request that has a part. A request stays readable if this fails. */
 const StoredPart = lazy<ComponentType<{ quoteRequest: StaffQuoteRequest }>>(() =>

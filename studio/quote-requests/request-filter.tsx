@@ -3,8 +3,8 @@ import { SearchIcon } from "@sanity/icons/Search";
 import { Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { type QuoteRequestList, type QuoteRequestState, SEARCH_MAX_LENGTH, STATES } from "contracts/staff.ts";
 import { useEffect, useState } from "react";
+import { saveFile } from "studio-kit/download.ts";
 
-import { saveFile } from "#download.ts";
 import { STATE_LABELS } from "#quote-requests/format.ts";
 import { useStaffApi } from "#quote-requests/polling.ts";
 import { exportQuery, type Search } from "#quote-requests/search.ts";

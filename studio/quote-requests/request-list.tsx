@@ -2,12 +2,12 @@ import { DocumentIcon } from "@sanity/icons/Document";
 import { Badge, Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import type { StaffQuoteRequest, QuoteRequestList } from "contracts/staff.ts";
 import { useEffect, useRef, useState } from "react";
+import { Hint } from "studio-kit/ui.tsx";
+import { VISUALLY_HIDDEN } from "studio-kit/visually-hidden.ts";
 
 import { fullTime, shortTime, STATE_LABELS, STATE_TONES } from "#quote-requests/format.ts";
 import { useNow } from "#quote-requests/polling.ts";
 import { EMPTY_SEARCH, nextPage, pageRange, previousPage, type Search } from "#quote-requests/search.ts";
-import { VISUALLY_HIDDEN } from "#quote-requests/visually-hidden.ts";
-import { Hint } from "#ui.tsx";
 
 interface RequestListProps {
   list: QuoteRequestList;

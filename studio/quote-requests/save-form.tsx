@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Stack } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { type ReactNode, useState } from "react";
+import { Notice } from "studio-kit/ui.tsx";
 
 import type { SaveResult } from "#quote-requests/staff-api.ts";
-import { Notice } from "#ui.tsx";
 
 interface SaveFormProps {
   /** Stores the values. A conflict is shown by the form itself. */

@@ -1,13 +1,13 @@
 import { Box, Card, Container, Flex, Heading, Select, Stack, Text } from "@sanity/ui";
 import { type QueryUsage, STAFF_STATISTICS_PATH, Usage } from "contracts/staff.ts";
 import { useState } from "react";
+import { DayChart } from "studio-kit/day-chart.tsx";
+import { Hint, Panel } from "studio-kit/ui.tsx";
 
-import { DayChart } from "#quote-requests/day-chart.tsx";
 import { CampaignTable, PageTable } from "#quote-requests/page-table.tsx";
 import { PolledData } from "#quote-requests/polled-data.tsx";
 import { useNow, usePolled } from "#quote-requests/polling.ts";
 import { deviceShares, everyDay, hasUsage, lastDays, totalsOf } from "#quote-requests/usage.ts";
-import { Hint, Panel } from "#ui.tsx";
 
 const POLL_MS = 30_000;
 /** In days. */

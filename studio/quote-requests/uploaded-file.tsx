@@ -2,8 +2,8 @@ import { DownloadIcon } from "@sanity/icons/Download";
 import { Badge, Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import type { Download } from "contracts/staff.ts";
 import { useState } from "react";
+import { followLink } from "studio-kit/download.ts";
 
-import { followLink } from "#download.ts";
 import type { StaffResult } from "#quote-requests/staff-api.ts";
 
 interface UploadedFileProps {

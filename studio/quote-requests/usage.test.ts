@@ -1,17 +1,12 @@
 import { expect, test } from "vitest";
 
-import { deviceShares, everyDay, hasUsage, lastDays, maxCount, totalsOf } from "#quote-requests/usage.ts";
+import { deviceShares, everyDay, hasUsage, lastDays, totalsOf } from "#quote-requests/usage.ts";
 
 test("the last days are whole days in UTC, including today", () => {
   expect(lastDays(7, new Date("2026-03-02T23:30:00.000Z"))).toEqual({
     from: "2026-02-24T00:00:00.000Z",
     until: "2026-03-03T00:00:00.000Z",
   });
-});
-
-test("the highest count is 0 if no day has any", () => {
-  expect(maxCount([{ count: 0 }, { count: 0 }])).toBe(0);
-  expect(maxCount([{ count: 2 }, { count: 7 }])).toBe(7);
 });
 
 test("days without views and requests are included", () => {

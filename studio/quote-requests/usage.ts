@@ -22,11 +22,6 @@ export function everyDay(days: Usage["days"], { from, until }: Period): Usage["d
   });
 }
 
-/** The highest count of a day; 0 if there are no days. */
-export function maxCount(days: readonly { readonly count: number }[]): number {
-  return Math.max(0, ...days.map(({ count }) => count));
-}
-
 const DEVICES: Readonly<Record<EquipmentType, string>> = { 手机: "Phone", 平板: "Tablet", 电脑: "Computer" };
 
 interface Share {

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
+import { Section } from "studio-kit/ui.tsx";
 
 import type { IncomingLink } from "#removal/removal-impact.ts";
 import { documentTitle } from "#structure/titles.ts";
-import { Section } from "#ui.tsx";
 
 interface LinksProps {
   links: readonly IncomingLink[];

@@ -4,8 +4,9 @@ import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
 import { LoadingBlock, useClient } from "sanity";
 import { apiVersion } from "schemas/fields/lake.ts";
+import { useFailureToast, useTask } from "studio-kit/failure-toast.ts";
+import { ActionDialog, Hint, Labeled, Notice } from "studio-kit/ui.tsx";
 
-import { useFailureToast, useTask } from "#failure-toast.ts";
 import { type DocumentChange, commitChanges, removalChanges } from "#removal/changes.ts";
 import { LinksByDocument } from "#removal/links-by-document.tsx";
 import {
@@ -15,7 +16,6 @@ import {
   type RemovalImpact,
   type Target,
 } from "#removal/removal-impact.ts";
-import { ActionDialog, Hint, Labeled, Notice } from "#ui.tsx";
 
 interface RemoveDialogProps {
   /** The published id. */

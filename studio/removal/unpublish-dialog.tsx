@@ -2,12 +2,12 @@ import { Button, Card, Text } from "@sanity/ui";
 import { useEffect, useEffectEvent } from "react";
 import { useClient } from "sanity";
 import { apiVersion } from "schemas/fields/lake.ts";
+import { DocumentLink } from "studio-kit/links.tsx";
+import { ActionDialog } from "studio-kit/ui.tsx";
+import { useLoaded } from "studio-kit/use-loaded.ts";
 
-import { DocumentLink } from "#links.tsx";
 import { LinksByDocument } from "#removal/links-by-document.tsx";
 import { blockingLinks, loadRemovalImpact } from "#removal/removal-impact.ts";
-import { ActionDialog } from "#ui.tsx";
-import { useLoaded } from "#use-loaded.ts";
 
 interface UnpublishDialogProps {
   /** The published id. */

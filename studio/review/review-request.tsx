@@ -11,11 +11,11 @@ import {
   useUserListWithPermissions,
 } from "sanity";
 import { apiVersion, releaseOf } from "schemas/fields/lake.ts";
+import { useTask } from "studio-kit/failure-toast.ts";
+import { Labeled, Notice } from "studio-kit/ui.tsx";
 
-import { useTask } from "#failure-toast.ts";
 import { reviewTask } from "#review/review-task.ts";
 import { documentTitle } from "#structure/titles.ts";
-import { Labeled, Notice } from "#ui.tsx";
 
 const RELEASE_TITLE = `coalesce(*[_id == "_.releases." + $name][0].metadata.title, "Release without a title")`;
 

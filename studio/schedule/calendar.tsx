@@ -4,12 +4,12 @@ import { Badge, type BadgeTone, Box, Button, Card, Flex, Grid, Stack, Text } fro
 import { useState } from "react";
 import { LoadingBlock, useCurrentLocale } from "sanity";
 import { IntentLink } from "sanity/router";
+import { LinkCard } from "studio-kit/links.tsx";
+import { type Day, dayOf, startOf, weeksOfMonth } from "studio-kit/month-grid.ts";
+import { Entry, Hint, Section, ToolPage } from "studio-kit/ui.tsx";
 
-import { LinkCard } from "#links.tsx";
 import { useNow } from "#quote-requests/polling.ts";
-import { type Day, dayOf, startOf, weeksOfMonth } from "#schedule/month-grid.ts";
 import { EVENT_LABELS, type ScheduledEvent, useScheduledEvents } from "#schedule/scheduled-events.ts";
-import { Entry, Hint, Section, ToolPage } from "#ui.tsx";
 
 const monthName = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric" });
 const dayName = new Intl.DateTimeFormat("en-US", {

@@ -3,15 +3,15 @@ import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { LoadingBlock, useClient } from "sanity";
 import { apiVersion } from "schemas/fields/lake.ts";
+import { useTask } from "studio-kit/failure-toast.ts";
+import { DocumentLink, LinkCard } from "studio-kit/links.tsx";
+import { ActionDialog, Hint, Labeled, Notice } from "studio-kit/ui.tsx";
+import { useLoaded } from "studio-kit/use-loaded.ts";
 
-import { useTask } from "#failure-toast.ts";
-import { DocumentLink, LinkCard } from "#links.tsx";
 import { LinksByDocument } from "#removal/links-by-document.tsx";
 import { blockingLinks, loadRemovalImpact, type Target } from "#removal/removal-impact.ts";
 import { TargetField } from "#removal/remove-dialog.tsx";
 import { cancelPageEnd, findPageEnd, type PageEnd, schedulePageEnd } from "#schedule/page-end.ts";
-import { ActionDialog, Hint, Labeled, Notice } from "#ui.tsx";
-import { useLoaded } from "#use-loaded.ts";
 
 interface PageEndDialogProps {
   /** The published id. */

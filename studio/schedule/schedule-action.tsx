@@ -12,8 +12,8 @@ import {
 import { apiVersion } from "schemas/fields/lake.ts";
 import { comparablePath } from "schemas/fields/path.ts";
 import { storedField } from "schemas/fields/stored-field.ts";
+import { useFailureToast } from "studio-kit/failure-toast.ts";
 
-import { useFailureToast } from "#failure-toast.ts";
 import { movedPageDialog } from "#moved-pages/moved-page-dialog.tsx";
 import { type PageMove, pageMove } from "#moved-pages/moved-page-redirects.ts";
 

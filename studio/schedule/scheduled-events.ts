@@ -2,10 +2,10 @@ import { blocks } from "schemas/blocks/index.ts";
 import { publishedId, releaseOf } from "schemas/fields/lake.ts";
 import { storedField, storedItems } from "schemas/fields/stored-field.ts";
 import { endOfDay } from "schemas/objects/certificate.ts";
+import { preferDrafts, useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 
 import { documentTitle, TITLE_FIELDS, typeTitle } from "#structure/titles.ts";
-import { preferDrafts, useLiveQuery } from "#use-live-query.ts";
 
 /** The types of blocks whose list has items that can expire, with the name of that list. */
 const expiringLists = new Map<string, string>(

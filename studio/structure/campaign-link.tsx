@@ -3,8 +3,7 @@ import { Button, Flex, Heading, Stack, Text, TextInput } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { MAX_CAMPAIGN_LENGTH } from "contracts/endpoints.ts";
 import { useState } from "react";
-
-import { Hint, Labeled } from "#ui.tsx";
+import { Hint, Labeled } from "studio-kit/ui.tsx";
 
 const FIELDS = [
   { name: "campaign", label: "Campaign", example: "spring-offer" },

@@ -2,10 +2,9 @@ import { Badge, Box, Card, Stack } from "@sanity/ui";
 import { usePaneRouter } from "sanity/structure";
 import { publishedId } from "schemas/fields/lake.ts";
 import { comparablePath, routableTypes } from "schemas/fields/path.ts";
+import { Entry, Hint } from "studio-kit/ui.tsx";
+import { preferDrafts, useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
-
-import { Entry, Hint } from "#ui.tsx";
-import { preferDrafts, useLiveQuery } from "#use-live-query.ts";
 
 const PAGES = `*[_type in $types && defined(path) && !(_id in path("versions.**"))]{
   _id, "type": _type, title, path

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { type SanityDocument, useClient } from "sanity";
 import { apiVersion } from "schemas/fields/lake.ts";
 import { storedText } from "schemas/fields/stored-field.ts";
+import { Hint } from "studio-kit/ui.tsx";
+import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 
 import { siteUrl } from "#env.ts";
 import { CampaignLink } from "#structure/campaign-link.tsx";
 import { pictureUrl, searchAppearance } from "#structure/search-appearance.ts";
-import { Hint } from "#ui.tsx";
-import { useLiveQuery } from "#use-live-query.ts";
 
 // The published settings, which the site uses.
 const SETTINGS = `*[_type == "settings" && _id == "settings"][0]{ brandName, "description": defaultSeo.description }`;

@@ -1,8 +1,8 @@
 import type { ListedDocument, StoredList } from "schemas/fields/list-fields.ts";
+import { preferDrafts } from "studio-kit/use-live-query.ts";
 import { expect, test } from "vitest";
 
 import { pagesListing, showsInList, usesOf } from "#structure/where-used.tsx";
-import { preferDrafts } from "#use-live-query.ts";
 
 interface List extends StoredList {
   _type: string;

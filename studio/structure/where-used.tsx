@@ -4,12 +4,12 @@ import { blocks, findBlock } from "schemas/blocks/index.ts";
 import { publishedId } from "schemas/fields/lake.ts";
 import type { ListedDocument, StoredList } from "schemas/fields/list-fields.ts";
 import { typesWithBlocks } from "schemas/fields/path.ts";
+import { formTarget, LinkCard } from "studio-kit/links.tsx";
+import { Entry, Hint } from "studio-kit/ui.tsx";
+import { preferDrafts, useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 
-import { formTarget, LinkCard } from "#links.tsx";
 import { documentTitle, TITLE, typeTitle } from "#structure/titles.ts";
-import { Entry, Hint } from "#ui.tsx";
-import { preferDrafts, useLiveQuery } from "#use-live-query.ts";
 
 /** The documents that refer to `$id`, those of types `$holders` with their blocks of types `$blocks`, and `$id` itself. */
 const USES = `{

@@ -12,8 +12,7 @@ import {
 } from "schemas/fields/limits.ts";
 import { storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
 import { objectsOf } from "schemas/rules/texts.ts";
-
-import type { TextChange, TextColumn, TextRow } from "#text-table/text-rows.ts";
+import type { TextChange, TextColumn, TextRow } from "studio-text-table/text-rows.ts";
 
 // The texts of pages and of their pictures, as rows of a table, and the drafts that changes of these texts make.
 

@@ -9,10 +9,16 @@ import { IS_ORIGINAL } from "schemas/fields/language.ts";
 import { routableTypes } from "schemas/fields/path.ts";
 import { withBrand } from "schemas/fields/search-title.ts";
 import { storedText } from "schemas/fields/stored-field.ts";
+import { hasFormerName } from "schemas/rules/former-names.ts";
+import { useTask } from "studio-kit/failure-toast.ts";
+import { DocumentLink, formTarget } from "studio-kit/links.tsx";
+import { Notice, Tabs, ToolPage } from "studio-kit/ui.tsx";
+import { useLiveDocuments } from "studio-kit/use-live-documents.ts";
+import { preferDrafts, useLiveQuery } from "studio-kit/use-live-query.ts";
+import type { TextChange, TextColumn, TextRow } from "studio-text-table/text-rows.ts";
+import { TextTable } from "studio-text-table/text-table.tsx";
 import * as v from "valibot";
 
-import { useTask } from "#failure-toast.ts";
-import { DocumentLink, formTarget } from "#links.tsx";
 import { publishGate } from "#publishing/publish-gate.ts";
 import { publishDrafts } from "#publishing/unpublished-references.ts";
 import { mayChangePublished, mayUpload } from "#roles.ts";
@@ -26,11 +32,6 @@ import {
   pictureRows,
   saveInDrafts,
 } from "#text-table/page-texts.ts";
-import type { TextChange, TextColumn, TextRow } from "#text-table/text-rows.ts";
-import { TextTable } from "#text-table/text-table.tsx";
-import { Notice, Tabs, ToolPage } from "#ui.tsx";
-import { useLiveDocuments } from "#use-live-documents.ts";
-import { preferDrafts, useLiveQuery } from "#use-live-query.ts";
 
 const PAGES = `_type in $types && ${IS_ORIGINAL} && defined(path) && !(_id in path("versions.**"))`;
 const TYPES = { types: routableTypes };
@@ -218,7 +219,10 @@ function DraftTable({ rows, content, renderName, ...table }: DraftTableProps) {
         {...table}
         rows={rows}
         renderHeader={renderHeader}
-        formerNames={formerNames(content.settings)}
+        flaw={{
+          title: "With a former name",
+          isIn: (text) => formerNames(content.settings).some((name) => hasFormerName(text, name)),
+        }}
         shownText={(text) => withBrand(text, storedText(content.settings, "brandName") ?? "")}
         readOnly={!mayUpload(user)}
         save={save}

@@ -14,6 +14,7 @@ const SHARED_SOURCES = [
   "packages/comparison-charts",
   "packages/contracts",
   "packages/dialing-codes",
+  "packages/material-properties",
   "packages/part-check",
   "packages/part-view",
   "packages/pricing",
@@ -55,7 +56,13 @@ export function siteBuild(command: Command): Build {
     output: "web/.next",
     // Next's own cleaning would also delete the route types, which fails while `pnpm types` writes them (cleanDistDir in next.config.ts).
     kept: ["cache", "dev", "diagnostics", "lock", "trace", "types"],
-    sources: ["web", ...SHARED_SOURCES],
+    sources: [
+      "web",
+      "packages/next-internals",
+      "packages/preview-overlays",
+      "packages/server-kit",
+      ...SHARED_SOURCES,
+    ],
     caches: ["web/.next/cache/fetch-cache"],
     variables: [],
     // Next stores the keys of its draft mode in it, with which anybody could open the preview.
@@ -73,6 +80,8 @@ export function studioBuild(command: Command): Build {
       "packages/content-lake/studio",
       "packages/heic-uploads",
       "packages/studio-grid",
+      "packages/studio-kit",
+      "packages/studio-text-table",
       ...SHARED_SOURCES,
     ],
     caches: [],

@@ -1,18 +1,16 @@
-import { subscribe } from "node:diagnostics_channel";
-import { IncomingMessage } from "node:http";
-import { Socket } from "node:net";
-
-import { CLIENT_ADDRESS_HEADER, clientAddress } from "contracts/client-address.ts";
+import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
 import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
 import { PART_REPORT_HEADER } from "contracts/part-report.ts";
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
 import { NO_BROWSER, SUSPICION_HEADER } from "contracts/suspicion.ts";
+import { clientAddress } from "server-kit/client-address.ts";
+import { createNameLimit, createRateLimit } from "server-kit/rate-limit.ts";
+import { readLimitedText } from "server-kit/read-limited-text.ts";
 import * as v from "valibot";
 
 import { env, readAdminHost } from "#env.ts";
-import { readLimitedText } from "#read-limited-text.ts";
 
-import { createNameLimit, createRateLimit, SOCKET_ADDRESS_HEADER } from "./rate-limit.ts";
+import { addSocketAddress, SOCKET_ADDRESS_HEADER } from "./socket-address.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -73,21 +71,6 @@ function addressOf({ headers }: Request): string {
     forwardedFor: headers.get("x-forwarded-for"),
     socketAddress: headers.get(SOCKET_ADDRESS_HEADER),
     trustedHops: readAdminHost().trustedProxyHops,
-  });
-}
-
-/**
- * Sets a header with the socket's address on every request, and overwrites one that the visitor sent. Next gives routes only the
- * X-Forwarded-For header, which a visitor can forge. The custom server's own requests to Next have no socket, and contain the header
- * of the visitor's request.
- */
-function addSocketAddress(): void {
-  subscribe("http.server.request.start", (message) => {
-    const request: unknown =
-      typeof message === "object" && message ? Reflect.get(message, "request") : undefined;
-    if (request instanceof IncomingMessage && request.socket instanceof Socket) {
-      request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress;
-    }
   });
 }
 

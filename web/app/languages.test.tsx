@@ -155,7 +155,7 @@ const MOCKED = [
   "next-sanity/live",
   "#cms/client.ts",
   "#locale/catalogs.ts",
-  "#next-internals/rendered-path.ts",
+  "next-internals/rendered-path.ts",
 ];
 
 beforeAll(async () => {
@@ -171,7 +171,7 @@ beforeAll(async () => {
     client: { fetch: fetchFrom },
     draftClient: { fetch: fetchFrom },
   }));
-  vi.doMock("#next-internals/rendered-path.ts", () => ({ renderedPath: () => path }));
+  vi.doMock("next-internals/rendered-path.ts", () => ({ renderedPath: () => path }));
   // German, whatever the catalogs are. A Dutch one is needed only for what falls back to it.
   vi.doMock("#locale/catalogs.ts", async (importOriginal) => {
     const original = await importOriginal<typeof import("#locale/catalogs.ts")>();

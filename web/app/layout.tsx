@@ -1,18 +1,18 @@
 import type { Metadata, Viewport } from "next";
+import { loadBeforeHydration } from "next-internals/load-before-hydration.ts";
 import { draftMode } from "next/headers";
 import type { ReactNode } from "react";
 import { Fills } from "technical-drawings/kit/fills.tsx";
 
 import { getSettings } from "#cms/content.ts";
-import { getPageLanguage } from "#cms/languages.ts";
+import { getPageLanguage } from "#cms/fetch.ts";
 import { chosenIcon } from "#cms/picture.ts";
 import { DraftTools } from "#draft/draft-tools.tsx";
 import { env } from "#env.ts";
 import { catalogAddress, ENGLISH } from "#locale/catalogs.ts";
 import { languageStyle } from "#locale/language-style.ts";
-import { getLanguage, setLanguage } from "#locale/words.ts";
+import { getLanguage } from "#locale/words.ts";
 import { NavigationStatus } from "#navigation/navigation-status.tsx";
-import { loadBeforeHydration } from "#next-internals/load-before-hydration.ts";
 import { QuoteDialog } from "#quote/quote-dialog.tsx";
 import { AccentColor } from "#shell/accent-color.tsx";
 import { BUILT_IN_ICONS } from "#shell/built-in-icon.ts";
@@ -37,8 +37,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const language = await getPageLanguage();
-  // The screen of a path in a language that visitors do not see yet.
-  if (language === undefined) setLanguage(ENGLISH);
   const [{ isEnabled: isDraft }, settings] = await Promise.all([draftMode(), getSettings()]);
   const tags = {
     measurementId: settings?.measurementId,

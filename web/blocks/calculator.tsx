@@ -2,8 +2,8 @@ import type { CalculatorContent, CalculatorGrade } from "calculators/calculator.
 import { findCalculator } from "calculators/find-calculator.ts";
 import { type KindWithGrades, usesGrades } from "calculators/kinds.ts";
 import { chartRows } from "comparison-charts/comparison-chart.tsx";
+import { isMetalFamily } from "material-properties/classes.ts";
 import { type Quantity, sortValue } from "quantities/quantity.ts";
-import { isMetalFamily } from "schemas/quantities/material-properties.ts";
 
 import { LazyCalculatorForm } from "#calculators/calculator-form.lazy.tsx";
 import { CommonValues } from "#calculators/common-values.tsx";

@@ -1,11 +1,11 @@
-import { Fragment, type ReactNode } from "react";
+import { commonClass } from "material-properties/classes.ts";
 import {
-  commonClass,
   type MaterialProperty,
   propertyFacts,
   propertyGroupNames,
   propertyNames,
-} from "schemas/quantities/material-properties.ts";
+} from "material-properties/properties.ts";
+import { Fragment, type ReactNode } from "react";
 import { namingSystemNames, namingSystems } from "schemas/quantities/naming-systems.ts";
 
 import { foreignLink } from "#cms/foreign-link.ts";

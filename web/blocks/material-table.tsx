@@ -1,11 +1,8 @@
+import { isMetalFamily } from "material-properties/classes.ts";
+import { type MaterialProperty, propertyNames } from "material-properties/properties.ts";
 import { sortValue } from "quantities/quantity.ts";
 import { Fragment } from "react";
-import {
-  isMetalFamily,
-  MAX_TABLE_PROPERTIES,
-  type MaterialProperty,
-  propertyNames,
-} from "schemas/quantities/material-properties.ts";
+import { MAX_TABLE_PROPERTIES } from "schemas/blocks/material-table.ts";
 import { namingSystemNames, namingSystems } from "schemas/quantities/naming-systems.ts";
 
 import { inOrder } from "#cms/content.ts";

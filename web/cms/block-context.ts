@@ -1,4 +1,5 @@
-import { hasImperial, textParts } from "quantities/quantity.ts";
+import { hasImperial } from "quantities/quantity.ts";
+import { textParts } from "quantities/text-parts.ts";
 import { english, type TextWords } from "quantities/text-words.ts";
 import { isUnit } from "quantities/units.ts";
 import { findBlock } from "schemas/blocks/index.ts";

@@ -152,6 +152,11 @@ export const getLanguages = cache(async (): Promise<Language[]> => {
   return isDraft ? all : all.filter(isLive);
 });
 
+/** What the editors set for the language of the page that is being rendered. Undefined for English. */
+export async function getPageLanguage(): Promise<Language | undefined> {
+  return (await getLanguages()).find(({ code }) => code === getLanguage());
+}
+
 export function isLive({ state }: Language): boolean {
   return state === "live";
 }

@@ -5,14 +5,9 @@ import { translationId } from "schemas/fields/language.ts";
 import { ENGLISH, languageOfPath } from "#locale/catalogs.ts";
 import { getLanguage } from "#locale/words.ts";
 
-import { getFallbacks, getLanguages, type Language } from "./fetch.ts";
+import { getFallbacks, getPageLanguage } from "./fetch.ts";
 
-// The language of the page that is being rendered, and documents in it.
-
-/** What the editors set for the language of the page that is being rendered. Undefined for English. */
-export async function getPageLanguage(): Promise<Language | undefined> {
-  return (await getLanguages()).find(({ code }) => code === getLanguage());
-}
+// Documents in the language of the page that is being rendered, or in one that it falls back to.
 
 /** The language of the page that is being rendered, and those that it falls back to. Empty for English. */
 export const getReaderLanguages = cache(async (): Promise<readonly string[]> => {

@@ -1,5 +1,6 @@
 import "server-only";
 import { createPreviewToken } from "contracts/preview-token.ts";
+import { OPENER_COOKIE } from "next-internals/preview-cookie.ts";
 import { perspectiveChangeAction, variantChangeAction } from "next-sanity/visual-editing/server-actions";
 import { cookies } from "next/headers";
 
@@ -8,7 +9,6 @@ import { draftPerspective } from "#cms/draft-perspective.ts";
 import { env } from "#env.ts";
 
 import { LiveChanges, Overlays } from "./draft-tools.lazy.tsx";
-import { OPENER_COOKIE } from "./preview-cookie.ts";
 
 /**
  * The token with which the browser listens for changes of drafts, so that the preview reloads. The embedded lake accepts a token

@@ -4,7 +4,7 @@ import { type ComponentProps, lazy } from "react";
 
 // In a separate client file, because Next adds what a server file imports to every page's bundle.
 const Loaded = lazy(async () => ({
-  default: (await import("./draggable-blocks.client.tsx")).DraggableBlocks,
+  default: (await import("preview-overlays/draggable-blocks.client.tsx")).DraggableBlocks,
 }));
 
 export function DraggableBlocks(props: ComponentProps<typeof Loaded>) {

@@ -2,11 +2,11 @@
 
 import { VisualEditing } from "next-sanity/visual-editing/client-component";
 import type { perspectiveChangeAction, variantChangeAction } from "next-sanity/visual-editing/server-actions";
+import { LABEL_STYLES, overlayLabel, typeHere } from "preview-overlays/overlay-label.tsx";
+import { openOffSiteInNewWindow, passToListItem } from "preview-overlays/preview-clicks.ts";
 import { useEffect, useRef, useState } from "react";
 
 import { followStudioDate } from "./follow-studio-date.ts";
-import { LABEL_STYLES, overlayLabel, typeHere } from "./overlay-label.tsx";
-import { openOffSiteInNewWindow, passToListItem } from "./preview-clicks.ts";
 
 export interface OverlaysProps {
   /** Whether editors can type in the page: only if it shows drafts, because the overlays cannot write to a release. */

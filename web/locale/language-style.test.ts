@@ -7,7 +7,6 @@ let language = ENGLISH;
 vi.mock(import("./words.ts"), () => ({
   getLanguage: () => language,
   getWords: () => wordsOf(language),
-  setLanguage: () => {},
 }));
 
 test("English pages have no style of their language: the style sheet is for them", () => {

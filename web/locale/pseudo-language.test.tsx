@@ -81,7 +81,6 @@ beforeAll(async () => {
   vi.doMock("#locale/words.ts", () => ({
     getWords: () => pseudo,
     getLanguage: () => "en",
-    setLanguage: () => {},
   }));
   vi.doMock("#cms/client.ts", async (importOriginal) => ({
     ...(await importOriginal<object>()),

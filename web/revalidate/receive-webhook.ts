@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
+import { readLimitedText } from "server-kit/read-limited-text.ts";
 import * as v from "valibot";
-
-import { readLimitedText } from "#read-limited-text.ts";
 
 export const WEBHOOK_PATH = "/api/revalidate";
 export const MAX_DELIVERY_BYTES = 1024 * 1024;

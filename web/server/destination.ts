@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 
 import type { SanityClient } from "@sanity/client";
+import type { BuildOutput } from "next-internals/build-output.ts";
 import { firstSegment, pathWithoutLanguage } from "schemas/fields/language.ts";
 
 import {
@@ -20,7 +21,6 @@ import type {
   SETTINGS_QUERY_RESULT,
 } from "#cms/types.generated.ts";
 import { ENGLISH, hasCatalog, languageOfPath, TRANSLATED } from "#locale/catalogs.ts";
-import { type BuildOutput, CONTENT_ROUTE } from "#next-internals/build-output.ts";
 
 /** Where a path leads. */
 export type Destination =
@@ -74,6 +74,9 @@ export function createFindDestination(
     return isPage ? resolution : { kind: "missing" };
   };
 }
+
+/** The route of the pages of the content. Which of its paths exist is up to the route index. */
+export const CONTENT_ROUTE = "/[[...slug]]";
 
 /** Screens that this server requests from Next, and Next's own screens. Visitors cannot request them. */
 const INTERNAL_ROUTE = /^\/(?:missing-address|malformed-address|_global-error|_not-found)(?:\/|$)/;

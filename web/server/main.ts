@@ -5,18 +5,19 @@ import { parseArgs } from "node:util";
 
 import { INHERITED_SOCKET } from "contracts/environment.ts";
 import next from "next";
+import { readBuildOutput } from "next-internals/build-output.ts";
+import { onPublish } from "next-internals/cache-handler.ts";
 import { createInnerServer } from "next-page-cache/inner-server.ts";
+import { createGracefulStop } from "server-kit/graceful-stop.ts";
+import { createLog } from "server-kit/log.ts";
 
 import { createLakeClient } from "#cms/client.ts";
 import { createMayPreview } from "#draft/preview-opener.ts";
 import { env, readAdminHost, requireSecrets } from "#env.ts";
 import { PAGE_SCRIPT_FILE } from "#hydration/protocol.ts";
-import { readBuildOutput } from "#next-internals/build-output.ts";
-import { onPublish } from "#next-internals/cache-handler.ts";
 
-import { fetchRouteIndex } from "./destination.ts";
-import { createGracefulStop } from "./graceful-stop.ts";
-import { createLog, logApiCall } from "./log.ts";
+import { CONTENT_ROUTE, fetchRouteIndex } from "./destination.ts";
+import { logApiCall } from "./log-api-call.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { sendText } from "./send.ts";
 import { REQUEST_ID_HEADER, requestId, rejectUnparsable } from "./validate-request.ts";
@@ -49,10 +50,10 @@ if (!env.isProduction)
   );
 requireSecrets();
 
-const log = createLog();
+const log = createLog("info");
 const dir = join(import.meta.dirname, "..");
 const buildFolder = join(dir, ".next");
-const build = await readBuildOutput(buildFolder);
+const build = await readBuildOutput(buildFolder, CONTENT_ROUTE);
 
 const inner = createInnerServer((request, response) => void handleByNext(request, response));
 const app = next({ dev: false, dir, hostname, port, httpServer: inner.server });

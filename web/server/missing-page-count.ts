@@ -4,8 +4,7 @@ import { MISSING_PAGES_PATH } from "contracts/endpoints.ts";
 import { isPagePath } from "contracts/page-path.ts";
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
 import { MAX_REPORTED_PATHS } from "contracts/statistics.ts";
-
-import { createRateLimit } from "#admin-api/rate-limit.ts";
+import { createRateLimit } from "server-kit/rate-limit.ts";
 
 interface Options {
   /** The URL of the admin host. Called for each report. */

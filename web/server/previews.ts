@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { forwardToNext } from "next-internals/forward-to-next.ts";
+import type { Draft, PreviewCookie } from "next-internals/preview-cookie.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
 
 import { withSearch } from "#cms/resolve-path.ts";
-import type { Draft, PreviewCookie } from "#draft/preview-cookie.ts";
-import { forwardToNext } from "#next-internals/forward-to-next.ts";
 
 import { baseHeaders, type createSendUncached } from "./send.ts";
 import type { WorkLimits } from "./work-limits.ts";

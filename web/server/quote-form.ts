@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
+import type { ReadBody } from "server-kit/read-body.ts";
 
-import { SOCKET_ADDRESS_HEADER } from "#admin-api/rate-limit.ts";
+import { SOCKET_ADDRESS_HEADER } from "#admin-api/socket-address.ts";
 
-import type { ReadBody } from "./read-body.ts";
 import type { createSendUncached } from "./send.ts";
 import { pickHeaders, REQUEST_ID_HEADER } from "./validate-request.ts";
 import type { WorkLimits } from "./work-limits.ts";

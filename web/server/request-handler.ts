@@ -2,16 +2,18 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
 import { MAX_CHANGE_FORM_BYTES } from "contracts/request-page.ts";
+import type { BuildOutput } from "next-internals/build-output.ts";
+import { headersForNext, headersForVisitor } from "next-internals/forward-to-next.ts";
+import { createPreviewCookie, type Draft, PREVIEW_COOKIE } from "next-internals/preview-cookie.ts";
 import { createBackgroundQueue } from "next-page-cache/compression.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
 import { createResponseCache, parsePayloadPath } from "next-page-cache/response-cache.ts";
+import type { Log } from "server-kit/log.ts";
+import { createReadBody } from "server-kit/read-body.ts";
 
 import { parseTarget, withSearch } from "#cms/resolve-path.ts";
-import { createPreviewCookie, type Draft, PREVIEW_COOKIE } from "#draft/preview-cookie.ts";
 import { type Env, readAdminHost } from "#env.ts";
 import { ownPage } from "#locale/own-page.ts";
-import type { BuildOutput } from "#next-internals/build-output.ts";
-import { headersForNext, headersForVisitor } from "#next-internals/forward-to-next.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 import { REQUEST_FORM_ACTION } from "#quote/request/request-form.ts";
 import { WEBHOOK_PATH } from "#revalidate/receive-webhook.ts";
@@ -25,21 +27,12 @@ import {
   type RouteIndex,
 } from "./destination.ts";
 import { createErrorScreens } from "./error-screens.ts";
-import type { Log } from "./log.ts";
 import { createMissingPageCount } from "./missing-page-count.ts";
 import { createPictureProxy } from "./picture-proxy.ts";
 import { createPreviews } from "./previews.ts";
 import { createHandleQuoteForm } from "./quote-form.ts";
-import { createReadBody } from "./read-body.ts";
 import { createSendPage } from "./send-page.ts";
-import {
-  createSendCached,
-  createSendUncached,
-  send,
-  sendRedirect,
-  sendText,
-  sendUnavailable,
-} from "./send.ts";
+import { createSendUncached, send, sendRedirect, sendText, sendUnavailable } from "./send.ts";
 import { createValidateRequest, visitorAddress } from "./validate-request.ts";
 import { createHandleDelivery } from "./webhook-deliveries.ts";
 import { createWorkLimits } from "./work-limits.ts";
@@ -107,7 +100,6 @@ export function createRequestHandler({
   });
   const sources = allowedSources(env);
   const hasTags = () => routeIndex.peek()?.hasTags ?? false;
-  const sendCached = createSendCached(sources, hasTags);
   const sendUncached = createSendUncached(sources, hasTags, pageScript);
   const errorScreens = createErrorScreens({
     cache,
@@ -133,7 +125,9 @@ export function createRequestHandler({
         });
   const rejectionOf = createValidateRequest(env.siteUrl);
   const findDestination = createFindDestination(build, routeIndex);
-  const readBody = createReadBody(addressOf);
+  const sendTooLarge = (request: Request, response: Response) =>
+    sendText(request, response, 413, "The request is too large.");
+  const readBody = createReadBody({ ownerOf: addressOf, sendTooLarge });
   const handleQuoteForm = createHandleQuoteForm({ limits, readBody, next, sendUncached });
   const handleDelivery = createHandleDelivery({
     secret: env.revalidateSecret,
@@ -145,7 +139,8 @@ export function createRequestHandler({
     cache,
     limits,
     findDestination,
-    sendCached,
+    sources,
+    hasTags,
     sendUncached,
     errorScreens,
   });

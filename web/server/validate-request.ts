@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 
-import { clientAddress } from "contracts/client-address.ts";
+import { clientAddress } from "server-kit/client-address.ts";
 
 import { ownPage } from "#locale/own-page.ts";
 import { isFromOwnPages } from "#own-pages.ts";

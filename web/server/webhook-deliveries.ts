@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { InnerServer } from "next-page-cache/inner-server.ts";
+import { createReadBody } from "server-kit/read-body.ts";
 
 import {
   isRecentSignature,
@@ -10,7 +11,6 @@ import {
   WEBHOOK_PATH,
 } from "#revalidate/receive-webhook.ts";
 
-import { createReadBody } from "./read-body.ts";
 import { type createSendUncached, sendText } from "./send.ts";
 import { pickHeaders, REQUEST_ID_HEADER } from "./validate-request.ts";
 
@@ -33,7 +33,11 @@ const MAX_OPEN_BYTES = 16 * MAX_DELIVERY_BYTES;
  * delay a publish.
  */
 export function createHandleDelivery({ secret, addressOf, next, sendUncached }: Options) {
-  const readBody = createReadBody(addressOf, MAX_OPEN_BYTES);
+  const readBody = createReadBody({
+    ownerOf: addressOf,
+    maxOpenBytes: MAX_OPEN_BYTES,
+    sendTooLarge: (request, response) => sendText(request, response, 413, "The request is too large."),
+  });
 
   return async function handleDelivery(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const reject = (status: number, message: string) => sendText(request, response, status, message);

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { createRateLimit } from "#admin-api/rate-limit.ts";
+import { createRateLimit } from "server-kit/rate-limit.ts";
+import { createTurns } from "server-kit/turns.ts";
 
 import { sendText, sendUnavailable } from "./send.ts";
-import { createTurns } from "./turns.ts";
 
 /**
  * The limits for one IP address of requests that no cache can answer. Next needs about 30 ms to render a page, and 5 ms for a call of

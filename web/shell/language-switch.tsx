@@ -1,3 +1,4 @@
+import { renderedPath } from "next-internals/rendered-path.ts";
 import { pathInLanguage } from "schemas/fields/language.ts";
 import { isSiteAddress } from "schemas/fields/path.ts";
 
@@ -6,7 +7,6 @@ import { getLanguages } from "#cms/fetch.ts";
 import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
 import { ownPage } from "#locale/own-page.ts";
 import { getLanguage, getWords } from "#locale/words.ts";
-import { renderedPath } from "#next-internals/rendered-path.ts";
 import { DownIcon, LanguageIcon } from "#ui/icons.tsx";
 
 import { LANGUAGE_NOTICE } from "./language-notice.ts";

@@ -1,3 +1,4 @@
+import { NotFoundBoundary } from "next-internals/not-found-boundary.client.tsx";
 import { notFound } from "next/navigation";
 import { Suspense } from "react";
 
@@ -5,7 +6,6 @@ import { getDirectoryInLanguage } from "#cms/content.ts";
 import { revalidateWithinAMinute } from "#cms/fetch.ts";
 import { suggestPaths } from "#cms/suggest-paths.ts";
 import { getWords } from "#locale/words.ts";
-import { NotFoundBoundary } from "#next-internals/not-found-boundary.client.tsx";
 
 import { InvalidAddress } from "./invalid-address.tsx";
 

@@ -1,7 +1,6 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 
-import { ENGLISH } from "#locale/catalogs.ts";
-import { getLanguage, getWords } from "#locale/words.ts";
+import { getWords } from "#locale/words.ts";
 
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -18,20 +17,10 @@ export function Shell({ path, children }: { path?: string | undefined; children:
         {getWords().header.skip}
       </a>
       <Header path={path} />
-      <main id="content" tabIndex={-1} className="outline-none" style={printNote()}>
+      <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <Footer path={path} />
     </div>
   );
-}
-
-/** The note below a printed page with values. The style sheet has it in English. */
-function printNote(): CSSProperties | undefined {
-  if (getLanguage() === ENGLISH) return undefined;
-  const style: CSSProperties & Record<`--${string}`, string> = {
-    // A JSON string is also a CSS string.
-    "--print-note": JSON.stringify(getWords().materialTable.notice),
-  };
-  return style;
 }

@@ -1,14 +1,14 @@
 import { createServer, type RequestListener } from "node:http";
 
 import { encodeSignatureHeader } from "@sanity/webhook";
+import { OPENER_COOKIE, PREVIEW_COOKIE } from "next-internals/preview-cookie.ts";
 import { createInnerServer } from "next-page-cache/inner-server.ts";
+import { createLog } from "server-kit/log.ts";
 import { onTestFinished } from "vitest";
 
-import { OPENER_COOKIE, PREVIEW_COOKIE } from "#draft/preview-cookie.ts";
 import { readEnv } from "#env.ts";
 
 import { createRouteIndex, type IndexedContent } from "../server/destination.ts";
-import { createLog } from "../server/log.ts";
 import { createRequestHandler } from "../server/request-handler.ts";
 
 /** The value of Next's own draft mode cookie. */
@@ -147,7 +147,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
   };
   const site = createRequestHandler({
     env,
-    log: createLog((line) => logged.push(line)),
+    log: createLog("info", (line) => logged.push(line)),
     next: createInnerServer(next),
     build: {
       ...BUILD,

@@ -1,4 +1,4 @@
-import { commonClass } from "schemas/quantities/material-properties.ts";
+import { commonClass } from "material-properties/classes.ts";
 
 import type { Words } from "../catalog-type.ts";
 

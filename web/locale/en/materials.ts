@@ -1,11 +1,6 @@
+import { propertyGroups, propertyTitle } from "material-properties/properties.ts";
 import { placeOfWork } from "schemas/blocks/equipment.ts";
-import {
-  environments,
-  needs,
-  propertyGroups,
-  propertyTitle,
-  resistances,
-} from "schemas/quantities/material-properties.ts";
+import { environments, needs, resistances } from "schemas/quantities/material-ratings.ts";
 import { stockForms, stockOperations } from "schemas/quantities/stock.ts";
 
 // Grades, their data sheets and the forms in which they are sold. Editors and visitors read the same English names of stored values,

@@ -9,7 +9,7 @@ import { getStoredJson, removeStored, setStoredJson } from "#ui/browser/stored-j
 import { isDraftPage } from "#ui/draft-page.ts";
 
 import { QUOTE_SENT } from "../form-dom.ts";
-import { keepReceipt } from "../receipt/kept-receipt.ts";
+import { keepReceipt } from "../receipt/keep-receipt.ts";
 import { reportOf } from "../upload/part-report.ts";
 import { randomId, type UploadedFile } from "../upload/storage.ts";
 import { createUploadStore, type UploadStore, uploadedFile } from "../upload/upload.ts";

@@ -2,13 +2,13 @@ import { MAX_REQUEST_BYTES, QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
 import { Receipt } from "contracts/receipt.ts";
 import { NextResponse } from "next/server";
 import { pathInLanguage } from "schemas/fields/language.ts";
+import { readLimitedText } from "server-kit/read-limited-text.ts";
 import * as v from "valibot";
 
 import { createAdminClient } from "#admin-api/client.ts";
 import { adminRoute } from "#admin-api/proxy.ts";
 import { env } from "#env.ts";
 import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
-import { readLimitedText } from "#read-limited-text.ts";
 
 import { QUOTE_PAGE_PATH } from "../form-dom.ts";
 import { OPEN_LINK_ID, openedRequestCookie } from "../receipt/opened-request.ts";

@@ -1,14 +1,7 @@
-import { RequestToken } from "contracts/receipt.ts";
 import { pathInLanguage, SITE_LANGUAGE } from "schemas/fields/language.ts";
-import * as v from "valibot";
 
 /** The path of the page of a request, in a language of the site. */
 export function requestPath(token: string, language = SITE_LANGUAGE): string {
   const isCode = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/.test(language);
   return pathInLanguage(`/request/${token}`, isCode ? language : SITE_LANGUAGE);
-}
-
-/** The token in an address. Undefined if it has none. */
-export function parseToken(text: string): string | undefined {
-  return v.is(RequestToken, text) ? text : undefined;
 }

@@ -1,11 +1,10 @@
 import "server-only";
+import { RequestToken } from "contracts/receipt.ts";
 import { REQUEST_PAGE_PATH, RequestPage } from "contracts/request-page.ts";
 import { cache } from "react";
 import * as v from "valibot";
 
 import { askAdmin } from "#admin-api/ask-admin.ts";
-
-import { parseToken } from "../receipt/request-path.ts";
 
 export type FoundRequest =
   | { readonly kind: "found"; readonly request: RequestPage }
@@ -16,7 +15,7 @@ export type FoundRequest =
 
 /** Reads the request that a token opens, once for each page that is rendered. */
 export const readRequestPage = cache(async (token: string): Promise<FoundRequest> => {
-  if (parseToken(token) === undefined) return { kind: "missing" };
+  if (!v.is(RequestToken, token)) return { kind: "missing" };
   const result = await askAdmin(REQUEST_PAGE_PATH, JSON.stringify({ token }));
   if (result.kind === "rejected") {
     return { kind: result.error?.status === 404 ? "missing" : "unavailable" };

@@ -5,13 +5,13 @@ import {
   OpenedAgain,
   REQUEST_CHANGE_PATH,
 } from "contracts/request-page.ts";
+import { readLimitedText } from "server-kit/read-limited-text.ts";
 import * as v from "valibot";
 
 import { createAdminClient } from "#admin-api/client.ts";
 import { adminRoute } from "#admin-api/proxy.ts";
 import { env } from "#env.ts";
 import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
-import { readLimitedText } from "#read-limited-text.ts";
 
 import { FORM_TYPE, withVisitor } from "../form/receive-form.ts";
 import { requestPath } from "../receipt/request-path.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-import { MAX_TABLE_PROPERTIES } from "schemas/quantities/material-properties.ts";
+import { MAX_TABLE_PROPERTIES } from "schemas/blocks/material-table.ts";
 import { expect, it } from "vitest";
 
 import { columnLabels, MAX_COLUMNS } from "./data-table.tsx";

@@ -1,5 +1,5 @@
 import { PortableText, type PortableTextBlock, type PortableTextReactComponents } from "@portabletext/react";
-import { textParts } from "quantities/quantity.ts";
+import { textParts } from "quantities/text-parts.ts";
 import type { ComponentProps, ReactNode } from "react";
 
 import { getWords } from "#locale/words.ts";

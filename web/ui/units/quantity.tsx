@@ -1,11 +1,6 @@
-import {
-  formatQuantity,
-  formatSize,
-  type Quantity,
-  type Size,
-  textParts,
-  type UnitSystem,
-} from "quantities/quantity.ts";
+import { type UnitSystem } from "quantities/converted-number.ts";
+import { formatQuantity, formatSize, type Quantity, type Size } from "quantities/quantity.ts";
+import { textParts } from "quantities/text-parts.ts";
 import { Fragment, type ReactNode } from "react";
 
 import { getWords } from "#locale/words.ts";

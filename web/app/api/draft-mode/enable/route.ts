@@ -1,8 +1,8 @@
+import { OPENER_COOKIE } from "next-internals/preview-cookie.ts";
 import { defineEnableDraftMode } from "next-sanity/draft-mode";
 import { cookies } from "next/headers";
 
 import { draftClient } from "#cms/client.ts";
-import { OPENER_COOKIE } from "#draft/preview-cookie.ts";
 import { findOpener } from "#draft/preview-opener.ts";
 
 const { GET: enable } = defineEnableDraftMode({ client: draftClient });

@@ -1,0 +1,135 @@
+import { useEffect, useState } from "react";
+import { useClient } from "sanity";
+import * as v from "valibot";
+
+import { API } from "./api.ts";
+
+interface LiveDocuments<Schema extends v.GenericSchema<unknown, { _id: string }>> {
+  /** A GROQ filter. */
+  filter: string;
+  params?: Record<string, unknown>;
+  /** A GROQ projection with `_id`, such as `{_id, _rev}`. Whole documents if it is missing. */
+  projection?: string;
+  /** What a document looks like. */
+  schema: Schema;
+}
+
+/**
+ * Returns all documents of a filter in the `raw` perspective (published documents, drafts and versions), kept up to date: of what changes,
+ * only the changed documents are loaded again. Undefined until they have loaded. Throws during render if that fails.
+ */
+export function useLiveDocuments<const Schema extends v.GenericSchema<unknown, { _id: string }>>({
+  filter,
+  params,
+  projection = "",
+  schema,
+}: LiveDocuments<Schema>): readonly v.InferOutput<Schema>[] | undefined {
+  const client = useClient(API);
+  const [documents, setDocuments] = useState<readonly v.InferOutput<Schema>[]>();
+  const [failure, setFailure] = useState<unknown>();
+  // A string, so that an equal object in the next render does not restart the effect.
+  const paramsJson = JSON.stringify(params ?? {});
+
+  useEffect(() => {
+    const values: Record<string, unknown> = JSON.parse(paramsJson);
+    const fetchSome = async (groq: string, more: object = {}) =>
+      v.parse(
+        v.array(schema),
+        await client.fetch<unknown>(`${groq}${projection}`, { ...values, ...more }, { perspective: "raw" }),
+      );
+    return followDocuments<v.InferOutput<Schema>>({
+      loadAll: () => fetchSome(`*[${filter}]`),
+      loadSome: (ids) => fetchSome(`*[_id in $changedIds && (${filter})]`, { changedIds: ids }),
+      watch: ({ onConnect, onChange, onFailure }) => {
+        const subscription = client
+          .listen(`*[${filter}]`, values, {
+            events: ["welcome", "mutation"],
+            includeAllVersions: true,
+            includeResult: false,
+            visibility: "query",
+          })
+          .subscribe({
+            next: (event) => (event.type === "mutation" ? onChange(event.documentId) : onConnect()),
+            error: onFailure,
+          });
+        return () => subscription.unsubscribe();
+      },
+      onDocuments: setDocuments,
+      onFailure: setFailure,
+    });
+  }, [client, filter, projection, paramsJson, schema]);
+
+  // The Studio's error boundary shows it in place of the tool.
+  if (failure !== undefined) throw failure;
+  return documents;
+}
+
+interface Watcher {
+  /** Called when changes begin to arrive: at the start, and again after each interruption, in which some may have been missed. */
+  onConnect: () => void;
+  /** Called after each change of a document, also when it is created or deleted. */
+  onChange: (id: string) => void;
+  onFailure: (reason: unknown) => void;
+}
+
+interface FollowedDocuments<Document extends { _id: string }> {
+  loadAll: () => Promise<readonly Document[]>;
+  /** Loads those of the documents that still exist. */
+  loadSome: (ids: readonly string[]) => Promise<readonly Document[]>;
+  /** Starts to watch, and returns a function that stops it. */
+  watch: (watcher: Watcher) => () => void;
+  onDocuments: (documents: readonly Document[]) => void;
+  onFailure: (reason: unknown) => void;
+}
+
+/** Loads documents once, and after that only those that change. Returns a function that stops it. */
+export function followDocuments<Document extends { _id: string }>({
+  loadAll,
+  loadSome,
+  watch,
+  onDocuments,
+  onFailure,
+}: FollowedDocuments<Document>): () => void {
+  const documents = new Map<string, Document>();
+  const changed = new Set<string>();
+  let isAllChanged = false;
+  let isLoading = false;
+  let isStopped = false;
+
+  // One load after the other, so that no older result is the last one.
+  const load = async () => {
+    if (isLoading) return;
+    isLoading = true;
+    const ids = [...changed];
+    const isAll = isAllChanged;
+    changed.clear();
+    isAllChanged = false;
+    try {
+      const loaded = await (isAll ? loadAll() : loadSome(ids));
+      for (const id of isAll ? [...documents.keys()] : ids) documents.delete(id);
+      for (const document of loaded) documents.set(document._id, document);
+      if (!isStopped) onDocuments([...documents.values()]);
+    } catch (reason) {
+      if (!isStopped) onFailure(reason);
+    }
+    isLoading = false;
+    // Changes that arrived during the load cause one more load.
+    if (!isStopped && (isAllChanged || changed.size > 0)) await load();
+  };
+
+  const stopWatching = watch({
+    onConnect: () => {
+      isAllChanged = true;
+      void load();
+    },
+    onChange: (id) => {
+      changed.add(id);
+      void load();
+    },
+    onFailure,
+  });
+  return () => {
+    isStopped = true;
+    stopWatching();
+  };
+}

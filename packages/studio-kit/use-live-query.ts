@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from "react";
+import { getPublishedId, type SanityClient, useClient } from "sanity";
+import * as v from "valibot";
+
+import { API } from "./api.ts";
+
+interface LiveQuery<Schema extends v.GenericSchema> {
+  query: string;
+  params?: Record<string, unknown>;
+  schema: Schema;
+  /** A GROQ filter. The query runs again when a matching document changes. */
+  watch: string;
+  /** Instead of the client of the content, for example the client of tasks. */
+  client?: SanityClient;
+}
+
+/**
+ * Returns the result of a query in the `raw` perspective (published documents, drafts and versions), kept up to date. Undefined until the
+ * first result. Throws during render if the query fails or its result does not match the schema.
+ */
+export function useLiveQuery<const Schema extends v.GenericSchema>(
+  options: LiveQuery<Schema>,
+): v.InferOutput<Schema> | undefined {
+  const { result, failure } = useLiveResult(options);
+  // The Studio's error boundary shows it in place of the pane or tool.
+  if (failure !== undefined) throw failure;
+  return result;
+}
+
+/** The same for a component that works without the result. After a failure, `result` stays the previous one until `retry` succeeds. */
+export function useLiveResult<const Schema extends v.GenericSchema>({
+  query,
+  params,
+  schema,
+  watch,
+  client: otherClient,
+}: LiveQuery<Schema>) {
+  const contentClient = useClient(API);
+  const client = otherClient ?? contentClient;
+  const [result, setResult] = useState<v.InferOutput<Schema>>();
+  const [failure, setFailure] = useState<unknown>();
+  const restart = useRef(() => {});
+  // A string, so that an equal object in the next render does not restart the effect.
+  const paramsJson = JSON.stringify(params ?? {});
+
+  useEffect(() => {
+    const values: Record<string, unknown> = JSON.parse(paramsJson);
+    const start = () =>
+      followResult({
+        load: async () => v.parse(schema, await client.fetch<unknown>(query, values, { perspective: "raw" })),
+        watch: (onChange, onFailure) => {
+          const subscription = client
+            // Otherwise only changes of published documents would arrive.
+            .listen(watch, values, { includeAllVersions: true, includeResult: false, visibility: "query" })
+            .subscribe({ next: onChange, error: onFailure });
+          return () => subscription.unsubscribe();
+        },
+        onResult: (loaded) => {
+          setResult(loaded);
+          setFailure(undefined);
+        },
+        onFailure: setFailure,
+      });
+    let stop = start();
+    restart.current = () => {
+      stop();
+      stop = start();
+    };
+    return () => stop();
+  }, [client, query, paramsJson, watch, schema]);
+
+  return { result, failure, retry: () => restart.current() };
+}
+
+interface Followed<Result> {
+  load: () => Promise<Result>;
+  /** Calls `onChange` after each change, and `onFailure` when it can no longer watch. Returns a function that stops watching. */
+  watch: (onChange: () => void, onFailure: (reason: unknown) => void) => () => void;
+  onResult: (result: Result) => void;
+  onFailure: (reason: unknown) => void;
+}
+
+/** Loads a result now and after each change. Returns a function that stops it. */
+export function followResult<Result>({ load, watch, onResult, onFailure }: Followed<Result>): () => void {
+  let isStopped = false;
+  let isLoading = false;
+  let isOutdated = false;
+  // Changes that arrive during a load cause one more load.
+  const loadNow = async () => {
+    isOutdated = isLoading;
+    if (isLoading) return;
+    isLoading = true;
+    try {
+      const result = await load();
+      if (!isStopped) onResult(result);
+    } catch (reason) {
+      if (!isStopped) onFailure(reason);
+    }
+    isLoading = false;
+    if (isOutdated && !isStopped) await loadNow();
+  };
+  void loadNow();
+  const stopWatching = watch(() => void loadNow(), onFailure);
+  return () => {
+    isStopped = true;
+    stopWatching();
+  };
+}
+
+/**
+ * Keeps the draft of each document that has one, and otherwise the published version. Expects documents in the `raw` perspective without
+ * release versions.
+ */
+export function preferDrafts<Document extends { _id: string }>(documents: readonly Document[]): Document[] {
+  const drafts = documents.filter(({ _id }) => _id.startsWith("drafts."));
+  return [...new Map([...documents, ...drafts].map((each) => [getPublishedId(each._id), each])).values()];
+}

@@ -1,0 +1,208 @@
+import { ClipboardIcon } from "@sanity/icons/Clipboard";
+import { SearchIcon } from "@sanity/icons/Search";
+import { Box, Button, Flex, Select, Stack, TextInput } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { type ReactNode, useState } from "react";
+import { Grid } from "studio-grid/grid.tsx";
+import type { GridActions, GridCellState, GridRow } from "studio-grid/model.ts";
+import { Hint, Notice } from "studio-kit/ui.tsx";
+
+import {
+  copiedTable,
+  type Flaw,
+  pasteTexts,
+  type Problem,
+  PROBLEMS,
+  problemsIn,
+  problemTitle,
+  type TextChange,
+  type TextColumn,
+  textOf,
+  type TextRow,
+} from "./text-rows.ts";
+import { titleWidth } from "./text-width.ts";
+import { useTextChanges } from "./use-text-changes.ts";
+
+interface TextTableProps {
+  label: string;
+  columns: readonly TextColumn[];
+  rows: readonly TextRow[];
+  /** The first cell of a row, such as a link to its document. */
+  renderHeader: (row: TextRow) => ReactNode;
+  /** What else can be wrong with a text. */
+  flaw?: Flaw;
+  /** The text that visitors see, whose length counts. */
+  shownText: (text: string) => string;
+  readOnly: boolean;
+  /** Stores changes of several rows together. */
+  save: (changes: readonly TextChange[]) => Promise<unknown>;
+  /** A last column with something that is not a text, which opens in the form. */
+  opened?:
+    | {
+        readonly title: string;
+        readonly renderPreview: (row: TextRow) => ReactNode;
+        readonly open: (row: TextRow) => void;
+      }
+    | undefined;
+}
+
+/** The rows that an editor has chosen to see. They stay while their texts change, so that no row disappears while an editor types in it. */
+interface Shown {
+  readonly keys: ReadonlySet<string>;
+  readonly problem: Problem | "";
+  readonly search: string;
+}
+
+const EVERYTHING: Shown = { keys: new Set(), problem: "", search: "" };
+
+/** A grid with the same texts of many documents: filtered by what is wrong with them, edited in place, filled from a spreadsheet. */
+export function TextTable({
+  label,
+  columns,
+  readOnly,
+  flaw,
+  shownText,
+  renderHeader,
+  opened,
+  ...props
+}: TextTableProps) {
+  const toast = useToast();
+  const { rows, type, apply, startTyping, steps } = useTextChanges(props.rows, props.save);
+  const [shown, setShown] = useState(EVERYTHING);
+  const problems = problemsIn(rows, columns, { flaw, shownText, widthOf: titleWidth });
+  const listed = PROBLEMS.filter((problem) => problem !== "flawed" || flaw !== undefined);
+  const hasProblem = ({ key }: TextRow, problem: Problem) =>
+    [...(problems.get(key)?.values() ?? [])].includes(problem);
+  const choose = (problem: Shown["problem"], search: string) => {
+    const found = rows.filter(
+      (row) =>
+        (problem === "" || hasProblem(row, problem)) &&
+        [row.name, ...Object.values(row.texts)].some((text) =>
+          text.toLowerCase().includes(search.toLowerCase()),
+        ),
+    );
+    setShown({ keys: new Set(found.map(({ key }) => key)), problem, search });
+  };
+  const isFiltered = shown.problem !== "" || shown.search !== "";
+  const visible = isFiltered ? rows.filter(({ key }) => shown.keys.has(key)) : rows;
+
+  const actions: GridActions = {
+    write(key, index, text) {
+      const column = columns[index];
+      if (column !== undefined) type(key, column.name, text);
+      return undefined;
+    },
+    paste(key, column, cells) {
+      const pasted = pasteTexts({ columns, rows: visible, from: { row: key, column }, cells });
+      apply(pasted.changes);
+      return pasted.messages;
+    },
+    ...steps,
+    focus: startTyping,
+    ...(opened && {
+      open: (key) => {
+        const row = rows.find((other) => other.key === key);
+        if (row !== undefined) opened.open(row);
+      },
+    }),
+  };
+  const cellOf = (row: TextRow, column: TextColumn): GridCellState => {
+    const problem = problems.get(row.key)?.get(column.name);
+    return {
+      text: textOf(row, column),
+      issues: [],
+      people: [],
+      ...noteOf(row, column, problem && problemTitle(problem, flaw), shownText),
+    };
+  };
+
+  return (
+    <Stack gap={4}>
+      <Flex gap={3} align="center" wrap="wrap">
+        <Box>
+          <Select
+            aria-label="Show"
+            fontSize={1}
+            value={shown.problem}
+            onChange={({ currentTarget: { value } }) =>
+              choose(PROBLEMS.find((problem) => problem === value) ?? "", shown.search)
+            }
+          >
+            <option value="">All {rows.length}</option>
+            {listed.map((problem) => (
+              <option key={problem} value={problem}>
+                {problemTitle(problem, flaw)} ({rows.filter((row) => hasProblem(row, problem)).length})
+              </option>
+            ))}
+          </Select>
+        </Box>
+        <Box flex={1} style={{ maxWidth: 320 }}>
+          <TextInput
+            type="search"
+            icon={SearchIcon}
+            fontSize={1}
+            aria-label="Find in the table"
+            placeholder="Path or text"
+            value={shown.search}
+            onChange={({ currentTarget }) => choose(shown.problem, currentTarget.value)}
+          />
+        </Box>
+        <Button
+          mode="ghost"
+          fontSize={1}
+          icon={ClipboardIcon}
+          text="Copy for a spreadsheet"
+          onClick={() =>
+            void navigator.clipboard
+              .writeText(copiedTable(visible, columns))
+              .then(() => toast.push({ status: "success", title: `${visible.length} rows are copied` }))
+          }
+        />
+        <Hint aria-live="polite">{isFiltered && `${visible.length} of ${rows.length}`}</Hint>
+      </Flex>
+      {visible.length === 0 ? (
+        <Notice tone="positive">No text here.</Notice>
+      ) : (
+        <Grid
+          label={label}
+          columns={opened ? [...columns, { title: opened.title, kind: "open" }] : columns}
+          rows={visible.map((row): GridRow => ({
+            key: row.key,
+            name: row.name,
+            header: renderHeader(row),
+            issues: [],
+            cells: [
+              ...columns.map((column) => cellOf(row, column)),
+              ...(opened ? [{ text: "", issues: [], people: [], preview: opened.renderPreview(row) }] : []),
+            ],
+          }))}
+          actions={actions}
+          readOnly={readOnly}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The note below a text: what is wrong with it, and its length. */
+function noteOf(
+  row: TextRow,
+  column: TextColumn,
+  problem: string | undefined,
+  shownText: (text: string) => string,
+): Partial<GridCellState> {
+  const text = textOf(row, column);
+  const inherited = row.inherited?.[column.name];
+  if (text === "") {
+    if (problem !== undefined) return { note: problem, isNoteWarning: true };
+    return inherited === undefined ? {} : { note: `Now: ${inherited}` };
+  }
+  const { limit, maxWidth } = column;
+  const shown = shownText(text);
+  const parts = [
+    problem,
+    limit !== undefined && `${shown.length} of ${limit} characters`,
+    maxWidth !== undefined && `${titleWidth(shown)} of ${maxWidth} px`,
+  ].filter((part) => typeof part === "string");
+  return parts.length === 0 ? {} : { note: parts.join(" · "), isNoteWarning: problem !== undefined };
+}

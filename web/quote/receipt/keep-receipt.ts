@@ -1,0 +1,26 @@
+import { Receipt, replyTime } from "contracts/receipt.ts";
+import * as v from "valibot";
+
+import { browserWords } from "#locale/browser-words.ts";
+import * as english from "#locale/en/quote-form.ts";
+import { pageLanguage } from "#locale/page-language.ts";
+import { setStored } from "#ui/browser/browser-storage.ts";
+import { removeStored } from "#ui/browser/stored-json.ts";
+
+import { KEPT_RECEIPT } from "./kept-receipt.ts";
+import { requestPath } from "./request-path.ts";
+
+/** Keeps the answer of the admin host for the confirmation page. A host that says nothing more than “received” leaves nothing. */
+export function keepReceipt(data: unknown): void {
+  const parsed = v.safeParse(Receipt, data);
+  if (!parsed.success) {
+    removeStored("sessionStorage", KEPT_RECEIPT);
+    return;
+  }
+  const { number, token, replyBy } = parsed.output;
+  const kept = new URLSearchParams({ number, href: requestPath(token, pageLanguage()) });
+  const reply = replyBy && replyTime(replyBy, browserWords(english).locale);
+  if (reply) kept.set("replyTime", reply.time);
+  if (reply?.zone) kept.set("timeZone", reply.zone);
+  setStored("sessionStorage", KEPT_RECEIPT, kept.toString());
+}
