@@ -66,6 +66,8 @@ function maxCallBytes(path: string): number {
 }
 
 const trustedHops = () => readAdminHost().trustedProxyHops;
+const sendTooLarge = (request: Request, response: Response) =>
+  sendText(request, response, 413, "The request is too large.");
 
 /** Returns the function that handles every request to the site: directly, from the response cache, or through Next. */
 export function createRequestHandler({
@@ -125,8 +127,6 @@ export function createRequestHandler({
         });
   const rejectionOf = createValidateRequest(env.siteUrl);
   const findDestination = createFindDestination(build, routeIndex);
-  const sendTooLarge = (request: Request, response: Response) =>
-    sendText(request, response, 413, "The request is too large.");
   const readBody = createReadBody({ ownerOf: addressOf, sendTooLarge });
   const handleQuoteForm = createHandleQuoteForm({ limits, readBody, next, sendUncached });
   const handleDelivery = createHandleDelivery({
