@@ -2,7 +2,7 @@ import { type Identity, opensPreviews } from "../access/identity.ts";
 import type { Permissions } from "../access/permissions.ts";
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
-import { randomId } from "../documents/ids.ts";
+import { isSystemId, publishedIdOf, randomId } from "../documents/ids.ts";
 import { isLonger, isTooDeep, omit } from "../documents/json.ts";
 import type { Change, MutationResult, Transaction } from "../documents/transaction.ts";
 import { LakeError } from "../errors.ts";
@@ -68,19 +68,27 @@ export function createWriter({
     afterCommit(transaction);
   };
 
-  /** Whether a change keeps to the documents of an account. What every reader may do, such as to comment, it may do as well. */
-  const isInScope = (identity: Identity, change: PendingChange) =>
-    identity.scope === undefined ||
-    permissions.mayChange({ ...identity, role: "viewer" }, change, dataset) ||
-    [change.before, change.after].every(
-      (document) => document === null || matchesFilter(identity.scope ?? "", document),
+  /**
+   * Whether a change keeps to the documents of an account. What every reader may do, such as to comment, it may do as well. A document, its
+   * draft and its versions belong together, because publishing makes one of the other. System documents, such as releases, act on all others.
+   */
+  const isInScope = (identity: Identity, change: PendingChange) => {
+    const { scope } = identity;
+    if (scope === undefined || permissions.mayChange({ ...identity, role: "viewer" }, change, dataset))
+      return true;
+    if (isSystemId(change.id)) return false;
+    const id = publishedIdOf(change.id);
+    const others = [id, ...dataset.versionsOf(id)].map((each) => dataset.get(each) ?? null);
+    return [change.before, change.after, ...others].every(
+      (document) => document === null || matchesFilter(scope, document),
     );
+  };
 
   return {
     get sequence() {
       return sequence;
     },
-    write(kind, { identity, transactionId, dryRun = false }, work) {
+    write(kind, { identity, transactionId, dryRun = false, returnsDocuments = false }, work) {
       if (!permissions.mayWrite(identity)) throw insufficientPermissions(kind, 0);
       const id = transactionId ?? randomId();
       const idError = transactionId === undefined ? undefined : checkTransactionId(store, transactionId);
