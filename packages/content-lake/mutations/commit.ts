@@ -118,6 +118,15 @@ export function createWriter({
       const final = finalizeChanges(pending, identity);
       if ("violation" in final) throw toLakeError(kind, final.violation.index, final.violation.error);
       const { changes } = final;
+      const withResults = withDocuments(results, changes, dataset);
+      if (
+        returnsDocuments &&
+        isLonger(
+          withResults.map(({ document }) => document),
+          MAX_RETURNED_LENGTH,
+        )
+      )
+        throw toLakeError(kind, 0, tooMuchToReturn());
       if (!dryRun && changes.length > 0) {
         const withoutBodies = changes.map(({ id: document, before, after, mutations, effects }): Change => ({
           id: document,
@@ -136,7 +145,7 @@ export function createWriter({
         };
         commit(transaction, changes, pending.purged);
       }
-      return { transactionId: id, results: withDocuments(results, changes, dataset) };
+      return { transactionId: id, results: withResults };
     },
   };
 }
@@ -185,6 +194,15 @@ function insufficientPermissions(kind: "mutationError" | "actionError", index: n
   return kind === "actionError"
     ? new LakeError(403, { error }, description)
     : toLakeError(kind, index, new WriteError(403, error));
+}
+
+/** Characters of the documents that a transaction returns. Each of its mutations returns one, also of the same large document. */
+const MAX_RETURNED_LENGTH = 64 * 1024 * 1024;
+
+function tooMuchToReturn(): WriteError {
+  const description =
+    "The documents to return are larger than 64 MB together. Send fewer mutations at a time";
+  return new WriteError(413, { type: "validationError", description });
 }
 
 /** The limit of the hosted lake: https://www.sanity.io/docs/technical-limits */
