@@ -1,5 +1,5 @@
 import type { CodeMeaning } from "translations/codes.ts";
-import { describeFields, type ObjectField } from "translations/fields.ts";
+import { describeFields, type Field, type ObjectField } from "translations/fields.ts";
 import type { TranslationModel } from "translations/import.ts";
 
 import type { ContentDocument } from "./fields/lake.ts";
@@ -73,6 +73,29 @@ export const translationModel: TranslationModel = {
   fields: new Map([...documentFields, ["sanity.imageAsset", pictureFields]]),
   pageTypes: new Set(routableTypes),
 };
+
+const textFieldNames = new Set<string>();
+for (const field of translationModel.fields.values()) addTextFields(field, new Set(), textFieldNames);
+
+/** Adds the names of the fields of an object that have texts, at any depth. */
+function addTextFields(field: Field, passed: Set<Field>, found: Set<string>): void {
+  if (passed.has(field)) return;
+  passed.add(field);
+  if (field.kind === "object")
+    for (const [name, own] of field.fields) {
+      if (own.kind !== "own" && own.kind !== "object") found.add(name);
+      addTextFields(own, passed, found);
+    }
+  if (field.kind === "list")
+    for (const member of field.members.values()) addTextFields(member, passed, found);
+  if (field.kind === "block")
+    for (const annotation of field.annotations.values()) addTextFields(annotation, passed, found);
+}
+
+/** Whether a field of this name has a text for translators in any document. */
+export function isTextField(name: string): boolean {
+  return textFieldNames.has(name);
+}
 
 /** What translators call a document: the path of a page, or the title of a record. */
 export function documentName(document: ContentDocument): string {

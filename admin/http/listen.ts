@@ -13,6 +13,12 @@ const LIMITS = {
   requestTimeout: 30 * 60_000,
 };
 
+/**
+ * How long nothing may move on a connection during a request: an answer takes memory, or keeps a file open, until the client has read it.
+ * The check of a large archive takes minutes, in which nothing is sent.
+ */
+const MAX_SILENCE_MS = 10 * 60_000;
+
 const SHUTDOWN_GRACE_MS = 4000;
 
 type Fetch = Parameters<typeof getRequestListener>[0];
@@ -27,6 +33,7 @@ export async function listen(
 ): Promise<() => Promise<void>> {
   const answer = getRequestListener(fetch);
   const server = createServer(LIMITS, (incoming, outgoing) => void answer(incoming, outgoing));
+  server.timeout = MAX_SILENCE_MS;
   server.listen(inheritsSocket ? INHERITED_SOCKET : { port, host });
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
     throw toStartError(error, port, host);

@@ -1,5 +1,7 @@
 import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
-import { SITE_SIGNATURE_HEADER } from "contracts/site-signature.ts";
+import { QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
+import { REQUEST_CHANGE_PATH } from "contracts/request-page.ts";
+import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { UploadSignature } from "contracts/upload.ts";
 import * as v from "valibot";
@@ -40,6 +42,26 @@ test.each([undefined, "", "AAAA", "A".repeat(43)])(
     expect((await statistics.usage("2026-01-01", "2027-01-01")).pages).toEqual([]);
   },
 );
+
+test("nothing is read of a body that the site does not send", async () => {
+  const { visitor } = await createTestAdmin();
+  for (const path of [QUOTE_REQUEST_PATH, REQUEST_CHANGE_PATH]) {
+    let read = 0;
+    const endless = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          read += 1024;
+          controller.enqueue(new Uint8Array(1024));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = { [SITE_SIGNATURE_HEADER]: signSiteRequest("another-long-secret", { path, body: "" }) };
+    const init: RequestInit = { method: "POST", headers, body: endless, duplex: "half" };
+    const answer = await visitor.request(path, init);
+    expect([path, answer.status, read]).toEqual([path, 403, 0]);
+  }
+});
 
 test("the report of the part check is stored with the file of its request, and an unreadable one does not hold the request up", async () => {
   const { all, send } = await createTestAdmin();

@@ -23,7 +23,7 @@ import {
   REQUEST_PAGE_PATH,
   type RequestPage,
 } from "contracts/request-page.ts";
-import { isSignedBySite, SITE_SIGNATURE_HEADER } from "contracts/site-signature.ts";
+import { isSentBySite, isSignedBySite, SITE_SIGNATURE_HEADER } from "contracts/site-signature.ts";
 import { MissingPages, PageStatistic, PageVitals, SearchStatistic } from "contracts/statistics.ts";
 import { SUSPICION_HEADER } from "contracts/suspicion.ts";
 import { UploadSignatureRequest } from "contracts/upload.ts";
@@ -85,10 +85,6 @@ export function createPublicRoutes(options: PublicOptions): Hono {
   const { pages, links, mailSettings, removeFile } = options;
   const { now = () => new Date() } = options;
   const app = new Hono();
-  app.use(REQUEST_CHANGE_PATH, limitBody(MAX_CHANGE_BYTES));
-  app.use((context, next) =>
-    context.req.path === REQUEST_CHANGE_PATH ? next() : limitBody(MAX_REQUEST_BYTES)(context, next),
-  );
 
   post(UPLOAD_SIGNATURE_PATH, async (body, context) => {
     const { filePath } = parse(UploadSignatureRequest, body);
@@ -204,21 +200,30 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     return {};
   }
 
-  /** Adds a route that answers requests signed by the site with the result of `handle`. */
+  /** Adds a route that answers requests signed by the site with the result of `handle`. Of those of others, no body is read. */
   function post(path: string, handle: (body: string, context: Context) => Promise<{ data?: unknown }>): void {
-    app.post(path, async (context) => {
-      const body = await context.req.text();
-      const header = context.req.header(SITE_SIGNATURE_HEADER);
-      if (!isSignedBySite(siteSecret, header, { path, body })) {
-        if (header !== undefined)
-          log.error(
-            "A signature of the site is wrong. Check that both sides have the same SANITY_REVALIDATE_SECRET",
-            { path },
-          );
-        throw rejection(403, "This request must be sent by the site");
-      }
-      return context.json({ code: 200, msg: "success", ...(await handle(body, context)) });
-    });
+    app.post(
+      path,
+      async (context, next) => {
+        if (!isSentBySite(siteSecret, signatureOf(context), path)) throw wrongSignature(context);
+        await next();
+      },
+      limitBody(path === REQUEST_CHANGE_PATH ? MAX_CHANGE_BYTES : MAX_REQUEST_BYTES),
+      async (context) => {
+        const body = await context.req.text();
+        if (!isSignedBySite(siteSecret, signatureOf(context), { path, body })) throw wrongSignature(context);
+        return context.json({ code: 200, msg: "success", ...(await handle(body, context)) });
+      },
+    );
+  }
+
+  function wrongSignature(context: Context): HTTPException {
+    if (signatureOf(context) !== undefined)
+      log.error(
+        "A signature of the site is wrong. Check that both sides have the same SANITY_REVALIDATE_SECRET",
+        { path: context.req.path },
+      );
+    return rejection(403, "This request must be sent by the site");
   }
 
   /**
@@ -247,6 +252,10 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     );
   });
   return app;
+}
+
+function signatureOf({ req }: Context): string | undefined {
+  return req.header(SITE_SIGNATURE_HEADER);
 }
 
 function limitBody(maxSize: number) {

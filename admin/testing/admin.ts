@@ -108,6 +108,8 @@ export async function createTestAdmin({
     }),
     /** All quote requests that are stored. */
     all: async () => (await quoteRequests.find({})).quoteRequests,
+    /** The routes that the site's server calls. */
+    visitor,
     /** Posts as the site's server does. A header that is undefined is not sent. */
     send: async (path: string, content: unknown, headers: Record<string, string | undefined> = {}) => {
       const body = typeof content === "string" ? content : JSON.stringify(content);

@@ -39,6 +39,8 @@ export interface WriteOptions {
   readonly identity: Identity;
   readonly transactionId?: string | undefined;
   readonly dryRun?: boolean;
+  /** Whether the client gets the documents of all results. If these are too long, nothing is written. */
+  readonly returnsDocuments?: boolean;
 }
 
 export interface WriteResult {

@@ -10,6 +10,12 @@ const LIMITS = {
   requestTimeout: 30 * 60_000,
 };
 
+/**
+ * How long nothing may move on a connection during a request: an answer takes memory, or keeps a file open, until the client has read it.
+ * Event streams send something every few seconds.
+ */
+const MAX_SILENCE_MS = 5 * 60_000;
+
 const SHUTDOWN_GRACE_MS = 4000;
 
 interface RunningServer {
@@ -26,6 +32,8 @@ interface ListenSettings {
   readonly host: string;
   /** Whether the process inherited a socket that listens, so that its port stays taken when this process ends. */
   readonly inheritsSocket?: boolean;
+  /** For tests. */
+  readonly maxSilenceMs?: number;
 }
 
 /** The first socket that a process inherits, by the convention of systemd. */
@@ -34,10 +42,11 @@ const INHERITED = { fd: 3 };
 /** Starts an HTTP server. Rejects with an Error that says which port or host cannot be used. */
 export async function serve(
   fetch: Fetch,
-  { port, host, inheritsSocket = false }: ListenSettings,
+  { port, host, inheritsSocket = false, maxSilenceMs = MAX_SILENCE_MS }: ListenSettings,
 ): Promise<RunningServer> {
   const answer = getRequestListener(fetch);
   const http = createServer(LIMITS, (incoming, outgoing) => void answer(incoming, outgoing));
+  http.timeout = maxSilenceMs;
   http.listen(inheritsSocket ? INHERITED : { port, host });
   await once(http, "listening").catch((error: NodeJS.ErrnoException) => {
     throw explainStartError(error, port, host);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isSignedBySite, signSiteRequest } from "./site-signature.ts";
+import { isSentBySite, isSignedBySite, signSiteRequest } from "./site-signature.ts";
 
 const SECRET = "a-long-shared-secret";
 const REQUEST = { path: "/api/oss/upload", body: `{"filePath":"quote"}` };
@@ -20,4 +20,14 @@ test.each<[string, string, string | undefined, typeof REQUEST]>([
   ["a longer signature", SECRET, `${header}AA`, REQUEST],
 ])("%s is rejected", (_case, secret, value, request) => {
   expect(isSignedBySite(secret, value, request)).toBe(false);
+});
+
+test.each<[string, string, string | undefined, string, boolean]>([
+  ["a request of the site", SECRET, header, REQUEST.path, true],
+  ["another secret", "another-long-secret", header, REQUEST.path, false],
+  ["another path", SECRET, header, "/api/orderInquiry/insert", false],
+  ["no header", SECRET, undefined, REQUEST.path, false],
+  ["a signature of nothing", SECRET, ".", REQUEST.path, false],
+])("before the body is read, %s is recognized", (_case, secret, value, path, isSent) => {
+  expect(isSentBySite(secret, value, path)).toBe(isSent);
 });

@@ -12,9 +12,17 @@ interface SignedRequest {
   readonly body: string;
 }
 
-/** The value of the header. `secret` is SANITY_REVALIDATE_SECRET. */
-export function signSiteRequest(secret: string, request: SignedRequest): string {
-  return hash(secret, request).toString("base64url");
+/**
+ * The value of the header: what proves that the site sends the request, and what proves that it sends this body. `secret` is
+ * SANITY_REVALIDATE_SECRET.
+ */
+export function signSiteRequest(secret: string, { path, body }: SignedRequest): string {
+  return `${hash(secret, path)}.${hash(secret, `${path}\n${body}`)}`;
+}
+
+/** Whether the site sends this request, before its body is read: strangers could begin any number of bodies. */
+export function isSentBySite(secret: string, header: string | undefined, path: string): boolean {
+  return isSame(header?.split(".")[0], hash(secret, path));
 }
 
 /**
@@ -22,11 +30,15 @@ export function signSiteRequest(secret: string, request: SignedRequest): string 
  * request.
  */
 export function isSignedBySite(secret: string, header: string | undefined, request: SignedRequest): boolean {
-  const [given, expected] = [Buffer.from(header ?? "", "base64url"), hash(secret, request)];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSame(header, signSiteRequest(secret, request));
+}
+
+function isSame(given: string | undefined, expected: string): boolean {
+  const [left, right] = [Buffer.from(given ?? ""), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 /** Includes the path, so that a signature is not valid for another path or for a webhook. */
-function hash(secret: string, { path, body }: SignedRequest): Buffer {
-  return createHmac("sha256", secret).update(`POST ${path}\n${body}`).digest();
+function hash(secret: string, pathAndBody: string): string {
+  return createHmac("sha256", secret).update(`POST ${pathAndBody}`).digest("base64url");
 }

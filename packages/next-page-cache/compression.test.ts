@@ -86,3 +86,11 @@ test("background tasks run one after the other, and a failed task does not stop 
   await last.promise;
   expect(done).toEqual(["first", "Error: no", "last"]);
 });
+
+test("a header full of spaces takes no time", () => {
+  const start = performance.now();
+  for (let count = 0; count < 20; count += 1) {
+    expect(chooseEncoding(`br${" ".repeat(16_000)}x;q=1, gzip ; q=1`, "text/html", 10_000)).toBe("gzip");
+  }
+  expect(performance.now() - start).toBeLessThan(500);
+});

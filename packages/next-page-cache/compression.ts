@@ -66,7 +66,7 @@ export function accepts(accepted: string, encoding: string): boolean {
   // Browsers send no q values, so the header is parsed only if it contains one.
   if (!accepted.includes("q=")) return true;
   return accepted.split(",").some((part) => {
-    const [name, weight = "q=1"] = part.trim().split(/\s*;\s*/);
+    const [name, weight = "q=1"] = part.split(";").map((text) => text.trim());
     return name === encoding && Number(weight.replace(/^q=/, "")) > 0;
   });
 }

@@ -40,7 +40,7 @@ function plainWord(word: string, thousands: RegExp): string {
     .replace(thousands, "")
     .replace(/(?<=\d),(?=\d)/g, ".")
     .replace(/^\./, "0.")
-    .replace(/^(±?\d+\.\d*?)0+$/, "$1")
+    .replace(/^(±?\d+\.(?:\d*[1-9])?)0+$/, "$1")
     .replace(/\.$/, "");
 }
 

@@ -1,6 +1,7 @@
 import { assert, array, constantFrom, property, record, string } from "fast-check";
 import { expect, test } from "vitest";
 
+import { codesOf } from "./check.ts";
 import { CodeError, codesOfBlock, parseCodes, textOfBlock, withBlockText, withoutCodes } from "./codes.ts";
 import { link, paragraph } from "./testing/example.ts";
 
@@ -78,4 +79,11 @@ test("every paragraph is the same after its text was written and read", () => {
       ).toBe(text);
     }),
   );
+});
+
+test("a long text of codes takes no time", () => {
+  const start = performance.now();
+  for (const code of ["<1>", "</1>", "<1>a", "<1/>", "&amp;lt;"])
+    expect(codesOf(code.repeat(100_000)) === undefined).toBe(code.includes("<") && code !== "<1/>");
+  expect(performance.now() - start).toBeLessThan(2000);
 });

@@ -13,36 +13,43 @@ export type Part =
 /** A text whose codes are not those of its source. */
 export class CodeError extends Error {}
 
-const CODED = /<(?<open>\d+)>(?<marked>.*?)<\/\k<open>>|<(?<inline>\d+)\/>/gsu;
-const ANY_CODE = /<\/?\d+\/?>/u;
+/** A code as it is written: `<1>`, `</1>` or `<2/>`. */
+const ANY_CODE = /<\/?(?<code>\d+)\/?>/gu;
 
-/** The parts of a text with codes. Throws a CodeError for a code that is not closed, or that contains another one. */
+/**
+ * The parts of a text with codes. Throws a CodeError for a code that is not closed, or that contains another one. Reads the text once from
+ * its start to its end: whoever writes texts must not be able to keep the reader busy.
+ */
 export function parseCodes(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;
-  const addText = (plain: string) => {
-    checkPlain(plain);
-    if (plain !== "") parts.push({ kind: "text", text: unescapeCodes(plain) });
-  };
-  for (const { index, 0: whole, groups = {} } of text.matchAll(CODED)) {
-    addText(text.slice(end, index));
-    end = index + whole.length;
-    const { open, marked = "", inline } = groups;
-    checkPlain(marked);
-    parts.push(
-      inline === undefined
-        ? { kind: "marked", code: Number(open), text: unescapeCodes(marked) }
-        : { kind: "inline", code: Number(inline) },
-    );
+  /** The code whose words are being read, and a code inside of it. */
+  let open: { readonly code: string; inner?: string } | undefined;
+  for (const { index, 0: written, groups: { code = "" } = {} } of text.matchAll(ANY_CODE)) {
+    if (open !== undefined && written !== `</${open.code}>`) {
+      open.inner ??= written;
+      continue;
+    }
+    const before = unescapeCodes(text.slice(end, index));
+    end = index + written.length;
+    if (open !== undefined) {
+      if (open.inner !== undefined) throw unmatched(open.inner);
+      parts.push({ kind: "marked", code: Number(code), text: before });
+      open = undefined;
+      continue;
+    }
+    if (before !== "") parts.push({ kind: "text", text: before });
+    if (written === `<${code}>`) open = { code };
+    else if (written === `<${code}/>`) parts.push({ kind: "inline", code: Number(code) });
+    else throw unmatched(written);
   }
-  addText(text.slice(end));
+  if (open !== undefined) throw unmatched(`<${open.code}>`);
+  if (end < text.length) parts.push({ kind: "text", text: unescapeCodes(text.slice(end)) });
   return parts;
 }
 
-function checkPlain(text: string): void {
-  const [code] = ANY_CODE.exec(text) ?? [];
-  if (code !== undefined)
-    throw new CodeError(`The code ${code} has no counterpart, or is inside another one`);
+function unmatched(code: string): CodeError {
+  return new CodeError(`The code ${code} has no counterpart, or is inside another one`);
 }
 
 /** Writes parts as a text with codes. */

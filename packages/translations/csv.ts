@@ -13,7 +13,7 @@ const COLUMNS = ["document", "path", "state", "source", "translation", "notes"] 
 const OPEN_STATES = new Set(["missing", "changed"]);
 
 /**
- * Writes texts as CSV for a spreadsheet. A cell that a spreadsheet would take for a formula gets an apostrophe, which `readCsv` removes.
+ * Writes texts as CSV for a spreadsheet. What a spreadsheet would take for a formula gets an apostrophe, which `readCsv` removes.
  */
 export function writeCsv(documents: readonly ExportedDocument[], describeCode: DescribeCode): string {
   const rows = documents.flatMap(({ id, name, texts }) =>
@@ -29,18 +29,22 @@ export function writeCsv(documents: readonly ExportedDocument[], describeCode: D
         pair.text,
         pair.translation ?? "",
         [name, ...notesOf(pair), ...codes].join("\n"),
-      ];
+      ].map((text) => text.replace(FORMULA_START, "'"));
     }),
   );
   // The mark says that the file is UTF-8, which Excel would not notice otherwise.
-  return `\uFEFF${Papa.unparse({ fields: [...COLUMNS], data: rows }, { escapeFormulae: FORMULA, newline: "\r\n" })}\r\n`;
+  return `\uFEFF${Papa.unparse({ fields: [...COLUMNS], data: rows }, { quotes: true, newline: "\r\n" })}\r\n`;
 }
 
 /**
- * White space, quotes and invisible characters may precede the formula. Some spreadsheets treat full-width signs like ASCII. Apostrophes
- * belong to it, so that a text that starts with one comes back as it was.
+ * Where a formula could start: in a cell, and inside of it where a spreadsheet that separates cells by semicolons starts another one,
+ * because quotes in the middle of a line mean nothing to it. White space, quotes, apostrophes and invisible characters may precede the formula.
+ * Some spreadsheets treat full-width signs like ASCII.
  */
-const FORMULA = /^'*(?:[\t\r]|[\s"\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
+const CELL_START = String.raw`(?<=^|[;|\t\r\n])`;
+const FORMULA = String.raw`(?=['\s"\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|'*[\t\r])`;
+const FORMULA_START = new RegExp(CELL_START + FORMULA, "gu");
+const APOSTROPHE = new RegExp(`${CELL_START}'${FORMULA}`, "gu");
 
 /** Reads what `writeCsv` has written, also after a spreadsheet has saved it with semicolons or tabs. */
 export function readCsv(csv: string): ImportedText[] {
@@ -66,7 +70,5 @@ export function readCsv(csv: string): ImportedText[] {
 }
 
 function cell(row: Readonly<Record<string, string>>, name: string): string {
-  const text = row[name] ?? "";
-  const isEscaped = text.startsWith("'") && FORMULA.test(text.slice(1));
-  return (isEscaped ? text.slice(1) : text).replaceAll("\r\n", "\n");
+  return (row[name] ?? "").replace(APOSTROPHE, "").replaceAll("\r\n", "\n");
 }

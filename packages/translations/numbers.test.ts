@@ -47,3 +47,11 @@ test("a text without words needs no translator", () => {
   expect(["±0.5 mm", "CNC", "PA12", "–", "10 °C", "<1/>"].filter(hasWords)).toEqual([]);
   expect(["0.5 mm or less", "wall", "No", "射出成形"].filter((text) => !hasWords(text))).toEqual([]);
 });
+
+test("a long text that looks like a name, or like many, takes no time", () => {
+  const start = performance.now();
+  localizeNumbers(`EN${"-".repeat(100_000)}! 1.5`, "de");
+  localizeNumbers("1 ".repeat(100_000), "de");
+  numberProblems("1 ".repeat(10_000), "2 ".repeat(10_000), "de");
+  expect(performance.now() - start).toBeLessThan(2000);
+});

@@ -52,7 +52,9 @@ function localizeNumber(number: string, language: string): string {
 
 /** What makes a number a name, which is the same in all languages: a norm, a class, a letter: `EN 10204 3.1`, `type 2.2 or 3.1`, `M3`. */
 const NAME_BEFORE =
-  /(?:\b(?:EN|ISO|DIN|ASTM|AMS|SAE|JIS|GB\/?T?|UL|MIL|D?FARS?|ASME|IEC|IPC|VDI|[Cc]lass|[Tt]ype)[\s\u00A0-]*[\w./-]*[\s\u00A0-]*(?:(?:and|or)[\s\u00A0]+)?|[A-QS-Za-z]-?)$/u;
+  /(?:\b(?:EN|ISO|DIN|ASTM|AMS|SAE|JIS|GB\/?T?|UL|MIL|D?FARS?|ASME|IEC|IPC|VDI|[Cc]lass|[Tt]ype)[\s\u00A0-]*(?:[\w./]+(?:-+[\w./]+)*)?[\s\u00A0-]*(?:(?:and|or)[\s\u00A0]+)?|[A-QS-Za-z]-?)$/u;
+/** How far before a number its name can begin. A longer text would be searched again for each of its numbers. */
+const MAX_NAME_LENGTH = 80;
 /** The strength class of a screw, the type of a certificate: `8.8 bolt`, `3.1 certificate`. */
 const NAME_AFTER = /^[\s\u00A0](?:screws?|bolts?|nuts?|certificates?)\b/u;
 
@@ -60,8 +62,8 @@ function isName(text: string, { text: number, index }: WrittenNumber): boolean {
   return (
     // The number of a material, such as steel 1.4301.
     /^\d\.\d{4}$/u.test(number) ||
-    NAME_BEFORE.test(text.slice(0, index)) ||
-    NAME_AFTER.test(text.slice(index + number.length))
+    NAME_BEFORE.test(text.slice(Math.max(0, index - MAX_NAME_LENGTH), index)) ||
+    NAME_AFTER.test(text.slice(index + number.length, index + number.length + MAX_NAME_LENGTH))
   );
 }
 
@@ -86,11 +88,12 @@ function withHoursOfTheDay(text: string): string {
 export function numberProblems(source: string, translation: string, language: string): string[] {
   const plainSource = withHoursOfTheDay(withoutCodes(source));
   const plain = withHoursOfTheDay(withoutCodes(translation));
-  const left = numbersIn(plain).map(({ text }) => text);
+  const written = numbersIn(plain).map(({ text }) => ({ text, isTaken: false }));
+  const left = Map.groupBy(written, ({ text }) => comparable(text));
   const take = (number: string) => {
-    const index = left.findIndex((each) => comparable(each) === comparable(number));
-    if (index >= 0) left.splice(index, 1);
-    return index >= 0;
+    const found = left.get(comparable(number))?.find(({ isTaken }) => !isTaken);
+    if (found) found.isTaken = true;
+    return found !== undefined;
   };
   const missing: string[] = [];
   const english: string[] = [];
@@ -101,9 +104,10 @@ export function numberProblems(source: string, translation: string, language: st
     if (!take(number.text)) missing.push(name ? number.text : localized);
     else if (!name) english.push(`${number.text} → ${localized}`);
   }
+  const added = written.filter(({ isTaken }) => !isTaken).map(({ text }) => text);
   return [
     ...(missing.length === 0 ? [] : [`Missing numbers: ${missing.join("; ")}`]),
-    ...(left.length === 0 ? [] : [`Numbers that the source does not have: ${left.join("; ")}`]),
+    ...(added.length === 0 ? [] : [`Numbers that the source does not have: ${added.join("; ")}`]),
     ...(english.length === 0 ? [] : [`Numbers in English notation: ${english.join("; ")}`]),
   ];
 }

@@ -73,6 +73,9 @@ test("any text comes back as it was", () => {
     "+",
     ",",
     ";",
+    "\t",
+    "|",
+    "\uFF1D",
     "ü",
     "\u00A0",
     "𝄞",
@@ -199,6 +202,21 @@ test.each(["=1+1", " =1+1", "\u200B=1+1", "\uFF1D1+1", "'\uFF0B1"])(
     const texts = pairTexts({ ...page, title }, undefined, pageFields, "de");
     const csv = writeCsv([{ id: "page/about", name: "/about", texts }], describeCode);
     expect(csv).toContain(`"'${title}"`);
+    expect(readCsv(csv).find(({ path }) => path === "title")?.source).toBe(title);
+  },
+);
+
+test.each(["a;=1", "a\n=1", 'a;" =1', "a|\uFF0B1", "a\t-1"])(
+  "a spreadsheet that separates cells elsewhere runs no formula of the text %j, which comes back as it was",
+  (title) => {
+    const texts = pairTexts({ ...page, title }, undefined, pageFields, "de");
+    const csv = writeCsv([{ id: "page/about", name: "/about", texts }], describeCode);
+    expect(
+      csv
+        .slice(1)
+        .split(/[;|\t\r\n]/u)
+        .filter((cell) => /^[\s"]*[=+\-@\uFF0B]/u.test(cell)),
+    ).toEqual([]);
     expect(readCsv(csv).find(({ path }) => path === "title")?.source).toBe(title);
   },
 );

@@ -52,7 +52,7 @@ export function checkName({ flags, name: bytes, extra }: NamedEntry): string {
   const name = getFileNameLowLevel(flags, bytes, extraFields, true);
   if (UNSAFE_PATH.test(name)) throw new Risk("an entry would be written outside its folder");
   // Windows ignores spaces and dots at the end of a name.
-  const trimmed = name.replace(/[\s.]+$/, "");
+  const trimmed = name.replace(/(?<![\s.])[\s.]+$/, "");
   if (PROGRAM.test(trimmed)) throw new Risk("it holds a program");
   if (ARCHIVE.test(trimmed)) throw new Risk("it holds another archive");
   if (!KNOWN.test(trimmed)) throw new Risk("it holds a file that is neither a model nor a document");

@@ -116,7 +116,7 @@ export function pathProblem(
  * `/Privacy-Policy/` → `/privacy-policy`
  */
 export function comparablePath(path: string): string {
-  return `/${path.replace(/^\/+|\/+$/g, "").toLowerCase()}`;
+  return `/${path.replace(/^\/+|(?<!\/)\/+$/g, "").toLowerCase()}`;
 }
 
 const ADDRESS = /^([^?#]*)(\?[^#]*)?(#.*)?$/s;

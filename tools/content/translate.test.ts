@@ -117,7 +117,7 @@ test("texts are exported for translators, and their translations are stored", as
   ]);
   const csv = await readFile(file, "utf8");
   const filled = [...translations].reduce(
-    (text, [source, target]) => text.replace(`missing,${source},,`, `done,${source},"${target}",`),
+    (text, [source, target]) => text.replace(`"missing","${source}","",`, `"done","${source}","${target}",`),
     csv,
   );
   await writeFile(file, filled);

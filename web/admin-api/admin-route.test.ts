@@ -31,3 +31,8 @@ test("a visitor can use a campaign as often as it likes, but invent only so many
   expect(statuses).toEqual([200, 200, 204, 204, 200, 200, 204, 200]);
   expect(fetch).toHaveBeenCalled();
 });
+
+test("a name that the admin host rejects is not kept", () => {
+  expect(campaignIn(JSON.stringify({ campaign: "x".repeat(60) }))).toBe("x".repeat(60));
+  expect(campaignIn(JSON.stringify({ campaign: "x".repeat(30_000) }))).toBeUndefined();
+});

@@ -41,16 +41,19 @@ export const ROUTES_QUERY = defineQuery(`
   }
 `);
 
-/** The languages of the site besides English. Which of them visitors see depends on their state: content.ts. */
+/**
+ * The languages of the site besides English, which has no document: one with its code would change each English page. Which of them visitors
+ * see depends on their state: content.ts.
+ */
 export const LANGUAGES_QUERY = defineQuery(`
-  *[_type == "language"] | order(name asc) {
+  *[_type == "language" && code != "en"] | order(name asc) {
     _id, _type, code, name, state, missingPages, direction, units, currency, "fallback": fallback->code
   }
 `);
 
 /** The translated texts of records: see translate-content.ts. */
 export const TRANSLATIONS_QUERY = defineQuery(`
-  *[_type == "translation" && _id in $ids] {_id, _type, texts}
+  *[_type == "translation" && _id in $ids] {_id, _type, language, texts}
 `);
 
 /** Redirects, and the other paths of pages. */

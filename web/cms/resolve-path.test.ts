@@ -108,6 +108,15 @@ test("a document's path is spelled as its editor wrote it", () => {
   expect(map.pathOf("unknown")).toBeUndefined();
 });
 
+test("a page has only paths of its own language, so that who writes in one takes none of another", () => {
+  const german: Route = { _id: "seite", _type: "page", path: "/de/seite", language: "de" };
+  const taken: Route = { _id: "taken", _type: "page", path: "/", language: "de" };
+  const english: Route = { _id: "english", _type: "page", path: "/de", language: null };
+  const pages = createRouteMap([taken, home, english, german], [{ code: "de" }]);
+  expect(pages.all).toEqual([home, german]);
+  expect(createRouteMap([taken, home, german]).all).toEqual([home]);
+});
+
 const routes = createRouteMap([
   { _id: "about", _type: "page", path: "/about-us", language: null },
   { _id: "sla", _type: "service", path: "/sla-printing", language: null },

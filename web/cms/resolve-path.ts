@@ -1,4 +1,4 @@
-import { translationId } from "schemas/fields/language.ts";
+import { firstSegment, SITE_LANGUAGE, translationId } from "schemas/fields/language.ts";
 import { comparablePath, isSiteAddress, splitAddress } from "schemas/fields/path.ts";
 
 import { safeHref } from "./links.ts";
@@ -91,15 +91,17 @@ function decode(path: string): string | undefined {
 }
 
 /**
- * The pages in English and in `languages`. If two routes have the same path, the first one wins. A page that translates another one has the
- * path of its language, so links find it by the id of the other one.
+ * The pages in English and in `languages`, each below the code of its language: who may write pages in one language only must not take the
+ * path of one in another. If two routes have the same path, the first one wins. A page that translates another one has the path of its
+ * language, so links find it by the id of the other one.
  */
 export function createRouteMap(
   stored: readonly Route[],
   languages: readonly { readonly code: string }[] = [],
 ): RouteMap {
   const codes = new Set(languages.map(({ code }) => code));
-  const routes = stored.filter(({ language }) => language === null || language === "" || codes.has(language));
+  const languageAt = (path: string) => (codes.has(firstSegment(path)) ? firstSegment(path) : SITE_LANGUAGE);
+  const routes = stored.filter(({ language, path }) => (language || SITE_LANGUAGE) === languageAt(path));
   const byPath = new Map(routes.toReversed().map((route) => [comparablePath(route.path), route]));
   const byId = new Map(routes.map((route) => [route._id, route.path]));
   return {

@@ -1,3 +1,4 @@
+import { parseTranslationId } from "translations/translation.ts";
 import { expect, test } from "vitest";
 
 import { translateContent } from "./translate-content.ts";
@@ -16,11 +17,18 @@ async function translated(
   result: unknown,
   translations: Record<string, ReturnType<typeof text>[]>,
   languages: readonly [string, ...string[]] = ["de"],
+  /** The language that the translations name, if it is not that of their ids. */
+  claimed?: string,
 ) {
   const asked: string[] = [];
   await translateContent(result, languages, async (ids) => {
     asked.push(...ids);
-    return Object.entries(translations).map(([_id, texts]) => ({ _id, _type: "translation", texts }));
+    return Object.entries(translations).map(([_id, texts]) => ({
+      _id,
+      _type: "translation",
+      language: claimed ?? parseTranslationId(_id)?.language ?? "",
+      texts,
+    }));
   });
   return { result, asked };
 }
@@ -88,4 +96,13 @@ test("a text that a language lacks comes from the language that it falls back to
 test("a page has no translated texts of its own here, and a result without records asks for nothing", async () => {
   const page = { _id: "about__de", _type: "page", language: "de", title: "Über uns" };
   expect(await translated(page, {})).toEqual({ result: page, asked: [] });
+});
+
+test("a translation replaces texts for readers only, and only in the language that it names", async () => {
+  const settings = () => ({ _id: "settings", _type: "settings", footerText: "Made", tagManagerId: "GTM-1" });
+  const texts = { settings__de: [text("tagManagerId", "GTM-EVIL"), text("_type", "x"), text("_id", "y")] };
+  expect((await translated(settings(), texts)).result).toEqual(settings());
+  const grade = { _id: "glass", _type: "materialGrade", name: "Glass" };
+  const glass = { glass__de: [text("name", "Glas")] };
+  expect((await translated({ ...grade }, glass, ["de"], "ja")).result).toEqual(grade);
 });

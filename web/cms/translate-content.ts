@@ -1,6 +1,7 @@
-import { isTranslation, translationId } from "schemas/fields/language.ts";
+import { isTranslation, originalId, translationId } from "schemas/fields/language.ts";
 import { isRoutable } from "schemas/fields/path.ts";
 import { storedText } from "schemas/fields/stored-field.ts";
+import { isTextField } from "schemas/translated-fields.ts";
 import { applyTranslation } from "translations/apply.ts";
 
 import type { TRANSLATIONS_QUERY_RESULT } from "./types.generated.ts";
@@ -21,12 +22,19 @@ export async function translateContent(
   const records = recordsIn(result);
   if (records.length === 0) return;
   const ids = new Set(records.flatMap(({ id }) => languages.map((code) => translationId(id, code))));
-  const translations = new Map((await load([...ids].toSorted())).map(({ _id, texts }) => [_id, texts ?? []]));
+  // An account may be limited to documents that name one language.
+  const loaded = (await load([...ids].toSorted())).filter(
+    ({ _id, language }) => originalId(_id, language) !== _id,
+  );
+  const translations = new Map(loaded.map(({ _id, texts }) => [_id, texts ?? []]));
   for (const { stored, id } of records) {
     // A later text replaces an earlier one with the same path, so the best language comes last.
     const texts = languages.toReversed().flatMap((code) => translations.get(translationId(id, code)) ?? []);
     const filled = texts.flatMap(({ path, text }) => (text === undefined ? [] : [{ path, text }]));
-    Object.assign(stored, applyTranslation(stored, filled, languages[0]));
+    Object.assign(
+      stored,
+      applyTranslation(stored, { texts: filled, language: languages[0], isText: isTextField }),
+    );
   }
 }
 

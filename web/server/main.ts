@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
@@ -20,20 +19,10 @@ import { CONTENT_ROUTE, fetchRouteIndex } from "./destination.ts";
 import { logApiCall } from "./log-api-call.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { sendText } from "./send.ts";
-import { REQUEST_ID_HEADER, requestId, rejectUnparsable } from "./validate-request.ts";
+import { createSiteServer } from "./site-server.ts";
+import { REQUEST_ID_HEADER, requestId } from "./validate-request.ts";
 
 // The process that serves the site: Next and the request handler in front of it. See README.md.
-
-/**
- * Larger headers get status 431, slower requests 408. Idle connections stay open longer than nginx keeps them, so that nginx never
- * sends a request on a connection that is just closing.
- */
-const LIMITS = {
-  maxHeaderSize: 16 * 1024,
-  headersTimeout: 15_000,
-  requestTimeout: 60_000,
-  keepAliveTimeout: 65_000,
-};
 
 const { values } = parseArgs({
   options: {
@@ -75,7 +64,7 @@ const site = createRequestHandler({
 onPublish(() => site.expire());
 const hasProxy = readAdminHost().trustedProxyHops > 0;
 
-const server = createServer(LIMITS, (request, response) => {
+const server = createSiteServer((request, response) => {
   const id = requestId(request.headers[REQUEST_ID_HEADER], hasProxy);
   request.headers[REQUEST_ID_HEADER] = id;
   logApiCall(log, id, request, response);
@@ -85,7 +74,6 @@ const server = createServer(LIMITS, (request, response) => {
     else sendText(request, response, 500, "Something went wrong here. Please try again in a moment.");
   });
 });
-server.on("clientError", rejectUnparsable);
 const stop = createGracefulStop(server);
 server.once("error", (error) => {
   log.error("The site cannot listen", { ...values, error });

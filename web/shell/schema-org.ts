@@ -90,7 +90,7 @@ export function organization(
 
 /** In parts if the settings have them; then the last line of the address is the city. Otherwise as one text. */
 function postalAddress({ address, place }: Company): NonNullable<OrganizationLeaf["address"]> {
-  const lines = address.split(/\s*\n\s*/);
+  const lines = address.split("\n").flatMap((line) => line.trim() || []);
   if (!place?.city || !place.country) return lines.join(", ");
   return {
     "@type": "PostalAddress",

@@ -15,11 +15,11 @@ const OPTIONS = { file: ":memory:", projectId: "local000", dataset: "production"
 const FORBIDDEN = { status: 403, error: expect.objectContaining({ type: "insufficientPermissionsError" }) };
 const german: Identity = { id: "gerda", role: "editor", scope: 'language == "de"' };
 
-/** Pages with drafts, one of them German. */
+/** Pages with drafts, one of them German, and one that only a release has. */
 function setUpLanguages() {
   const lake = openLake(OPTIONS);
   lake.mutate(
-    ["page", "drafts.page", "live"].map((_id) => ({ create: { _id, _type: "page" } })),
+    ["page", "drafts.page", "live", "versions.r.planned"].map((_id) => ({ create: { _id, _type: "page" } })),
     { identity: { id: "eve", role: "editor" } },
   );
   const germanPage = { _id: "page__de", _type: "page", language: "de" };
@@ -47,6 +47,16 @@ test.each<[string, Json]>([
   ["give a page away", { patch: { id: "page__de", set: { language: "ja" } } }],
   ["give a page to all", { patch: { id: "page__de", unset: ["language"] } }],
   ["delete another page", { delete: { id: "live" } }],
+  ["start a draft of another page", { create: { _id: "drafts.live", _type: "page", language: "de" } }],
+  [
+    "put another page into a release",
+    { create: { _id: "versions.r.live", _type: "page", language: "de", title: "x" } },
+  ],
+  [
+    "take over a page that only a release has",
+    { create: { _id: "drafts.planned", _type: "page", language: "de" } },
+  ],
+  ["forge a release", { create: { _id: "_.releases.r", _type: "system.release", language: "de" } }],
   ["delete pages by query", { delete: { query: '*[_type == "page"]' } }],
   [
     "hide the change of another page in a transaction",

@@ -23,7 +23,7 @@ import { historyRoutes } from "./history.ts";
 import { managementRoutes } from "./management.ts";
 import { writeRoutes } from "./mutations-and-actions.ts";
 import { projectRoutes } from "./projects.ts";
-import { createAnswerInTurn } from "./query-shares.ts";
+import { admitRequests, createAnswerInTurn, createQueryShares } from "./query-shares.ts";
 import { queryRoutes } from "./query.ts";
 import { requestLog } from "./request-log.ts";
 import { studioRoutes } from "./studio.ts";
@@ -93,6 +93,8 @@ export function createLakeApp({
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-store");
     c.res.headers.set("x-content-type-options", "nosniff");
   });
+  const shares = createQueryShares();
+  api.use(admitRequests(shares));
   api.use("/data/*", async (c, next) => {
     const { operation, name } = parseDataPath(c.req.path);
     const dataset = [lake, comments].find((each) => each.dataset === name);
@@ -108,13 +110,13 @@ export function createLakeApp({
     if (c.req.raw.body && c.get("identity").role === "anonymous") throw unauthorized("Sign in to send data");
     return limitJson(c, next);
   });
-  const answerInTurn = createAnswerInTurn();
+  const answerInTurn = createAnswerInTurn(shares);
   for (const dataset of [lake, comments]) {
     const streams = { lake: dataset, connections, log };
     for (const routes of [
       queryRoutes(withGroups(dataset, access), answerInTurn),
       documentRoutes(dataset.documents, answerInTurn),
-      writeRoutes(dataset),
+      writeRoutes(dataset, answerInTurn),
       listenRoutes(streams),
       liveRoutes(streams),
       historyRoutes(dataset.history, answerInTurn),
@@ -125,7 +127,7 @@ export function createLakeApp({
     }
   }
   for (const routes of [
-    userRoutes(access, lake),
+    userRoutes(access, lake, answerInTurn),
     projectRoutes(access, { lake, comments, isPublic: publicReader !== undefined }),
     managementRoutes(access, lake),
     studioRoutes(access.origins),

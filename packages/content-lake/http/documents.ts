@@ -58,7 +58,8 @@ function readableVersionsOf(documents: DocumentReader, identity: Identity, id: s
   );
 }
 
-const LINES_PER_CHUNK = 500;
+/** Few, because any number of exports may wait for a client that does not read. */
+const CHUNK_LENGTH = 64 * 1024;
 
 /**
  * GET /data/export/:dataset: a consistent export of all documents as NDJSON; `types=a,b` selects types. The secrets of previews are left
@@ -79,12 +80,13 @@ export function exportRoutes(documents: DocumentReader): Hono<LakeEnv> {
     let next = 0;
     const lines = new ReadableStream<Uint8Array>({
       pull(controller) {
-        const chunk = selected.slice(next, (next += LINES_PER_CHUNK));
-        if (chunk.length === 0) {
-          controller.close();
-        } else {
-          controller.enqueue(Buffer.from(chunk.map((document) => `${JSON.stringify(document)}\n`).join("")));
+        let chunk = "";
+        while (next < selected.length && chunk.length < CHUNK_LENGTH) {
+          chunk += `${JSON.stringify(selected[next])}\n`;
+          next += 1;
         }
+        if (chunk === "") controller.close();
+        else controller.enqueue(Buffer.from(chunk));
       },
     });
     return c.body(lines, 200, { "content-type": "application/x-ndjson" });

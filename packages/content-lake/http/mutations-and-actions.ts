@@ -6,11 +6,12 @@ import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake, WriteOptions, WriteResult } from "../lake.ts";
 import { toLakeError, validationError } from "../mutations/errors.ts";
 import { hasReleases, readJsonObject, type LakeContext, type LakeEnv } from "../protocol/request.ts";
+import type { AnswerInTurn } from "./query-shares.ts";
 
 /**
  * POST /data/mutate/:dataset and /data/actions/:dataset. Writes are visible to queries before the response, for any `visibility`.
  */
-export function writeRoutes(lake: Lake): Hono<LakeEnv> {
+export function writeRoutes(lake: Lake, answerInTurn: AnswerInTurn): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
   routes.post("/data/mutate/:dataset", async (c) => {
@@ -18,7 +19,11 @@ export function writeRoutes(lake: Lake): Hono<LakeEnv> {
     const body = await readJsonObject(c);
     if (body.mutations === undefined) throw httpError(400, "The body has no mutations");
     const withTransactionId = { transactionId: c.req.query("transactionId") ?? null, ...body };
-    const options = toWriteOptions(identity, withTransactionId, c.req.query("dryRun") === "true");
+    const returnsDocuments = c.req.query("returnDocuments") === "true";
+    const options = {
+      ...toWriteOptions(identity, withTransactionId, c.req.query("dryRun") === "true"),
+      returnsDocuments,
+    };
     const written =
       committedBefore(c, lake, options) ??
       lake.mutate(body.mutations, {
@@ -26,11 +31,11 @@ export function writeRoutes(lake: Lake): Hono<LakeEnv> {
         autoGenerateArrayKeys: c.req.query("autoGenerateArrayKeys") === "true",
       });
     await lake.flushed();
-    const returnDocuments = c.req.query("returnDocuments") === "true";
-    const results = written.results.map(({ id, operation, document }) =>
-      returnDocuments ? { id, operation, document } : { id, operation },
-    );
-    return c.json({ transactionId: written.transactionId, results });
+    const { transactionId } = written;
+    if (returnsDocuments)
+      return answerInTurn(c, () => JSON.stringify({ transactionId, results: written.results }));
+    const results = written.results.map(({ id, operation }) => ({ id, operation }));
+    return c.json({ transactionId, results });
   });
 
   routes.post("/data/actions/:dataset", async (c) => {

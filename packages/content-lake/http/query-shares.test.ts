@@ -51,14 +51,33 @@ test("a query that fails lets the next one run", async () => {
   expect(await next).toBe("next");
 });
 
-test("a client that reads no results gets no more of them until it does", async () => {
+/** A response of which so many bytes are unread. */
+function unreadResponse(bytes: number) {
+  return Object.assign(new EventEmitter(), { writableLength: bytes });
+}
+
+test("a client that reads no answers gets no more of them until it does", async () => {
   const shares = createQueryShares();
-  const responses = [new EventEmitter(), new EventEmitter()];
-  for (const response of responses) shares.countUnread("ada", 40 * 1024 ** 2, response);
+  const responses = [unreadResponse(40 * 1024 ** 2), unreadResponse(40 * 1024 ** 2)];
+  for (const response of responses) shares.admit("ada", response);
+  expect(() => shares.admit("ada", unreadResponse(0))).toThrow(expect.objectContaining({ status: 429 }));
   await expect(shares.run("ada", () => "")).rejects.toMatchObject({ status: 429 });
   expect(await shares.run("grace", () => "hers")).toBe("hers");
   responses[0]?.emit("close");
   expect(await shares.run("ada", () => "read")).toBe("read");
+});
+
+test("a query that has waited does not run if the results of those before it are unread", async () => {
+  const shares = createQueryShares();
+  const response = unreadResponse(0);
+  shares.admit("ada", response);
+  const first = shares.run("ada", () => {
+    work(150);
+    response.writableLength = 80 * 1024 ** 2;
+  });
+  const second = shares.run("ada", () => "second");
+  await first;
+  await expect(second).rejects.toMatchObject({ status: 429 });
 });
 
 test("at most 200 queries of a client wait", async () => {

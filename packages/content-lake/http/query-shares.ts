@@ -1,17 +1,23 @@
 import type { EventEmitter } from "node:events";
+import type { ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
+
+import type { MiddlewareHandler } from "hono";
 
 import { clientOf } from "../access/identity.ts";
 import { httpError } from "../errors.ts";
-import type { LakeContext } from "../protocol/request.ts";
+import type { LakeContext, LakeEnv } from "../protocol/request.ts";
 
 /** After a query of this much processor time, its client rests for as long. */
 const LARGE_MS = 100;
 /** After smaller queries of this much time together, requests of others that have arrived come first. */
 const TURN_MS = 20;
 const MAX_WAITING = 200;
-/** Characters of results that a client may have unread before its next query. */
+/** Bytes of answers that a client may have unread before its next request. */
 const MAX_UNREAD = 64 * 1024 ** 2;
+
+/** A response that is being sent. */
+type Outgoing = EventEmitter & Pick<ServerResponse, "writableLength">;
 
 interface Client {
   /** Ends when its last query has ended. */
@@ -19,21 +25,34 @@ interface Client {
   waiting: number;
   /** The processor time of its queries since its last rest. */
   workedMs: number;
-  unread: number;
+  /** Those that are not sent yet, or not completely. */
+  readonly responses: Set<Outgoing>;
 }
 
+export type QueryShares = ReturnType<typeof createQueryShares>;
+
 /**
- * Limits what the queries of one client take together: each query has limits of its own, but a client may send any number. They run one
+ * Limits what the requests of one client take together: each has limits of its own, but a client may send any number. Queries run one
  * after the other, so that other clients wait for one of them at most. Throws LakeError 429, on which clients retry, if too many wait
- * or too much of their results is unread.
+ * or too much of what the client asked for is unread.
  */
 export function createQueryShares() {
   const clients = new Map<string, Client>();
 
   function stateOf(id: string): Client {
-    const client = clients.get(id) ?? { last: Promise.resolve(), waiting: 0, workedMs: 0, unread: 0 };
+    const client = clients.get(id) ?? {
+      last: Promise.resolve(),
+      waiting: 0,
+      workedMs: 0,
+      responses: new Set(),
+    };
     clients.set(id, client);
     return client;
+  }
+
+  function assertReads({ responses }: Client): void {
+    const unread = [...responses].reduce((sum, { writableLength }) => sum + writableLength, 0);
+    if (unread > MAX_UNREAD) throw tooMany("Read the results of the earlier ones first");
   }
 
   async function runNext<Result>(client: Client, query: () => Result): Promise<Result> {
@@ -42,6 +61,8 @@ export function createQueryShares() {
       client.workedMs = 0;
       await setTimeout(workedMs > LARGE_MS ? workedMs : 0);
     }
+    // Once more: the results of those that waited before it may be unread by now.
+    assertReads(client);
     const start = process.threadCpuUsage();
     try {
       return query();
@@ -55,8 +76,7 @@ export function createQueryShares() {
     /** Runs a query when it is its turn. */
     async run<Result>(id: string, query: () => Result): Promise<Result> {
       const client = stateOf(id);
-      if (client.waiting >= MAX_WAITING || client.unread > MAX_UNREAD)
-        throw httpError(429, "Too many queries at the same time. Read the results of the earlier ones first");
+      if (client.waiting >= MAX_WAITING) throw tooMany("Wait for the earlier ones");
       client.waiting += 1;
       const result = client.last.then(() => runNext(client, query));
       client.last = result.catch(() => undefined);
@@ -66,12 +86,27 @@ export function createQueryShares() {
         client.waiting -= 1;
       }
     },
-    /** Counts a result until the client has received it. */
-    countUnread(id: string, characters: number, outgoing: EventEmitter): void {
+    /** Lets a client begin a request, and counts what is unread of its response. */
+    admit(id: string, response: Outgoing): void {
       const client = stateOf(id);
-      client.unread += characters;
-      outgoing.once("close", () => (client.unread -= characters));
+      assertReads(client);
+      client.responses.add(response);
+      response.once("close", () => client.responses.delete(response));
     },
+  };
+}
+
+function tooMany(remedy: string): Error {
+  return httpError(429, `Too many requests at the same time. ${remedy}`);
+}
+
+/** Middleware for each request of somebody with an account or a token, whatever it asks for. */
+export function admitRequests(shares: QueryShares): MiddlewareHandler<LakeEnv> {
+  return async (c, next) => {
+    const identity = c.get("identity");
+    // Not in tests that call the app directly.
+    if (identity.role !== "anonymous" && c.env?.outgoing) shares.admit(clientOf(identity), c.env.outgoing);
+    await next();
   };
 }
 
@@ -79,17 +114,13 @@ export function createQueryShares() {
  * Returns a function that answers with a text, which it makes when it is the turn of the client. One function serves all routes and
  * datasets, so that a client has one turn for them together.
  */
-export function createAnswerInTurn() {
-  const shares = createQueryShares();
+export function createAnswerInTurn(shares: QueryShares) {
   return async (
     c: LakeContext,
     makeText: () => string,
     contentType = "application/json",
   ): Promise<Response> => {
-    const client = clientOf(c.get("identity"));
-    const text = await shares.run(client, makeText);
-    // Not in tests that call the app directly.
-    if (c.env?.outgoing) shares.countUnread(client, text.length, c.env.outgoing);
+    const text = await shares.run(clientOf(c.get("identity")), makeText);
     return c.body(text, 200, { "content-type": contentType });
   };
 }

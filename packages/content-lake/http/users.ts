@@ -14,6 +14,7 @@ import { type Json, type JsonObject, isObject, isString } from "../documents/jso
 import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import { readJson, type LakeContext, type LakeEnv, parseIds } from "../protocol/request.ts";
+import type { AnswerInTurn } from "./query-shares.ts";
 
 const MAX_KEY_VALUES = 100;
 const MAX_KEY_LENGTH = 200;
@@ -25,6 +26,7 @@ const MAX_VALUE_LENGTH = 64 * 1024;
 export function userRoutes(
   access: Access,
   { keyValues, flushed }: Pick<Lake, "keyValues" | "flushed">,
+  answerInTurn: AnswerInTurn,
 ): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
@@ -39,11 +41,14 @@ export function userRoutes(
 
   routes.get("/users/me/keyvalue/:keys{.+}", (c) => {
     const { id } = requireSignedIn(c);
-    const found = parseIds(c.req.param("keys")).flatMap((key) => {
-      const value = keyValues.get(id, key);
-      return value === undefined ? [] : [{ key, value }];
+    const keys = parseIds(c.req.param("keys"));
+    return answerInTurn(c, () => {
+      const found = keys.flatMap((key) => {
+        const value = keyValues.get(id, key);
+        return value === undefined ? [] : [{ key, value }];
+      });
+      return JSON.stringify(found);
     });
-    return c.json(found);
   });
 
   routes.put("/users/me/keyvalue", async (c) => {

@@ -2,7 +2,7 @@ import { type Identity, opensPreviews } from "../access/identity.ts";
 import type { Permissions } from "../access/permissions.ts";
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
-import { randomId } from "../documents/ids.ts";
+import { isSystemId, publishedIdOf, randomId } from "../documents/ids.ts";
 import { isLonger, isTooDeep, omit } from "../documents/json.ts";
 import type { Change, MutationResult, Transaction } from "../documents/transaction.ts";
 import { LakeError } from "../errors.ts";
@@ -68,19 +68,27 @@ export function createWriter({
     afterCommit(transaction);
   };
 
-  /** Whether a change keeps to the documents of an account. What every reader may do, such as to comment, it may do as well. */
-  const isInScope = (identity: Identity, change: PendingChange) =>
-    identity.scope === undefined ||
-    permissions.mayChange({ ...identity, role: "viewer" }, change, dataset) ||
-    [change.before, change.after].every(
-      (document) => document === null || matchesFilter(identity.scope ?? "", document),
+  /**
+   * Whether a change keeps to the documents of an account. What every reader may do, such as to comment, it may do as well. A document, its
+   * draft and its versions belong together, because publishing makes one of the other. System documents, such as releases, act on all others.
+   */
+  const isInScope = (identity: Identity, change: PendingChange) => {
+    const { scope } = identity;
+    if (scope === undefined || permissions.mayChange({ ...identity, role: "viewer" }, change, dataset))
+      return true;
+    if (isSystemId(change.id)) return false;
+    const id = publishedIdOf(change.id);
+    const others = [id, ...dataset.versionsOf(id)].map((each) => dataset.get(each) ?? null);
+    return [change.before, change.after, ...others].every(
+      (document) => document === null || matchesFilter(scope, document),
     );
+  };
 
   return {
     get sequence() {
       return sequence;
     },
-    write(kind, { identity, transactionId, dryRun = false }, work) {
+    write(kind, { identity, transactionId, dryRun = false, returnsDocuments = false }, work) {
       if (!permissions.mayWrite(identity)) throw insufficientPermissions(kind, 0);
       const id = transactionId ?? randomId();
       const idError = transactionId === undefined ? undefined : checkTransactionId(store, transactionId);
@@ -110,6 +118,15 @@ export function createWriter({
       const final = finalizeChanges(pending, identity);
       if ("violation" in final) throw toLakeError(kind, final.violation.index, final.violation.error);
       const { changes } = final;
+      const withResults = withDocuments(results, changes, dataset);
+      if (
+        returnsDocuments &&
+        isLonger(
+          withResults.map(({ document }) => document),
+          MAX_RETURNED_LENGTH,
+        )
+      )
+        throw toLakeError(kind, 0, tooMuchToReturn());
       if (!dryRun && changes.length > 0) {
         const withoutBodies = changes.map(({ id: document, before, after, mutations, effects }): Change => ({
           id: document,
@@ -128,7 +145,7 @@ export function createWriter({
         };
         commit(transaction, changes, pending.purged);
       }
-      return { transactionId: id, results: withDocuments(results, changes, dataset) };
+      return { transactionId: id, results: withResults };
     },
   };
 }
@@ -177,6 +194,15 @@ function insufficientPermissions(kind: "mutationError" | "actionError", index: n
   return kind === "actionError"
     ? new LakeError(403, { error }, description)
     : toLakeError(kind, index, new WriteError(403, error));
+}
+
+/** Characters of the documents that a transaction returns. Each of its mutations returns one, also of the same large document. */
+const MAX_RETURNED_LENGTH = 64 * 1024 * 1024;
+
+function tooMuchToReturn(): WriteError {
+  const description =
+    "The documents to return are larger than 64 MB together. Send fewer mutations at a time";
+  return new WriteError(413, { type: "validationError", description });
 }
 
 /** The limit of the hosted lake: https://www.sanity.io/docs/technical-limits */

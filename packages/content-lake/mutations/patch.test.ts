@@ -161,3 +161,9 @@ test("a text diff whose changes would be searched in a long text for seconds is 
     error: { description: expect.stringContaining('Use "set" instead') },
   });
 });
+
+test("a position full of spaces takes no time", () => {
+  const start = performance.now();
+  rejectionOfPatch({ insert: { replace: `tags[${" ".repeat(200_000)}!]`, items: ["w"] } });
+  expect(performance.now() - start).toBeLessThan(1000);
+});

@@ -140,7 +140,7 @@ function setSize({ attributes }: XastElement): void {
 
 /** A length in CSS pixels. Undefined for a percentage. */
 function pixels(length: string | undefined): number | undefined {
-  const [, value, unit = ""] = /^\s*([\d.]+)\s*([a-z]*)\s*$/i.exec(length ?? "") ?? [];
+  const [, value, unit = ""] = /^([\d.]+)\s*([a-z]*)$/i.exec(length?.trim() ?? "") ?? [];
   const perUnit = UNITS[unit.toLowerCase()];
   const size = Number(value) * (perUnit ?? Number.NaN);
   return size > 0 ? size : undefined;

@@ -147,7 +147,7 @@ function boxOf({ text, x, y, size, anchor, matrix: [a, b, c, d, e, f] }: Line): 
 }
 
 function transformed(matrix: Matrix, transform: string): Matrix {
-  return Array.from(transform.matchAll(/(\w+)\(([^)]*)\)/g)).reduce<Matrix>(
+  return Array.from(transform.matchAll(/(?<!\w)(\w+)\(([^()]*)\)/g)).reduce<Matrix>(
     (product, [, name = "", list]) => multiply(product, matrixOf(name, numbersIn(list))),
     matrix,
   );

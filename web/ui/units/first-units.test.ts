@@ -53,7 +53,7 @@ test("the script also works in a browser that forbids to read the storage", () =
 });
 
 /** The units of a page whose editors chose `units`, for a visitor in the United States. */
-function unitsInDenver(localStorage: object, units: "mm" | "inch"): unknown {
+function unitsInDenver(localStorage: object, units: string): unknown {
   return unitsOf("en-US", "America/Denver", localStorage, firstUnitsIn(units));
 }
 
@@ -61,4 +61,10 @@ test("a page in another language starts in the units of that language, unless th
   expect(unitsInDenver({}, "mm")).toBe("mm");
   expect(unitsInDenver({}, "inch")).toBe("inch");
   expect(unitsInDenver({ units: "inch" }, "mm")).toBe("inch");
+});
+
+test("a text that is no unit cannot become part of the script", () => {
+  const hostile = 'inch";document.documentElement.dataset.units="hacked";"';
+  expect(unitsInDenver({}, hostile)).toBe("mm");
+  expect(firstUnitsIn("</script><script>alert(1)</script>")).not.toContain("<");
 });

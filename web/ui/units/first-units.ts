@@ -1,4 +1,4 @@
-import { UNITS } from "#hydration/protocol.ts";
+import { INCH, UNITS } from "#hydration/protocol.ts";
 
 /** The time zones of the United States, Liberia and Myanmar, whose visitors use inches. */
 const ZONES =
@@ -16,9 +16,12 @@ export const FIRST_UNITS_SCRIPT = setUnits(
   `(${ZONES.toString()}.test(Intl.DateTimeFormat().resolvedOptions().timeZone)&&${LANGUAGES.toString()}.test(navigator.language)?"inch":"mm")`,
 );
 
-/** The same for a page in another language, whose editors chose its units. */
-export function firstUnitsIn(units: "mm" | "inch"): string {
-  return setUnits(`"${units}"`);
+/**
+ * The same for a page in another language, whose editors chose its units. The lake stores any text there, and the policy of a page allows
+ * each script in it, so nothing of the text becomes part of the script.
+ */
+export function firstUnitsIn(units: string): string {
+  return setUnits(units === INCH ? '"inch"' : '"mm"');
 }
 
 /** A script that sets the units that the visitor chose, or else those of an expression. Browsers can block `localStorage`. */

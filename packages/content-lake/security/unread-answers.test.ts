@@ -1,0 +1,83 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout } from "node:timers/promises";
+
+import { expect, test } from "vitest";
+
+import { createTestApp, serveTestApp } from "../testing/server.ts";
+
+// Whoever has an account, or the link of a preview, may ask for much and read nothing.
+
+test("who reads no answers gets no more, whatever they ask for", async () => {
+  await using server = await serveTestApp({ isLoopback: false });
+  const token = server.tokens.startSession({ id: "ada", name: "Ada", role: "viewer" });
+  const headers = { authorization: `Bearer ${token}` };
+  const keys = Array.from({ length: 400 }, (_, index) => `key${index}`);
+  for (let start = 0; start < keys.length; start += 100) {
+    const pairs = keys.slice(start, start + 100).map((key) => ({ key, value: "x".repeat(64_000) }));
+    const stored = await fetch(`${server.url}/v1/users/me/keyvalue`, {
+      method: "PUT",
+      headers,
+      body: JSON.stringify(pairs),
+    });
+    expect(stored.status).toBe(200);
+    await stored.text();
+  }
+
+  const { port } = new URL(server.url);
+  const sockets: Socket[] = [];
+  try {
+    for (let count = 0; count < 12; count += 1) {
+      const socket = connect({ port: Number(port), host: "127.0.0.1" });
+      sockets.push(socket);
+      socket.pause();
+      socket.write(
+        `GET /v1/users/me/keyvalue/${keys.join(",")} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n\r\n`,
+      );
+    }
+    await setTimeout(1000);
+    expect((await fetch(`${server.url}/v1/auth/id`, { headers })).status).toBe(429);
+    const statuses = await Promise.all(sockets.map(firstStatus));
+    expect(statuses.filter((status) => status === "200").length).toBeLessThan(6);
+    expect(statuses).toContain("429");
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+});
+
+async function firstStatus(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    socket.once("data", (data) => resolve(data.toString("latin1", 9, 12)));
+    socket.resume();
+  });
+}
+
+test("an export that nobody reads holds few documents", async () => {
+  const { app, write } = createTestApp();
+  write(
+    ...Array.from({ length: 100 }, (_, index) => ({
+      create: { _id: `page${index}`, _type: "page", text: "x".repeat(20_000) },
+    })),
+  );
+  const { body } = await app.request("/v1/data/export/production");
+  let length = 0;
+  let longest = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    longest = Math.max(longest, chunk.length);
+  }
+  expect(length).toBeGreaterThan(2_000_000);
+  expect(longest).toBeLessThan(100_000);
+});
+
+test("a transaction does not return one large document for each of its mutations", async () => {
+  const { app, lake, write } = createTestApp();
+  write({ create: { _id: "page", _type: "page", count: 0, text: "x".repeat(2_000_000) } });
+  const patch = async (count: number) => {
+    const mutations = Array.from({ length: count }, () => ({ patch: { id: "page", inc: { count: 1 } } }));
+    const init = { method: "POST", body: JSON.stringify({ mutations }) };
+    return (await app.request("/v1/data/mutate/production?returnDocuments=true", init)).status;
+  };
+  expect(await patch(20)).toBe(200);
+  expect(await patch(40)).toBe(413);
+  expect(lake.documents.get("page")?.["count"]).toBe(20);
+});
