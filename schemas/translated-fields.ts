@@ -12,8 +12,8 @@ import { storedQuantityText } from "./quantities/quantity-field.ts";
 /** Documents that visitors do not read, and those that say how others are translated. */
 const UNTRANSLATED_TYPES = /^(?:costModel|redirect|language|translation)(?:\.|$)/;
 
-/** Each language has its own. */
-const OWN = /^\w+\.(?:path|aliases|language|original|sources)$/;
+/** Each language has its own. The picture of a result shows words. */
+const OWN = /^(?:\w+\.(?:path|aliases|language|original|sources)|partCheck\.picture)$/;
 
 /** Texts that are no words for translators: names, addresses and codes, and notes that only staff read. */
 export const copiedFields: ReadonlySet<string> = new Set([

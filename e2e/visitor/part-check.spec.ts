@@ -2,6 +2,7 @@ import type { Request } from "@playwright/test";
 
 import { violations, WCAG } from "#axe.ts";
 import { expect, test } from "#fixtures.ts";
+import { intercept } from "#intercept.ts";
 import { gzipLength } from "#page-weight.ts";
 import { foil, partCheck } from "#part-check.ts";
 import { stepFile, stlBox, surfaceFile } from "#part-files.ts";
@@ -175,6 +176,41 @@ test("with a result the page has no accessibility violation and fits a phone of 
   await check.process("CNC machining").click();
   expect(await violations(page, { within: "[data-block=partCheck]", tags: WCAG })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test("without a file, visitors try a sample part, for which they cannot request a quote", async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on("request", (sent) => loaded.push(new URL(sent.url()).pathname));
+  const check = partCheck(page);
+  const samples = check.block.getByRole("region", { name: "No file at hand? Try one of these parts" });
+  await samples.hover();
+  await expect(samples.getByRole("button")).toHaveCount(5);
+  await expect(check.block.getByRole("figure")).toBeVisible();
+  expect(loaded.filter((path) => path.endsWith(".3mf"))).toEqual([]);
+
+  await samples.getByRole("button", { name: /^Milled bracket/ }).click();
+  await check.process("CNC machining").click({ timeout: 60_000 });
+  await expect(check.finding("Wall too thin")).toContainText("0.4 mm");
+  await expect(check.block.getByText("This is a part to try.")).toBeVisible();
+  await expect(check.block.getByRole("button", { name: "Request a quote for this part" })).toHaveCount(0);
+  await expect(check.block.getByRole("figure")).toHaveCount(0);
+  expect(loaded.filter((path) => /\.(?:3mf|wasm)$/.test(path))).toHaveLength(1);
+
+  await samples.getByRole("button", { name: /^Turned flange/ }).click();
+  await expect(check.block.getByText("flange.3mf").first()).toBeVisible({ timeout: 60_000 });
+});
+
+test("a sample part that does not load has a message, and can be chosen again", async ({ page }) => {
+  const check = partCheck(page);
+  const sample = check.block.getByRole("button", { name: /^Molded cover/ });
+  const allow = await intercept(page, "**/*.3mf", (route) => route.abort());
+  await sample.click();
+  await expect(check.block.getByRole("alert")).toContainText("The part didn't load.");
+  allow();
+  await sample.click();
+  await expect(check.findings).toBeVisible({ timeout: 60_000 });
 });
 
 test("before a file is chosen the block costs less than 2 kB of scripts, and after it less than 275 kB", async ({

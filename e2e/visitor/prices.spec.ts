@@ -83,6 +83,25 @@ test("the part check shows a price beside each process that fits, and opens the 
   );
 });
 
+test("each kind of part of an assembly has a price, and the total is that of the assembly", async ({
+  page,
+}) => {
+  await page.goto("/part-check");
+  const check = partCheck(page);
+  await check.block.getByRole("button", { name: /^Assembly/ }).click();
+  await check.process("CNC machining").click({ timeout: 60_000 });
+  const price = check.block.getByRole("region", { name: "Price of the parts by CNC machining" });
+  await expect(price.getByRole("status")).toContainText("10 assemblies");
+  await expect(price.getByRole("row", { name: /^Spacer/ })).toContainText("CNC turning");
+  await expect(price.getByRole("row")).toHaveCount(4);
+  await expect(check.process("CNC machining")).toContainText(/\$[\d.]+$/);
+
+  await check.process("Sheet metal fabrication").click();
+  const sheets = check.block.getByRole("region", { name: "Price of the parts by Sheet metal fabrication" });
+  await expect(sheets.getByRole("status")).toContainText("4 × Spacer");
+  await expect(check.process("Sheet metal fabrication")).not.toContainText("$");
+});
+
 test("a checked part is printed alone, with its findings and its price", async ({ page }) => {
   await page.goto("/part-check");
   const check = partCheck(page);

@@ -128,17 +128,16 @@ function ruleFindings(measures: Measures, rule: Rule, hasRibRule: boolean): Rank
         )
       : measures.measurements(rule.measure, threshold);
   const beyond = measured.filter(({ value }) => isBeyond(value, threshold));
-  const isBeyondLimit = (limitValue: number | undefined) =>
-    beyond.some(({ value }) => isBeyond(value, limitValue));
-  const multiple = "unsuitableAt" in facts && limit !== undefined ? facts.unsuitableAt * limit : undefined;
-  const [severity, number] = isBeyondLimit(multiple)
-    ? (["unsuitable", limit] as const)
-    : isBeyondLimit(limit)
-      ? (["change", limit] as const)
-      : (["advice", recommended] as const);
-  return joinMeasurements(rule, unit, beyond, measures, severity, number, (value) =>
-    isBeyond(value, limit) ? limit : recommended,
+  // What only misses the recommended value is a finding of its own: its number is another one.
+  const [required, advised] = [true, false].map((misses) =>
+    beyond.filter(({ value }) => isBeyond(value, limit) === misses),
   );
+  const multiple = "unsuitableAt" in facts && limit !== undefined ? facts.unsuitableAt * limit : undefined;
+  const isUnsuitable = beyond.some(({ value }) => isBeyond(value, multiple));
+  return [
+    ...joinMeasurements(rule, unit, required ?? [], measures, isUnsuitable ? "unsuitable" : "change", limit),
+    ...joinMeasurements(rule, unit, advised ?? [], measures, "advice", recommended),
+  ];
 }
 
 /** The threshold for the sides of ribs, where other rules limit the thickness of ribs. */
@@ -168,10 +167,7 @@ function isWorse(value: number, number: number, bound: Bound, unit: RuleUnit): b
   return bound === "minimum" ? value < number - tolerance : value > number + tolerance;
 }
 
-/**
- * Joins the measurements that do not meet a rule into one finding, at the worst place. Empty if there are none. `number` is what the worst does
- * not meet, and `numberFor` returns it for each value.
- */
+/** Joins the measurements that do not meet a rule into one finding, at the worst place. Empty if there are none. `number` is what they miss. */
 function joinMeasurements(
   rule: Rule,
   unit: RuleUnit,
@@ -179,7 +175,6 @@ function joinMeasurements(
   measures: Measures,
   severity: Severity,
   number?: number,
-  numberFor: (value: number) => number | undefined = () => number,
 ): Ranked[] {
   const { bound, finding: texts } = MEASURES[rule.measure];
   const isMaximum = bound === "maximum";
@@ -201,9 +196,7 @@ function joinMeasurements(
     place: worst.place,
     count: measurements.length,
     places: worstFirst.map(({ place: { point, triangles }, value }) =>
-      number === undefined
-        ? { point, triangles }
-        : { point, triangles, measured: inUnit(value), rule: inUnit(numberFor(value) ?? number) },
+      number === undefined ? { point, triangles } : { point, triangles, measured: inUnit(value) },
     ),
   };
   const ratio = number === undefined ? 1 : (worst.value + 1e-9) / (number + 1e-9);

@@ -81,7 +81,7 @@ export interface CostFeatures {
   readonly holeSizes: readonly HoleSize[];
   readonly threadSizes: readonly ThreadSize[];
   readonly milling: MillingFeatures;
-  /** Only of a part that is round about one axis. */
+  /** Only of a part that is round about one axis, and that a lathe with live tools can finish. */
   readonly turning?: TurnedShape;
   /** Only of a part that is one sheet. */
   readonly sheet?: SheetFeatures;
@@ -178,7 +178,7 @@ export interface Finding {
   readonly text: string;
   /** In the unit of the rule. Missing if nothing is measured. */
   readonly measured?: FindingValue;
-  /** The limit or recommended value that the part does not meet. */
+  /** The limit or the recommended value that none of its places meets. A rule with both can have two findings. */
   readonly rule?: FindingValue;
   readonly place: Place;
   /** How many places have this finding. `place` is the worst. */
@@ -191,8 +191,6 @@ export interface Finding {
 export interface FindingPlace extends Place {
   /** In the unit of the rule. Missing if nothing is measured. */
   readonly measured?: FindingValue;
-  /** The limit or recommended value that this place does not meet. A better place than the worst may only miss the recommended one. */
-  readonly rule?: FindingValue;
 }
 
 export interface FindingValue {

@@ -13,7 +13,7 @@ interface CaptionProps {
 export function Caption({ shown, show, isCut }: CaptionProps) {
   const words = useViewWords();
   const { title, places, index, limit } = shown;
-  const { measured, rule = limit?.value } = places[index] ?? {};
+  const { measured } = places[index] ?? {};
   return (
     <div className="pv-caption">
       <output>
@@ -23,10 +23,10 @@ export function Caption({ shown, show, isCut }: CaptionProps) {
             <RuleValue value={measured} />
           </span>
         )}
-        {limit && rule && (
+        {limit && (
           <span className="pv-limit">
             {" "}
-            {limit.bound === "minimum" ? words.atLeast : words.atMost} <RuleValue value={rule} />
+            {limit.bound === "minimum" ? words.atLeast : words.atMost} <RuleValue value={limit.value} />
           </span>
         )}
         {isCut && <span className="pv-limit"> {words.cutOpen}</span>}

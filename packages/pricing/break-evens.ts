@@ -46,10 +46,16 @@ function firstChange(alternatives: readonly Alternative[], from: number, to: num
   return next && { quantity: other, best: next };
 }
 
+/** Asks each alternative once: the search for break-evens calls it some hundred times. */
 function cheapest(alternatives: readonly Alternative[], quantity: number): Alternative | undefined {
-  return alternatives
-    .filter(({ largest }) => quantity <= largest)
-    .toSorted((a, b) => a.priceAt(quantity) - b.priceAt(quantity))[0];
+  let best: Alternative | undefined;
+  let lowest = Infinity;
+  for (const alternative of alternatives) {
+    if (quantity > alternative.largest) continue;
+    const price = alternative.priceAt(quantity);
+    if (price < lowest) [best, lowest] = [alternative, price];
+  }
+  return best;
 }
 
 function quantitiesUpTo(most: number): number[] {

@@ -79,11 +79,15 @@ export function turning(context: Context): Costs[] {
   ];
 }
 
+/** A surface with twice the area takes 1.7 times as long to finish: larger tools fit on it. Below 1 dm², twice as long. */
+const FINISHING_EXPONENT = 0.8;
+
 /** The time to rough the stock, to finish the surface and to drill the holes. */
 function cuttingTime({ features, material, rate, words }: Context, stock: number) {
   const { volume, area, holes = 0 } = features;
   const roughing = (stock - volume) / MM3_PER_CM3 / (rate("removalRate") * material.speed);
-  const finishing = area / MM2_PER_CM2 / (rate("surfaceRate") * material.speed);
+  const scale = Math.max(1, area / MM2_PER_DM2) ** (FINISHING_EXPONENT - 1);
+  const finishing = (scale * (area / MM2_PER_CM2)) / (rate("surfaceRate") * material.speed);
   const chips = Math.round((100 * (stock - volume)) / stock);
   return {
     minutes: roughing + finishing + (holes * rate("holeMinutes")) / material.speed,

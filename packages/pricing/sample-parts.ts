@@ -6,19 +6,19 @@ export interface SamplePart {
   readonly features: PartFeatures;
 }
 
-/** Five parts to try a model with. The part check measured them in the parts with these names that it is tested with. */
+/** Five parts to try a model with, as the part check measures them. All but the manifold are parts that visitors try it with. */
 export const SAMPLE_PARTS: readonly SamplePart[] = [
   {
     id: "angle-bracket",
     name: "Angle bracket, 80 × 60 × 50 mm",
     features: {
       size: [80, 60, 50],
-      volume: 59_524,
-      area: 16_993,
-      holes: 6,
+      volume: 58_162,
+      area: 17_643,
+      holes: 7,
       milling: { stockVolume: 240_000, setups: 3, axes: 3, deepPockets: 0 },
-      molding: { projectedArea: 3646, wall: 13.8, sideActions: 1 },
-      printing: { height: 60, supportVolume: 1029 },
+      molding: { projectedArea: 4738, wall: 13.8, sideActions: 2 },
+      printing: { height: 60, supportVolume: 1609 },
     },
   },
   {
@@ -54,26 +54,26 @@ export const SAMPLE_PARTS: readonly SamplePart[] = [
     name: "Mounting channel, 80 × 60 × 35 mm, 2 mm thick",
     features: {
       size: [80, 60, 35],
-      volume: 16_188,
-      area: 17_449,
-      holes: 8,
+      volume: 16_040,
+      area: 17_387,
+      holes: 10,
       milling: { stockVolume: 168_000, setups: 3, axes: 3, deepPockets: 0 },
-      sheet: { thickness: 2, flatArea: 8094, cutLength: 630.5, contours: 10, bends: 2 },
-      molding: { projectedArea: 4425, wall: 2, sideActions: 1 },
-      printing: { height: 35, supportVolume: 118.1 },
+      sheet: { thickness: 2, flatArea: 8020, cutLength: 673.2, contours: 12, bends: 2 },
+      molding: { projectedArea: 4376, wall: 2, sideActions: 1 },
+      printing: { height: 35, supportVolume: 120.9 },
     },
   },
   {
     id: "deep-tray",
-    name: "Molded tray, 83 × 63 × 40 mm, 2.5 mm thick",
+    name: "Molded cover, 83 × 63 × 40 mm, 2.5 mm thick",
     features: {
       size: [82.8, 62.8, 40],
-      volume: 37_915,
-      area: 31_059,
-      holes: 0,
-      milling: { stockVolume: 207_957, setups: 2, axes: 3, deepPockets: 0 },
-      molding: { projectedArea: 5199, wall: 2.9, sideActions: 0 },
-      printing: { height: 40, supportVolume: 0 },
+      volume: 39_898,
+      area: 31_935,
+      holes: 1,
+      milling: { stockVolume: 207_957, setups: 3, axes: 3, deepPockets: 0 },
+      molding: { projectedArea: 5194, wall: 5, sideActions: 1 },
+      printing: { height: 40, supportVolume: 403.1 },
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { defineBlock } from "../block.ts";
-import { headingField, leadField } from "../fields/common-fields.ts";
+import { headingField, leadField, pictureField } from "../fields/common-fields.ts";
 
 export const partCheck = defineBlock({
   name: "partCheck",
@@ -7,9 +7,18 @@ export const partCheck = defineBlock({
   icon: "component",
   synonym: "3D viewer, manufacturability",
   description:
-    "Visitors choose a CAD file and see it in 3D, with its size, weight and the rules of the design guides that it breaks. The file stays in their browser.",
+    "Visitors choose a CAD file, or a part to try, and see it in 3D, with its size, weight, price and the rules of the design guides that it breaks. The file stays in their browser.",
   unitSwitch: "always",
-  fields: [headingField(), leadField()],
+  fields: [
+    headingField(),
+    leadField(),
+    pictureField(
+      "picture",
+      "Picture of a result",
+      "What visitors get, for example a screenshot of a checked part. Shown until they choose a part.",
+      { minWidth: 1200 },
+    ),
+  ],
   initialValue: {
     heading: "Check a part",
     lead: "Choose a CAD file. Your browser compares it with the rules of the design guides, and the file stays on your computer.",

@@ -1,17 +1,21 @@
 import { getSettings } from "#cms/content.ts";
+import { captionOf, pictureSource } from "#cms/picture.ts";
 import { fillIn } from "#locale/fill-in.tsx";
 import { getWords } from "#locale/words.ts";
 import { LazyPartFile } from "#part-check/part-file.lazy.tsx";
 import { ContactWays } from "#quote/form/quote-form.tsx";
+import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
-/** Checks a visitor's CAD file. Only a checked part is printed: web/part-check/part-report.css. Without scripts it says where to send the file. */
+/** Checks a visitor's CAD file, or a part to try. Until one is chosen, a picture shows what a result looks like. Only a checked part is printed: web/part-check/part-report.css. Without scripts it says where to send the file. */
 export async function PartCheck(block: BlockProps<"partCheck">) {
   const settings = await getSettings();
+  const { picture, context, editAttributes } = block;
+  const source = pictureSource(picture);
   return (
-    <Section block={block} className="print:hidden">
+    <Section block={block} className="group/check print:hidden">
       <div className="col-span-12">
         <LazyPartFile />
         {settings && (
@@ -22,6 +26,17 @@ export async function PartCheck(block: BlockProps<"partCheck">) {
           </noscript>
         )}
       </div>
+      {source && (
+        <div className="col-span-12 pt-6 group-has-[.pc]/check:hidden @medium:col-span-8">
+          <Picture
+            {...source}
+            {...captionOf(picture)}
+            number={context.figureNumberOf(picture)}
+            sizes={`(min-width: 1360px) 843px, (min-width: 760px) 65vw, ${FULL_WIDTH_ON_PHONE}`}
+            {...editAttributes("picture")}
+          />
+        </div>
+      )}
     </Section>
   );
 }

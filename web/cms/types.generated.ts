@@ -1033,6 +1033,7 @@ export type PartCheck = {
   _type: "partCheck";
   heading: string;
   lead?: string;
+  picture?: Picture;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
   searchWords?: Array<string>;

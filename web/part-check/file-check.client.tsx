@@ -22,17 +22,30 @@ import { requestQuoteForPart } from "#quote/form/attach-part.ts";
 import { buttonClass } from "#ui/button.ts";
 
 import {
+  AssemblyNote,
+  AssemblyPrice,
+  type PricedAssembly,
+  pricedAssembly,
+  pricesOfAssembly,
+} from "./assembly-price.tsx";
+import {
+  chosenOffer,
   FIRST_ORDER,
   isOrdered,
   type PartOrder,
   PartPrice,
   type PricedPart,
   PriceNote,
-  pricesOf,
 } from "./part-price.tsx";
 
+interface FileCheckProps {
+  file: File;
+  /** Whether it is a part to try, for which nobody needs a quote. */
+  isSample: boolean;
+}
+
 /** The check of one file, with prices, from which the visitor can request a quote. */
-export function FileCheck({ file }: { file: File }) {
+export function FileCheck({ file, isSample }: FileCheckProps) {
   const { fileCheck: words, locale } = useWords(english);
   const pricingWords = usePackageWords("pricing");
   const partWords = usePartWords();
@@ -46,8 +59,12 @@ export function FileCheck({ file }: { file: File }) {
     check.current?.scrollIntoView({ block: "start" });
   }, []);
 
-  const priced = (reported: Reported | undefined, process: Process | undefined) =>
-    reported && pricedPart(reported, process, { models, order: order ?? FIRST_ORDER, words: pricingWords });
+  const priced = (reported: Reported | undefined, process: Process | undefined): Priced => {
+    const terms = { models, order: order ?? FIRST_ORDER, words: pricingWords };
+    return reported
+      ? { part: pricedPart(reported, process, terms), assembly: pricedAssembly(reported, process, terms) }
+      : {};
+  };
   return (
     <div
       ref={check}
@@ -60,44 +77,58 @@ export function FileCheck({ file }: { file: File }) {
           site={languagePrefix(pageLanguage())}
           notesOf={({ reported }) => {
             const ordered = order ?? FIRST_ORDER;
-            const hasPrices = models.length > 0 && reported?.result.costFeatures !== undefined;
+            const { costFeatures, parts } = reported?.result ?? {};
+            const hasPrices = models.length > 0 && (costFeatures ?? parts) !== undefined;
             if (!hasPrices || !isOrdered(ordered)) return undefined;
+            const quantity = ordered.quantity.toLocaleString(locale);
             return {
-              title: words.priceAt(ordered.quantity.toLocaleString(locale)),
+              title: parts ? words.assemblyPriceAt(quantity) : words.priceAt(quantity),
               render: (process) => {
-                const part = priced(reported, process);
-                return part && <PriceNote {...part} />;
+                const { part, assembly } = priced(reported, process);
+                return (
+                  <>
+                    {part && <PriceNote {...part} />}
+                    {assembly && <AssemblyNote {...assembly} />}
+                  </>
+                );
               },
             };
           }}
           renderPrice={({ reported }) => {
-            const part = priced(reported, reported?.open.process);
-            return part && <PartPrice {...part} setOrder={setOrder} />;
+            const { part, assembly } = priced(reported, reported?.open.process);
+            return (
+              <>
+                {part && <PartPrice {...part} setOrder={setOrder} />}
+                {assembly && <AssemblyPrice {...assembly} setOrder={setOrder} />}
+              </>
+            );
           }}
           renderActions={(part) => (
             <>
-              <button
-                type="button"
-                className={buttonClass("primary")}
-                onClick={() =>
-                  void requestQuoteForPart(
-                    file,
-                    quoteDescription(
-                      part,
-                      order && priced(part.reported, part.reported?.open.process),
-                      words,
-                      partWords.quantities,
-                    ),
-                    part.reported ? reportOf(part.reported) : "",
-                  )
-                }
-              >
-                {words.requestQuote}
-              </button>
+              {!isSample && (
+                <button
+                  type="button"
+                  className={buttonClass("primary")}
+                  onClick={() =>
+                    void requestQuoteForPart(
+                      file,
+                      quoteDescription(
+                        part,
+                        order && priced(part.reported, part.reported?.open.process),
+                        words,
+                        partWords.quantities,
+                      ),
+                      part.reported ? reportOf(part.reported) : "",
+                    )
+                  }
+                >
+                  {words.requestQuote}
+                </button>
+              )}
               <button type="button" className={buttonClass("secondary")} onClick={() => print()}>
                 {words.print}
               </button>
-              <p className="pv-note">{words.form}</p>
+              <p className="pv-note">{isSample ? words.sample : words.form}</p>
             </>
           )}
         />
@@ -113,6 +144,12 @@ function usePriceModels(): readonly PriceModel[] {
     fetchPriceModels().then(setModels, (error: unknown) => console.warn(error));
   }, []);
   return models;
+}
+
+/** What a process can be priced for: a part, or the parts of an assembly. */
+interface Priced {
+  part?: PricedPart | undefined;
+  assembly?: PricedAssembly | undefined;
 }
 
 /** A checked part with the models of all processes that can make it. Undefined if `process` cannot, and for an assembly. */
@@ -143,19 +180,20 @@ function pricedPart(
  */
 function quoteDescription(
   { model, service, material }: PartWithChoices,
-  priced: PricedPart | undefined,
+  priced: Priced | undefined,
   words: Words["fileCheck"],
   quantities: Words["quantities"] | undefined,
 ): string {
   const { metric, imperial } = sizeText(model.size, quantities);
   const isInch = document.documentElement.dataset[UNITS] === INCH;
-  const chosen = priced && pricesOf(priced)?.chosen;
+  const { part, assembly } = priced ?? {};
+  const chosen = (part && chosenOffer(part)) ?? (assembly && pricesOfAssembly(assembly).chosen);
   return [
     words.size(`${isInch ? imperial : metric}${unitNote(model, words)}`),
     words.process(service ?? ""),
     words.material(chosen?.material.name ?? material?.name ?? ""),
     ...(chosen?.finish ? [words.finish(chosen.finish.name)] : []),
-    words.quantity(chosen ? String(priced.order.quantity) : ""),
+    words.quantity(chosen ? String((part ?? assembly)?.order.quantity) : ""),
   ]
     .join("\n")
     .replaceAll("\u00a0", " ");

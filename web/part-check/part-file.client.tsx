@@ -2,11 +2,13 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 
-import { restoreFocus } from "#hydration/pre-hydration-state.ts";
+import { isUsed, restoreFocus } from "#hydration/pre-hydration-state.ts";
 import * as english from "#locale/en/part-check.ts";
 import { fillIn } from "#locale/fill-in.tsx";
 import { useWords } from "#locale/use-words.ts";
 import type { PreHydrationProps } from "#ui/lazy-island.tsx";
+
+import { fetchSample, SampleParts } from "./sample-parts.tsx";
 
 export { PartFile as Island };
 export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
@@ -14,34 +16,50 @@ export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
 const EXTENSIONS = ".step,.stp,.stpz,.igs,.iges,.stl,.obj,.3mf,.zip";
 
 /**
- * The zone where a visitor chooses or drops a CAD file, and the check of the file below it. The file input fills the zone, so that both
- * work before a script is loaded.
+ * The zone where a visitor chooses or drops a CAD file, sample parts for one who has none, and the check of the file below them. The file
+ * input fills the zone, so that both work before a script is loaded.
  */
 function PartFile({ preHydration }: PreHydrationProps) {
   const { partFile } = useWords(english);
   const [check, showCheck] = useState<ReactNode>();
   const zone = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  /** A part that loads slowly must not replace one that was chosen after it. */
+  const latestLoad = useRef<object>(undefined);
   const help = useId();
 
   async function choose(file: File | undefined): Promise<void> {
-    if (!file) return;
-    showCheck(<output>{partFile.loading}</output>);
+    if (file) await load(file, { isSample: false });
+  }
+
+  async function load(chosen: File | Promise<File>, { isSample }: { isSample: boolean }): Promise<void> {
+    const ownLoad = {};
+    latestLoad.current = ownLoad;
+    const show = (shown: ReactNode) => {
+      if (latestLoad.current === ownLoad) showCheck(shown);
+    };
+    show(<output>{partFile.loading}</output>);
     try {
-      const { FileCheck } = await import("./file-check.client.tsx");
+      const [{ FileCheck }, file] = await Promise.all([import("./file-check.client.tsx"), chosen]);
       // Files may have the same name.
-      showCheck(<FileCheck key={`${file.name} ${file.size} ${file.lastModified}`} file={file} />);
+      const key = `${file.name} ${file.size} ${file.lastModified}`;
+      show(<FileCheck key={key} file={file} isSample={isSample} />);
     } catch (error) {
       console.warn(error);
-      showCheck(<p role="alert">{partFile.failed}</p>);
+      show(<p role="alert">{isSample ? partFile.sampleFailed : partFile.failed}</p>);
     }
   }
+  const chooseSample = (id: string) => void load(fetchSample(id), { isSample: true });
 
   const takeOver = useEffectEvent((html: HTMLDivElement, signal: AbortSignal) => {
     if (!preHydration.current) return;
     restoreFocus(html, preHydration.current);
     const replaced = preHydration.current.controls.find((control) => control instanceof HTMLInputElement);
     void choose(replaced?.files?.[0]);
+    const pressed = preHydration.current.controls.find(
+      (control) => control instanceof HTMLButtonElement && isUsed(control),
+    );
+    if (pressed instanceof HTMLButtonElement) chooseSample(pressed.value);
     // A file dialog that was opened before hydration gives its file to the replaced input.
     replaced?.addEventListener("change", () => void choose(replaced.files?.[0]), { signal });
   });
@@ -84,6 +102,7 @@ function PartFile({ preHydration }: PreHydrationProps) {
           {partFile.formats}
         </p>
       </div>
+      <SampleParts choose={chooseSample} />
       {check}
     </>
   );

@@ -39,40 +39,57 @@ export interface PricedPart {
   readonly words?: PricingWords | undefined;
 }
 
-/** The offer of the open process, and the others in the same kind of material. Undefined if the process has no price. */
-export function pricesOf({ features, href, models, order, words }: PricedPart) {
-  const { quantity, threads, materialId, finishId } = order;
-  const part = { ...features, threads: Math.max(features.threads ?? 0, threads || 0) };
+/** The offers of the open process, the cheapest of them first. */
+function ownOffers({ features, href, models, order, words }: PricedPart): Offer[] {
+  const { quantity, materialId, finishId } = order;
   const own = offersOf(
     models.filter(({ service }) => service.href === href),
-    part,
+    features,
     { materialId, finishId, words },
   );
-  const chosen = cheapestAt(own, quantity) ?? own[0];
+  const cheapest = cheapestAt(own, quantity);
+  return own.toSorted((a, b) => Number(b === cheapest) - Number(a === cheapest));
+}
+
+/** The offer of the open process. Undefined if it has no price. */
+export function chosenOffer(part: PricedPart): Offer | undefined {
+  return ownOffers(withThreads(part))[0];
+}
+
+/** The offer of the open process, and the others in the same kind of material. Undefined if the process has no price. */
+export function pricesOf(priced: PricedPart) {
+  const part = withThreads(priced);
+  const own = ownOffers(part);
+  const [chosen] = own;
   if (chosen === undefined) return undefined;
+  const { features, href, models, order, words } = part;
   const others = offersOf(
     models.filter(({ service }) => service.href !== href),
-    part,
-    { materialId, isMetal: chosen.material.isMetal, words },
+    features,
+    { materialId: order.materialId, isMetal: chosen.material.isMetal, words },
   );
   return { chosen, offers: [...own, ...others] };
+}
+
+/** The part with the threads that the visitor typed, which a CAD file rarely has. */
+function withThreads(part: PricedPart): PricedPart {
+  const threads = Math.max(part.features.threads ?? 0, part.order.threads || 0);
+  return { ...part, features: { ...part.features, threads } };
 }
 
 /** The price of a part by a process in a few words, beside its verdict. */
 export function PriceNote(part: PricedPart) {
   const { locale } = useWords(english);
-  const prices = pricesOf(part);
-  const price = prices && priceWithin(prices.chosen, part.order.quantity);
-  if (prices === undefined || price === undefined) return null;
-  return (
-    <span className="pc-number">{priceText(price.perPart.middle, prices.chosen.model.currency, locale)}</span>
-  );
+  const chosen = chosenOffer(part);
+  const price = chosen && priceWithin(chosen, part.order.quantity);
+  if (chosen === undefined || price === undefined) return null;
+  return <span className="pc-number">{priceText(price.perPart.middle, chosen.model.currency, locale)}</span>;
 }
 
 /** What the part costs by the open process: grade, finish and quantity, and the price at once. */
 export function PartPrice({ setOrder, ...part }: PricedPart & { setOrder: (order: PartOrder) => void }) {
   const title = useId();
-  const { priceForm: words, locale } = useWords(english);
+  const { priceForm: words } = useWords(english);
   const { methods } = usePackageWords("pricing") ?? pricingEnglish;
   const { order } = part;
   const prices = pricesOf(part);
@@ -91,22 +108,33 @@ export function PartPrice({ setOrder, ...part }: PricedPart & { setOrder: (order
             isEstimated={false}
           />
         ) : (
-          <output className="block border-t-[1.5px] border-ink pt-4 text-accent-text">
-            {words.enterWhole(MOST_PARTS.toLocaleString(locale), THREADS.max)}
-          </output>
+          <WrongOrder />
         )}
       </PriceLayout>
     </section>
   );
 }
 
+/** Says which numbers have a price, in place of one. */
+export function WrongOrder() {
+  const { priceForm: words, locale } = useWords(english);
+  return (
+    <output className="block border-t-[1.5px] border-ink pt-4 text-accent-text">
+      {words.enterWhole(MOST_PARTS.toLocaleString(locale), THREADS.max)}
+    </output>
+  );
+}
+
 interface OrderFieldsProps {
   chosen: Offer;
   order: PartOrder;
+  /** The parts of an assembly have different numbers of threads, so nobody types one. Default: false. */
+  isAssembly?: boolean;
   change: (changed: Partial<PartOrder>) => void;
 }
 
-function OrderFields({ chosen, order, change }: OrderFieldsProps) {
+/** Grade, finish, quantity and threads of an order. */
+export function OrderFields({ chosen, order, isAssembly = false, change }: OrderFieldsProps) {
   const { priceForm: words } = useWords(english);
   const system = useUnitSystem();
   const { materials, finishes } = chosen.model;
@@ -126,12 +154,15 @@ function OrderFields({ chosen, order, change }: OrderFieldsProps) {
           chosen.finish?.id ?? NO_FINISH,
           (id) => change({ finishId: String(id) }),
         )}
-      {field({ ...QUANTITY, label: words.quantity }, order.quantity, (quantity) =>
-        change({ quantity: Number(quantity) }),
+      {field(
+        { ...QUANTITY, label: isAssembly ? words.assemblies : words.quantity },
+        order.quantity,
+        (quantity) => change({ quantity: Number(quantity) }),
       )}
-      {field({ ...THREADS, label: words.threads }, order.threads, (threads) =>
-        change({ threads: Number(threads) }),
-      )}
+      {!isAssembly &&
+        field({ ...THREADS, label: words.threads }, order.threads, (threads) =>
+          change({ threads: Number(threads) }),
+        )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { DataTable } from "#ui/data-table/data-table.tsx";
 
 import { cheapestAt, type Offer, offerBreakEvens, priceWithin } from "./offers.ts";
 import { aboutText, countText, PriceChart } from "./price-chart.tsx";
+import type { PriceModel } from "./price-model.ts";
 
 interface PriceResultProps {
   /** At least one. */
@@ -44,7 +45,7 @@ interface PriceSummaryProps {
 /** The price by one process, what drives it, and what it does not contain. */
 export function PriceSummary({ offer, offers, quantity, isEstimated }: PriceSummaryProps) {
   const { model, material, finish, largest } = offer;
-  const { currency, isExample } = model;
+  const { currency } = model;
   const { price: words, locale } = useWords(english);
   const { methods } = usePackageWords("pricing") ?? pricingEnglish;
   const text = (amount: number) => priceText(amount, currency, locale);
@@ -84,15 +85,35 @@ export function PriceSummary({ offer, offers, quantity, isEstimated }: PriceSumm
           <li key={`${at} ${to}`}>{words.costsLess(aboutText(at, locale), methods[methodOf(to)])}</li>
         ))}
       </ul>
-      <span className="text-13 text-ink-3">
-        {isExample && <strong className="font-semibold text-ink">{`${words.exampleRates} `}</strong>}
-        {(isEstimated ? words.estimate : words.indication)(spreadText(price.perPart))}
-      </span>
+      <PriceNotes
+        model={model}
+        spread={price.perPart.high / price.perPart.middle - 1}
+        isEstimated={isEstimated}
+      />
     </output>
   );
 }
 
-function Line({
+interface PriceNotesProps {
+  model: Pick<PriceModel, "isExample">;
+  /** How far the limits are from the middle, from 0 to 1. */
+  spread: number;
+  isEstimated: boolean;
+}
+
+/** That a price is no offer, how wide its band is, and what it does not contain. */
+export function PriceNotes({ model: { isExample }, spread, isEstimated }: PriceNotesProps) {
+  const { price: words } = useWords(english);
+  return (
+    <span className="text-13 text-ink-3">
+      {isExample && <strong className="font-semibold text-ink">{`${words.exampleRates} `}</strong>}
+      {(isEstimated ? words.estimate : words.indication)(`${Math.round(100 * spread)}%`)}
+    </span>
+  );
+}
+
+/** One value of a price with its label. */
+export function Line({
   label,
   isFirst = false,
   children,
@@ -111,10 +132,6 @@ function Line({
 
 function bandText({ low, high }: Band, text: (amount: number) => string): string {
   return `${text(low)}–${text(high)}`;
-}
-
-function spreadText({ middle, high }: Band): string {
-  return `${Math.round(100 * (high / middle - 1))}%`;
 }
 
 const QUANTITIES = [1, 10, 100, 1000, 10_000];

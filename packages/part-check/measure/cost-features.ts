@@ -42,7 +42,7 @@ const AT_THE_END = 1e-3;
  * Undefined for a part without a volume.
  */
 export function measureCostFeatures(measures: Measures): CostFeatures | undefined {
-  const { part, holes, threads, turned, sheet } = measures;
+  const { part, holes, threads, turned, sheet, reach } = measures;
   const { size, volume } = measures.facts;
   if (volume <= 0) return undefined;
   return {
@@ -60,7 +60,7 @@ export function measureCostFeatures(measures: Measures): CostFeatures | undefine
       ({ diameter, pitch, length }) => [diameter, pitch, length],
     ),
     milling: millingOf(measures),
-    ...(turned && { turning: turnedShapeOf(turned) }),
+    ...(turned && reach.machining === "turning" && { turning: turnedShapeOf(turned) }),
     ...("thickness" in sheet && { sheet: sheetOf(measures, sheet) }),
     molding: moldingOf(measures),
     printing: measureSupports(part),

@@ -12,6 +12,15 @@ export const partFile: Words["partFile"] = {
   loading: "Bauteilprüfung wird geladen …",
   failed:
     "Die Bauteilprüfung ließ sich nicht laden. Prüfen Sie Ihre Verbindung und wählen Sie die Datei noch einmal.",
+  samplesTitle: "Keine Datei zur Hand? Probieren Sie eines dieser Teile",
+  samples: {
+    bracket: { name: "Gefräster Winkel", shows: "Eine zu dünne Wand und eine zu tiefe Bohrung" },
+    cover: { name: "Spritzguss-Deckel", shows: "Ein dicker Dom und ein Fenster, das einen Schieber braucht" },
+    channel: { name: "Blechprofil", shows: "Bohrungen zu nah an Kante und Biegung" },
+    flange: { name: "Gedrehter Flansch", shows: "Ein Teil, das jede Regel der Zerspanung einhält" },
+    sensorMount: { name: "Baugruppe", shows: "Sieben Teile in drei Arten, einzeln geprüft und berechnet" },
+  },
+  sampleFailed: "Das Teil ließ sich nicht laden. Prüfen Sie Ihre Verbindung und wählen Sie es noch einmal.",
   oneFileOnly: "Die Prüfung liest eine Datei auf einmal. Legen Sie eine davon ab.",
 };
 
@@ -19,8 +28,11 @@ export const fileCheck: Words["fileCheck"] = {
   printed: (day) =>
     `Bauteilprüfung vom ${day}. Die Prüfung liest die Datei im Browser und sendet sie an niemanden.`,
   priceAt: (quantity) => `Preis eines Teils bei der Stückzahl ${quantity}`,
+  assemblyPriceAt: (quantity) => `Preis der Teile einer Baugruppe bei der Stückzahl ${quantity}`,
   requestQuote: "Angebot für dieses Teil anfordern",
   print: "Bericht drucken",
+  sample:
+    "Dies ist ein Teil zum Ausprobieren. Mit einer eigenen Datei öffnet sich hier das Angebotsformular.",
   form: "Das Formular öffnet sich mit der Datei, ihrer Beschreibung und den Befunden. Erst dann verlassen sie Ihren Rechner.",
   size: (size) => `Größe: ${size}`,
   process: (process) => `Verfahren: ${process}`,

@@ -26,6 +26,25 @@ export const price: Words["price"] = {
   atQuantity: (quantity) => `bei ${quantity}`,
 };
 
+export const assemblyPrice: Words["assemblyPrice"] = {
+  title: (process) => `Preis der Teile: ${process}`,
+  assemblies: (quantity, text) => `${text} ${quantity === 1 ? "Baugruppe" : "Baugruppen"}`,
+  anAssembly: "je Baugruppe, in Einzelteilen",
+  part: "Teil",
+  perAssembly: "Je Baugruppe",
+  each: "Stück",
+  notPriced: "nicht mit diesem Verfahren",
+  table: "Preis jedes Teils der Baugruppe",
+  tools: (toolPrice) => `Die Summe enthält ${toolPrice} für Werkzeuge, die Sie einmal bezahlen.`,
+  missing: (process, parts) =>
+    `Nicht enthalten, weil das Verfahren ${process} sie nicht oder nicht in dieser Zahl ergibt: ${parts}.`,
+  notJudged: (bodies) => `Nicht enthalten: ${bodies} kleinere Körper, die nicht geprüft wurden.`,
+  standardParts:
+    "Alle Teile sind als Einzelanfertigung in einem Werkstoff berechnet. Schrauben, Lager und andere Kaufteile kosten weniger. Die Montage ist nicht enthalten.",
+  notOffered: (largest) =>
+    `Dieses Verfahren bieten wir für Aufträge bis ${largest} gleiche Teile an. Wählen Sie weniger Baugruppen oder ein anderes Verfahren.`,
+};
+
 export const priceChart: Words["priceChart"] = {
   title: "Preis eines Teils über der Stückzahl",
   axis: (currency) => `${currency} je Teil`,
@@ -50,6 +69,7 @@ export const priceForm: Words["priceForm"] = {
   thickness: "Dicke",
   threads: "Gewinde, Gewindeeinsätze",
   quantity: "Stückzahl",
+  assemblies: "Baugruppen",
   process: "Verfahren",
   allProcesses: "Alle passenden",
   grade: "Sorte",

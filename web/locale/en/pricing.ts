@@ -24,6 +24,26 @@ export const price = {
   atQuantity: (quantity: string) => `at ${quantity}`,
 };
 
+/** The price of the parts of an assembly. */
+export const assemblyPrice = {
+  title: (process: string) => `Price of the parts by ${process}`,
+  assemblies: (quantity: number, text: string) => `${text} ${quantity === 1 ? "assembly" : "assemblies"}`,
+  anAssembly: "per assembly, in parts",
+  part: "Part",
+  perAssembly: "Per assembly",
+  each: "Each",
+  notPriced: "not by this process",
+  table: "Price of each part of the assembly",
+  tools: (toolPrice: string) => `The total includes ${toolPrice} for tools, a one-time cost.`,
+  missing: (process: string, parts: string) =>
+    `Not included, because ${process} doesn't make them or not in this number: ${parts}.`,
+  notJudged: (bodies: number) => `Not included: ${bodies} smaller bodies that were not checked.`,
+  standardParts:
+    "All parts are priced as made to order in one material. Screws, bearings and other bought parts cost less. Assembly work is not included.",
+  notOffered: (largest: string) =>
+    `We offer this process for orders of up to ${largest} equal parts. Choose fewer assemblies or another process.`,
+};
+
 export const priceChart = {
   title: "Price per part by quantity",
   axis: (currency: string) => `${currency} per part`,
@@ -51,6 +71,7 @@ export const priceForm = {
   thickness: "Thickness",
   threads: "Threads, inserts",
   quantity: "Quantity",
+  assemblies: "Assemblies",
   process: "Process",
   allProcesses: "All that fit",
   grade: "Grade",
