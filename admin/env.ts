@@ -76,7 +76,7 @@ export interface Env {
   readonly origins: readonly string[];
   /** The secret with which the site signs its requests. */
   readonly siteSecret: string;
-  /** The API that knows who is signed in to the Studio: the embedded lake, or the one of Sanity's hosted project. */
+  /** The API that knows who is signed in to the Studio: the embedded lake, or the API of Sanity's hosted project. */
   readonly contentApiUrl: string;
   /** The Aliyun OSS bucket for visitors' files. If undefined, they are stored in the data directory. */
   readonly bucket: Bucket | undefined;

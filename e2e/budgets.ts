@@ -38,5 +38,4 @@ export const PAGES = {
   blog: "/blog/threads-in-plastic",
   contact: "/contact-us",
   calculators: "/calculators",
-  thankYou: "/thankyou",
 } as const;

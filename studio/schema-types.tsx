@@ -7,14 +7,14 @@ import { schemaTypes } from "schemas/index.ts";
 import { drawingPart } from "schemas/objects/drawing-part.ts";
 import { ruleValidation } from "schemas/rules/check-content.ts";
 import { TableInput } from "studio-grid/table-input.tsx";
+import { SvgInput } from "studio-svg/svg-input.tsx";
+import { withSvgPicture } from "studio-svg/svg-picture.tsx";
 
 import { BlockItem } from "#blocks/block-item.tsx";
 import { BlockPreview } from "#blocks/block-preview.tsx";
 import { BlocksInput } from "#blocks/blocks-input.tsx";
 import { SharedSectionInput } from "#blocks/shared-section-input.tsx";
 import { CapabilityFiguresInput } from "#capabilities/capability-uses-card.tsx";
-import { SvgInput } from "#drawings/svg-input.tsx";
-import { withSvgPicture } from "#drawings/svg-picture.tsx";
 import { withIcon } from "#icons.tsx";
 import { createAnchorInput } from "#inputs/anchor-input.tsx";
 import { BrandNameInput } from "#inputs/brand-name-input.tsx";

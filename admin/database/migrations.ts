@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 
 import { sql } from "kysely";
+import type { Migration } from "sql-database/migrate.ts";
 
 import { COUNT_COLUMNS, COUNT_TABLES, type CountTable } from "./count-columns.ts";
-import type { Migration } from "./migrate.ts";
 import { createRequestNumber } from "./request-number.ts";
-import type { Database } from "./schema.ts";
+import type { Database, Schema } from "./schema.ts";
 import { numberText } from "./search-text.ts";
 
 /** The types of columns that SQLite and Postgres name differently, and what follows a table's columns. */
 export interface SqlTypes {
-  /** A text whose order is that of its bytes. Times and prefixes of paths depend on it. */
+  /** A text that is ordered by its bytes. Times and prefixes of paths depend on it. */
   readonly text: string;
   /** An integer of 64 bits. */
   readonly long: string;
@@ -33,7 +33,7 @@ export const POSTGRES_TYPES: SqlTypes = {
 };
 
 /** All migrations. A new one goes to the end, written with Kysely's schema builder, so that it runs on both engines. */
-export function migrations(types: SqlTypes): readonly Migration[] {
+export function migrations(types: SqlTypes): readonly Migration<Schema>[] {
   return [
     {
       name: "Create the tables",

@@ -1,14 +1,20 @@
-import { CamelCasePlugin, type Dialect, Kysely } from "kysely";
 import type { Log } from "server-kit/log.ts";
+import { openDatabase } from "sql-database/open-database.ts";
+import { openSqlite, sqliteDialect, sqliteEngine } from "sql-database/sqlite.ts";
 
-import { type Engine, migrate } from "./migrate.ts";
-import { migrations, POSTGRES_TYPES, SQLITE_TYPES, type SqlTypes } from "./migrations.ts";
+import { migrations, POSTGRES_TYPES, SQLITE_TYPES } from "./migrations.ts";
 import type { Database, Schema } from "./schema.ts";
-import { openSqlite, sqliteDialect, sqliteEngine } from "./sqlite.ts";
+
+/** The site waits 4.5 seconds for an answer, and then tells the visitor that the request was not received. */
+const TIMEOUTS = { connectTimeoutMs: 2000, queryTimeoutMs: 10_000 };
 
 /** Opens and migrates a SQLite file: quote requests, their mails, statistics, and the storage's list of files. */
 export function openSqliteDatabase(file: string): Promise<Database> {
-  return open(sqliteDialect(openSqlite(file)), sqliteEngine(file), SQLITE_TYPES);
+  return openDatabase<Schema>({
+    dialect: sqliteDialect(openSqlite(file)),
+    engine: sqliteEngine(file),
+    migrations: migrations(SQLITE_TYPES),
+  });
 }
 
 /**
@@ -21,22 +27,16 @@ export async function openPostgresDatabase(
   { maxConnections = 10 }: { maxConnections?: number } = {},
 ): Promise<Database> {
   // Only here, because most processes run without it.
-  const { postgresDialect, postgresEngine } = await import("./postgres.ts");
+  const { postgresDialect, postgresEngine } = await import("sql-database/postgres.ts");
+  const onBrokenConnection = (error: Error) => log.error("A connection to Postgres broke", { error });
   try {
-    return await open(postgresDialect(url, log, maxConnections), postgresEngine, POSTGRES_TYPES);
+    return await openDatabase<Schema>({
+      dialect: postgresDialect({ url, maxConnections, ...TIMEOUTS, onBrokenConnection }),
+      engine: postgresEngine("The Postgres database of DATABASE_URL"),
+      migrations: migrations(POSTGRES_TYPES),
+    });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`The database of DATABASE_URL cannot be used: ${reason}`, { cause });
-  }
-}
-
-async function open(dialect: Dialect, engine: Engine, types: SqlTypes): Promise<Database> {
-  const database = new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] });
-  try {
-    await migrate(database, engine, migrations(types));
-    return database;
-  } catch (error) {
-    await database.destroy();
-    throw error;
   }
 }

@@ -5,8 +5,8 @@ import { type VisitorField, visitorFields } from "contracts/quote-request.ts";
 const SEARCHED_FIELDS = keysOf(visitorFields).filter((field) => field !== "location");
 
 /**
- * What staff can find a request by. It is computed here and stored, because SQLite's own `lower` supports only ASCII, and that of
- * Postgres depends on the locale of the database.
+ * What staff can find a request by. It is computed here and stored, because SQLite's own `lower` supports only ASCII, and
+ * the `lower` of Postgres depends on the locale of the database.
  */
 export function searchTextOf({
   note,

@@ -34,7 +34,7 @@ const CACHE_MS = 10_000;
 const MAX_CACHED = 500;
 const TIMEOUT_MS = 5000;
 /**
- * The maximum number of simultaneous requests to the content API about tokens that were never valid, because anybody can send a flood
+ * The maximum number of simultaneous requests to the content API about tokens that were never valid, because anyone can send a flood
  * of them. Members of staff who are known are asked for beside these.
  */
 const MAX_LOOKUPS = 10;

@@ -12,7 +12,7 @@ import { type Count, percentile } from "./counts.ts";
 export interface Statistics {
   /** Adds to the counts of the day. `at` is ISO 8601 in UTC. */
   add(counts: readonly Count[], at: string): void;
-  /** Counts whole days: those of both times, which are ISO 8601 in UTC. `until` is exclusive. */
+  /** Counts whole days, from the day of `from`. Both times are ISO 8601 in UTC. `until` is exclusive. */
   usage(from: string, until: string): Promise<Usage>;
   /** Stores what is pending. */
   stop(): Promise<void>;

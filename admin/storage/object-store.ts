@@ -22,8 +22,8 @@ export function openObjectStore({ database, host, ...options }: StoreOptions) {
   return {
     ...store,
     /**
-     * Removes the files that were stored before a time and that no quote request refers to, and those of spam that were stored before
-     * another time. Returns their number.
+     * Removes the files that were stored before a time and that no quote request refers to, and the files of spam that were stored
+     * before another time. Returns their number.
      */
     async removeUnused(storedBefore: Date, spamBefore: Date): Promise<number> {
       const keys = await table.unusedBefore(storedBefore.toISOString(), spamBefore.toISOString());

@@ -22,7 +22,7 @@ export function createObjectTable(database: Database, host: string) {
         return request.or([request("fileUpload", "=", url), request.exists(added)]);
       });
 
-  /** Selects the objects that no quote request refers to, except those that were marked as spam: anybody can send them. */
+  /** Selects the objects that no quote request refers to, except spam: anyone can send that. */
   const isUnused = (builder: ExpressionBuilder<Schema, "objects">) =>
     builder.not(builder.exists(requestsOf(builder).where("state", "<>", "spam")));
 

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 
 import { sql } from "kysely";
-import { CamelCasePlugin, Kysely } from "kysely";
 import { Client } from "pg";
 import { createLog } from "server-kit/log.ts";
+import { migrate } from "sql-database/migrate.ts";
+import { openDatabase } from "sql-database/open-database.ts";
+import { postgresDialect, postgresEngine } from "sql-database/postgres.ts";
+import { openSqlite, sqliteDialect, sqliteEngine } from "sql-database/sqlite.ts";
 import { inject, onTestFinished } from "vitest";
 
-import { migrate } from "#database/migrate.ts";
 import { migrations, POSTGRES_TYPES, SQLITE_TYPES } from "#database/migrations.ts";
 import { openPostgresDatabase, openSqliteDatabase } from "#database/open-database.ts";
-import { postgresDialect, postgresEngine } from "#database/postgres.ts";
 import type { Database, Schema } from "#database/schema.ts";
-import { openSqlite, sqliteDialect, sqliteEngine } from "#database/sqlite.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -31,15 +31,23 @@ export async function openTestDatabase(): Promise<Database> {
 /** Opens a database as an earlier version of this program has left it, and returns a function that updates it. */
 export async function openOldTestDatabase(migrationCount: number) {
   const url = inject("postgresUrl");
-  const [dialect, engine, types] =
+  const all = migrations(url === undefined ? SQLITE_TYPES : POSTGRES_TYPES);
+  const connection =
     url === undefined
-      ? [sqliteDialect(openSqlite(":memory:")), sqliteEngine("admin.db"), SQLITE_TYPES]
-      : [postgresDialect(await createSchema(url), createLog("error"), 1), postgresEngine, POSTGRES_TYPES];
-  const database = new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] });
+      ? { dialect: sqliteDialect(openSqlite(":memory:")), engine: sqliteEngine("admin.db") }
+      : {
+          dialect: postgresDialect({
+            url: await createSchema(url),
+            maxConnections: 1,
+            connectTimeoutMs: 2000,
+            queryTimeoutMs: 10_000,
+            onBrokenConnection: () => undefined,
+          }),
+          engine: postgresEngine("The test database"),
+        };
+  const database = await openDatabase<Schema>({ ...connection, migrations: all.slice(0, migrationCount) });
   onTestFinished(() => database.destroy());
-  const all = migrations(types);
-  await migrate(database, engine, all.slice(0, migrationCount));
-  return { database, update: () => migrate(database, engine, all) };
+  return { database, update: () => migrate(database, connection.engine, all) };
 }
 
 /** Makes every write fail, as on a full disk. */

@@ -28,6 +28,15 @@ for (const [kind, path] of Object.entries(PAGES)) {
   });
 }
 
+// Not one of the pages above: its links to guides are in view, so it loads their stylesheets ahead.
+test("the bytes of scripts and HTML that a phone downloads for the confirmation are within budget", async ({
+  page,
+}) => {
+  const { scripts, html } = await measurePageWeight(page, "/thankyou");
+  expect.soft(scripts, "scripts").toBeLessThanOrEqual(BUDGETS.scripts);
+  expect.soft(html, "HTML").toBeLessThanOrEqual(BUDGETS.html);
+});
+
 test("the HTML of every page is within budget", { tag: "@thorough" }, async ({ request }) => {
   test.slow();
   for (const path of await allPaths(request)) {

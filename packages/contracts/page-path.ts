@@ -5,7 +5,7 @@ export const PAGE_FILE = /\.(?:html?|php|aspx?|jsp|pdf)$/i;
 const PROBE = /\/(?:wp-[\w-]+|xmlrpc|phpinfo)\.php$|\/(?:wp-admin|wp-includes|phpmyadmin)\//;
 
 /**
- * Whether a path without a page looks like that of a page, on this site or on the one that it replaced. Only visits to such paths are
+ * Whether a path without a page looks like the path of a page, on this site or on the one that it replaced. Only visits to such paths are
  * recorded (docs/behavior.md §19.6). `path` is in lower case.
  */
 export function isPagePath(path: string): boolean {

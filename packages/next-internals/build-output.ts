@@ -6,7 +6,7 @@ import * as v from "valibot";
 // Reads from the build folder (`.next`) what Next has no API for: which routes and files exist, the value of the draft mode cookie,
 // the stylesheets, and the pages that the build has rendered.
 //
-// Written for Next 16.4.6. build-output.test.ts compares the names with those of the installed Next.
+// Written for Next 16.4.6. build-output.test.ts compares the names with the installed Next.
 
 export interface BuildOutput {
   /** The paths of the files that browsers load. */
@@ -80,7 +80,7 @@ async function readManifest<Schema extends v.GenericSchema>(
   return v.parse(schema, JSON.parse(text));
 }
 
-/** Whether a path is the one of the script that starts a worker. */
+/** Whether a path leads to the script that starts a worker. */
 export function isWorkerScript(path: string): boolean {
   return /^\/_next\/static\/chunks\/turbopack-worker-[\w.-]+\.js$/.test(path);
 }

@@ -15,7 +15,7 @@ export const OPENER_COOKIE = "preview-opener";
 /** A working day. The Studio requests a new cookie whenever it opens the preview. */
 const LIFETIME_MS = 12 * 60 * 60 * 1000;
 
-/** The number of revoked cookies in memory. Only somebody with a valid cookie can add one. */
+/** The number of revoked cookies in memory. Only a browser with a valid cookie can add one. */
 const MAX_ENDED = 10_000;
 
 const COOKIE = new RegExp(`^\\s*${PREVIEW_COOKIE}\\s*(?:=(.*))?$`);

@@ -113,7 +113,7 @@ const DETAIL_COUNTS = { few: 2, some: 6, many: 16 } as const satisfies Record<De
 const SIDE_ACTIONS = { few: 0, some: 0, many: 2 } as const satisfies Record<Detail, number>;
 
 /**
- * Estimates the features of a part from a few numbers. The surface of a block is that of its box, plus a share for pockets. A shell or a
+ * Estimates the features of a part from a few numbers. The surface of a block is the surface of its box, plus a share for pockets. A shell or a
  * sheet has two sides and as much of them as its volume has at its thickness.
  */
 export function estimateFeatures({

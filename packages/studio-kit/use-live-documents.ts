@@ -74,7 +74,7 @@ interface Watcher {
 
 interface FollowedDocuments<Document extends { _id: string }> {
   loadAll: () => Promise<readonly Document[]>;
-  /** Loads those of the documents that still exist. */
+  /** Loads the documents that still exist. */
   loadSome: (ids: readonly string[]) => Promise<readonly Document[]>;
   /** Starts to watch, and returns a function that stops it. */
   watch: (watcher: Watcher) => () => void;

@@ -68,7 +68,7 @@ export function checkName({ flags, name: bytes, extra }: NamedEntry): string {
   return trimmed.normalize("NFC").toLowerCase();
 }
 
-/** `mode` is that of Unix. It is 0 if the archive was made on another system. */
+/** `mode` is the file mode of Unix. It is 0 if the archive was made on another system. */
 export function checkFileType(mode: number): void {
   const type = mode & 0o170_000;
   if (type === 0o120_000) throw new Risk("it holds a symbolic link");

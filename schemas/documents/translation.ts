@@ -22,7 +22,7 @@ const recordTypes = [
 ] as const;
 
 /**
- * The texts of a record in another language. Its id is that of the record with the code of the language (`translationId`). The site lays
+ * The texts of a record in another language. Its id is the id of the record with the code of the language (`translationId`). The site lays
  * them over the record when it reads it: web/cms/translate-content.ts.
  */
 export const translation = defineType({

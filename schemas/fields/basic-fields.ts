@@ -136,7 +136,7 @@ export function typedField<const Name extends string>(
   { isRequired = false, ...options }: TypedOptions,
 ) {
   const field = { name, title, description, ...options };
-  // An optional field has no validation: it would replace the one of its type.
+  // An optional field has no validation: it would replace the validation of its type.
   return isRequired ? defineField({ ...field, validation: (rule) => rule.required() }) : defineField(field);
 }
 

@@ -101,7 +101,7 @@ export function shownFigureText(stored: unknown, figures: unknown): string {
     .join("; ");
 }
 
-/** The preview of a quantity or size: its figure, or that of its capability, with its condition and the name of the capability. */
+/** The preview of a quantity or size: its figure, or the figure of its capability, with its condition and the name of the capability. */
 export function figurePreview(_type: "quantity" | "size", numbers: readonly string[], whenEmpty: string) {
   const own = [...numbers, "unit", "note", "capability", "figure"].map((name) => [name, name]);
   return {

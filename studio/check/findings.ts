@@ -72,7 +72,7 @@ export function breadcrumbOf(path: Path, document: { _type: string }): string {
 
 /**
  * Finds a path in the form. In the breadcrumb, a field has its title, and an item of an array has its type with its text or position. The
- * contents of a paragraph are left out. The positions are those of the fields in their schema, and of the items in their array.
+ * contents of a paragraph are left out. The positions count the fields in their schema, and the items in their array.
  */
 function locate(path: Path, document: { _type: string }): { titles: string[]; positions: number[] } {
   const titles: string[] = [];

@@ -45,7 +45,7 @@ interface FigureInputProps extends ObjectInputProps {
   usualUnit: Unit | undefined;
 }
 
-/** A figure with its own number, or the one of a capability. */
+/** A figure with its own number, or with the number of a capability. */
 function FigureInput(props: FigureInputProps) {
   const { value, readOnly, onChange, members, schemaType, path, type, units } = props;
   const [isChoosing, setIsChoosing] = useState(false);

@@ -86,7 +86,7 @@ export async function releaseRedirects(
 }
 
 /**
- * The id for the redirect from a path: that of the published one, so that a path never gets two, or else a new one. The id is not derived
+ * The id for the redirect from a path: the id of the published redirect, so that a path never gets two, or else a new id. The id is not derived
  * from the path, because it stays when an editor changes the path of a redirect.
  */
 export function redirectIdFor(path: string, redirects: readonly Pick<Redirect, "id" | "from">[]): string {

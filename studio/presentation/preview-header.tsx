@@ -81,7 +81,7 @@ function StillConnecting({ iframeRef, presentationRef, previewUrl, targetOrigin 
   const tryAgain = () => {
     const { current: iframe } = iframeRef;
     if (iframe === null) return;
-    // The address of the iframe is that of the page that was opened first.
+    // The iframe keeps the address of the page that was opened first.
     const address = new URL(iframe.src);
     if (previewUrl !== undefined) address.pathname = new URL(previewUrl, targetOrigin).pathname;
     iframe.src = address.href;

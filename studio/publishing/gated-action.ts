@@ -49,7 +49,7 @@ export function createGatedAction(
       latest.current = action;
     });
 
-    /** The check found no errors, but Sanity's own validation may still show those of an earlier state. */
+    /** The check found no errors, but Sanity's own validation may still show the errors of an earlier state. */
     const [isConfirmed, setIsConfirmed] = useState(false);
     const canRun = action !== null && action.disabled !== true;
     useEffect(() => {

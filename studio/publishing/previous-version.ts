@@ -41,7 +41,7 @@ export async function previousVersion(
 
 /**
  * Publishes a previous version again. A draft stays as it is. If the page had another path, the path of today redirects there. Fails if
- * somebody has published the document since.
+ * the document has been published since.
  */
 export async function goBack(
   client: Pick<SanityClient, "fetch" | "transaction">,

@@ -17,7 +17,7 @@ interface ReviewRequest {
 }
 
 /**
- * A task like those of the Studio's own form: it appears in the reviewer's list, with a link to the document. In a release, the link leads
+ * A task as the Studio's own form makes it: it appears in the reviewer's list, with a link to the document. In a release, the link leads
  * to the version. The Studio's form links to the published document, which a new page does not have.
  */
 export function reviewTask({ from, to, note, release, now, ...about }: ReviewRequest) {

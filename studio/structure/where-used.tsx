@@ -11,7 +11,7 @@ import * as v from "valibot";
 
 import { documentTitle, TITLE, typeTitle } from "#structure/titles.ts";
 
-/** The documents that refer to `$id`, those of types `$holders` with their blocks of types `$blocks`, and `$id` itself. */
+/** The documents that refer to `$id`, all documents of types `$holders` with their blocks of types `$blocks`, and `$id` itself. */
 const USES = `{
   "referring": *[references($id) && !(_id in path("versions.**"))] | order(_type asc, path asc){
     _id, _type, "title": ${TITLE}, path

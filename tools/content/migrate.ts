@@ -7,7 +7,7 @@ import type { Migration } from "../../schemas/migrations/migration.ts";
 type Stored = Readonly<Record<string, unknown>> & { readonly _id: string; readonly _rev: string };
 
 /**
- * Runs all migrations, with drafts and releases, and returns a line about each one that changed something. If somebody changes a document
+ * Runs all migrations, with drafts and releases, and returns a line about each one that changed something. If a document changes
  * at the same moment, the command fails without a change, and can be run again.
  */
 export async function migrateContent(client: SanityClient): Promise<string[]> {

@@ -65,7 +65,7 @@ export function siteBuild(command: Command): Build {
     ],
     caches: ["web/.next/cache/fetch-cache"],
     variables: [],
-    // Next stores the keys of its draft mode in it, with which anybody could open the preview.
+    // Next stores the keys of its draft mode in it, with which anyone could open the preview.
     isPrivate: true,
   };
 }
@@ -81,6 +81,7 @@ export function studioBuild(command: Command): Build {
       "packages/heic-uploads",
       "packages/studio-grid",
       "packages/studio-kit",
+      "packages/studio-svg",
       "packages/studio-text-table",
       ...SHARED_SOURCES,
     ],

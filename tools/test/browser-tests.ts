@@ -19,7 +19,7 @@ interface BrowserTestSettings {
   /** A workspace with builds and content. */
   readonly workspace: string;
   readonly addresses: Addresses;
-  /** The shell's variables without those of this project, which are in the workspace's `.env`. */
+  /** The shell's variables without this project's, which are in the workspace's `.env`. */
   readonly env: Variables;
   /** For reports and temporary files. */
   readonly folder: string;

@@ -31,7 +31,7 @@ export function PictureMarks({ marks, aspect }: PictureMarksProps) {
   return (
     <>
       <div className="drawing-wide">
-        {/* Two containers: the width of the outer one decides whether notes are shown, and that of the inner one decides their size. */}
+        {/* Two containers: the outer width decides whether notes are shown, and the inner width decides their size. */}
         <div className="drawing-sheet absolute inset-x-0 top-0">
           <Field marks={shown} aspect={aspect} width={WIDTH} room="drawing-wide" />
           <Field marks={shown} aspect={aspect} width={WIDTH_NEXT_TO_TEXT} room="drawing-narrow" />

@@ -24,7 +24,7 @@ import type { LANGUAGES_QUERY_RESULT } from "./types.generated.ts";
 interface Options {
   readonly params?: QueryParams;
   readonly tags: string[];
-  /** The language of the texts of records. Default: that of the page that is being rendered. */
+  /** The language of the texts of records. Default: the language of the page that is being rendered. */
   readonly language?: string;
 }
 

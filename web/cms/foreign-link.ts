@@ -1,7 +1,7 @@
 import { languageOfPath } from "#locale/catalogs.ts";
 import { getLanguage } from "#locale/words.ts";
 
-/** The language of a page of this site, if it differs from that of the page that is being rendered. */
+/** The language of a page of this site, if it differs from the language that is being rendered. */
 function foreignLanguage(href: string): string | undefined {
   const language = languageOfPath(href);
   return href.startsWith("/") && language !== getLanguage() ? language : undefined;

@@ -14,7 +14,7 @@ export const PAGE_DATE = `select(_type == "blog" => publishedAt)`;
 /** Documents in the language `$language`. Those in English have none. */
 const IN_LANGUAGE = `select(coalesce(language, "") == "" => "en", language) == $language`;
 
-/** When somebody last changed a document. Null since it was created or imported. */
+/** When a document was last changed. Null since it was created or imported. */
 const MODIFIED_AT = `select(_updatedAt > _createdAt => _updatedAt, null)`;
 
 /** The fields that lists show of a page of any type. */

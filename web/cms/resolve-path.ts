@@ -37,8 +37,8 @@ export interface RouteMap {
   /** Ignores case and a slash at the end. */
   find(path: string): Route | undefined;
   /**
-   * The path of a document as its editor wrote it; undefined when the document is not published. With `languages`, that of its translation
-   * into the first of these that has one.
+   * The path of a document as its editor wrote it; undefined when the document is not published. With `languages`, the path of its
+   * translation into the first of these that has one.
    */
   pathOf(documentId: string, languages?: readonly string[]): string | undefined;
 }
@@ -52,7 +52,7 @@ const THANK_YOU = /^(?:\/[a-z-]+)?\/thankyou2(?=\/[^/]+$)/i;
 // Browsers read a backslash as a slash, so a redirect that starts with one could lead to another host.
 const FORBIDDEN_IN_PATH = /[\p{Cc}\\]/u;
 
-/** API paths are case-sensitive, except those of share pictures, which contain the path of a page. */
+/** API paths are case-sensitive, except the paths of share pictures, which contain the path of a page. */
 const API = /^\/api\/(?!share\/)/;
 
 /**

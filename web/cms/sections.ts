@@ -5,7 +5,7 @@ import { storedField } from "schemas/fields/stored-field.ts";
 import { validItems } from "schemas/objects/certificate.ts";
 import { sharedSection } from "schemas/objects/shared-section.ts";
 
-// Which blocks of a page visitors see: its own and those of its saved sections, at a time.
+// Which blocks of a page visitors see: its own blocks and the blocks of its saved sections, at a given time.
 
 interface StoredBlock extends Visibility {
   readonly _key: string;

@@ -2,7 +2,7 @@ import { renderedPath } from "next-internals/rendered-path.ts";
 
 import { languageOfPath, type Words, wordsOf } from "./catalogs.ts";
 
-/** The code of the language of the current render: that of its path, or English outside of a render. */
+/** The code of the language of the current render: its path decides. English outside of a render. */
 export function getLanguage(): string {
   return languageOfPath(renderedPath() ?? "/");
 }

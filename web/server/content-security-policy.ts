@@ -32,7 +32,7 @@ export const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of a worker's script. A worker has the policy of its own response, not the one of the page. Open CASCADE in the part
+ * The policy of a worker's script. A worker has the policy of its own response, not the page's. Open CASCADE in the part
  * check is WebAssembly, and its JavaScript (Embind) generates functions with `new Function`: only a worker may do both, never a
  * page. The worker reads a visitor's CAD file, so it may load only files of the build and cannot send the CAD file anywhere.
  */

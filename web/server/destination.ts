@@ -37,7 +37,7 @@ interface BuiltRoute {
   readonly isPage: boolean;
 }
 
-/** The share picture of a page: `/api/share` and the page's path. Without a path, that of the home page. */
+/** The share picture of a page: `/api/share` and the page's path. Without a path, the picture of the home page. */
 const SHARE_PICTURE = /^\/api\/share((?:\/.*)?)$/;
 
 /**

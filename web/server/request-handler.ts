@@ -32,7 +32,7 @@ import { createPictureProxy } from "./picture-proxy.ts";
 import { createPreviews } from "./previews.ts";
 import { createHandleQuoteForm } from "./quote-form.ts";
 import { createSendPage } from "./send-page.ts";
-import { createSendUncached, send, sendRedirect, sendText, sendUnavailable } from "./send.ts";
+import { createSendUncached, send, sendRedirect, sendText, sendTooLarge, sendUnavailable } from "./send.ts";
 import { createValidateRequest, visitorAddress } from "./validate-request.ts";
 import { createHandleDelivery } from "./webhook-deliveries.ts";
 import { createWorkLimits } from "./work-limits.ts";
@@ -66,8 +66,6 @@ function maxCallBytes(path: string): number {
 }
 
 const trustedHops = () => readAdminHost().trustedProxyHops;
-const sendTooLarge = (request: Request, response: Response) =>
-  sendText(request, response, 413, "The request is too large.");
 
 /** Returns the function that handles every request to the site: directly, from the response cache, or through Next. */
 export function createRequestHandler({

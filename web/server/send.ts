@@ -47,6 +47,10 @@ export function sendText(
   send(request, response, { status, contentType, body: `${message}\n`, headers });
 }
 
+export function sendTooLarge(request: IncomingMessage, response: ServerResponse): void {
+  sendText(request, response, 413, "The request is too large.");
+}
+
 /** Says that Next or the lake cannot answer right now. */
 export function sendUnavailable(request: IncomingMessage, response: ServerResponse): void {
   const message = "We can't show this page right now. Please try again in a moment.";

@@ -11,7 +11,7 @@ import {
   WEBHOOK_PATH,
 } from "#revalidate/receive-webhook.ts";
 
-import { type createSendUncached, sendText } from "./send.ts";
+import { type createSendUncached, sendText, sendTooLarge } from "./send.ts";
 import { pickHeaders, REQUEST_ID_HEADER } from "./validate-request.ts";
 
 interface Options {
@@ -36,7 +36,7 @@ export function createHandleDelivery({ secret, addressOf, next, sendUncached }: 
   const readBody = createReadBody({
     ownerOf: addressOf,
     maxOpenBytes: MAX_OPEN_BYTES,
-    sendTooLarge: (request, response) => sendText(request, response, 413, "The request is too large."),
+    sendTooLarge,
   });
 
   return async function handleDelivery(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -23,7 +23,7 @@ export interface LanguageEntry {
   readonly isCurrent: boolean;
 }
 
-/** The same page in each language that visitors can read. Empty while there is only one. `path`: that of a page of the content. */
+/** The same page in each language that visitors can read. Empty while there is only one. `path`: the path of a page of the content. */
 export async function getLanguageEntries(path: string | undefined): Promise<LanguageEntry[]> {
   const languages = await getLanguages();
   if (languages.length === 0) return [];

@@ -132,13 +132,13 @@ export interface PageDescription {
   readonly images: readonly string[];
   /** ISO 8601: the page's own date, if its type has one. */
   readonly date: string | undefined;
-  /** ISO 8601: when somebody last changed or checked it, if ever. */
+  /** ISO 8601: when it was last changed or checked, if ever. */
   readonly modifiedAt: string | undefined;
   /** Undefined if the company is the author. */
   readonly author: string | undefined;
   /** Where the company delivers. */
   readonly areaServed: string | undefined;
-  /** The language of the page, if it is not that of the site. */
+  /** The language of the page, if it differs from the site's. */
   readonly language?: string | undefined;
 }
 

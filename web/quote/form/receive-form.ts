@@ -28,7 +28,7 @@ export const receiveForm = createReceiveForm(
 
 /**
  * Does what the interactive form does in the browser: checks the form, sends it to the admin API, and goes to the confirmation, or
- * lets the quote page show it again. `language`: that of the quote page.
+ * lets the quote page show it again. `language`: the language of the quote page.
  */
 export function createReceiveForm(forward: (request: Request) => Promise<Response>) {
   return async function receive(request: Request, language = ENGLISH): Promise<Response> {

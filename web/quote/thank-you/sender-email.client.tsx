@@ -1,24 +1,21 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { pathInLanguage } from "schemas/fields/language.ts";
 
 import * as english from "#locale/en/sender.ts";
-import { pageLanguage } from "#locale/page-language.ts";
 import { useWords } from "#locale/use-words.ts";
 
-/** Shows the email address from the page's URL, and removes it from the URL. */
-export function SenderEmail() {
+/** Shows the email address from the page's URL, and removes it from the URL. `path`: the address without it. */
+export function SenderEmail({ path }: { path: string }) {
   const { sender } = useWords(english);
   const line = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     const email = emailFromUrl(location);
-    const path = pathInLanguage("/thankyou", pageLanguage());
     if (location.pathname + location.search === path) return;
     history.replaceState(history.state, "", path);
     if (line.current && email !== undefined) line.current.textContent = sender.reply(email);
-  }, [sender]);
+  }, [sender, path]);
 
   return <p ref={line} className="mt-4 min-h-[1lh] max-w-lead font-semibold break-words" />;
 }

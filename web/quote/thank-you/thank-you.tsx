@@ -11,7 +11,7 @@ import { GridSection } from "#ui/grid-section.tsx";
 import { ContactWays } from "../form/quote-form.tsx";
 import { OPEN_LINK_ID, OPEN_PATH } from "../receipt/opened-request.ts";
 import { ReplyTime } from "../settings-texts.tsx";
-import { RequestLink } from "./request-link.client.tsx";
+import { Kept, RequestLink } from "./request-link.client.tsx";
 import { SenderEmail } from "./sender-email.client.tsx";
 
 /** The URL can hold an email address, so it must not reach search engines or, as a referrer, the next site. */
@@ -22,18 +22,26 @@ export function thankYouMetadata(title: string): Metadata {
 /** The page after a quote request is sent (docs/behavior.md §6.4). */
 export async function ThankYou() {
   const [settings, guides] = await Promise.all([getSettings(), getPagesOfKind("guide")]);
-  const { thankYou, requestReceipt } = getWords();
+  const {
+    thankYou,
+    requestReceipt: { number, addDetails, addDetailsHint, replyBy },
+  } = getWords();
   return (
     <GridSection tone="sheet">
       <div className="col-span-12 desk:col-span-6">
         <h1 className="max-w-title text-h1">{thankYou.title}</h1>
         <p className="mt-6 max-w-lead text-18 text-ink-2">{thankYou.received}</p>
-        <SenderEmail />
-        <RequestLink>
+        <SenderEmail path={pathInLanguage("/thankyou", getLanguage())} />
+        <RequestLink
+          words={{ number, addDetails, addDetailsHint }}
+          replyBy={fillIn((time) => replyBy(time, undefined), <Kept name="replyTime" />)}
+          replyByInZone={fillIn(replyBy, <Kept name="replyTime" />, <Kept name="timeZone" />)}
+          className={buttonClass("primary")}
+        >
           <noscript>
             <p id={OPEN_LINK_ID} className="mt-8 hidden target:block">
               <a href={OPEN_PATH} className={buttonClass("primary")}>
-                {requestReceipt.addDetails}
+                {addDetails}
               </a>
             </p>
           </noscript>

@@ -4,12 +4,12 @@ import { INCH, UNITS } from "#hydration/protocol.ts";
 const ZONES =
   /^(US|America\/(Indiana|Kentucky|North_D))|(York|Detroit|Louisville|Wayne|Chicago|Menominee|Denver|Boise|Phoenix|Angeles|Anchorage|Juneau|Sitka|Nome|Honolulu|Monrovia|Yangon|Rangoon)$/;
 
-/** A visitor in one of these time zones whose language is that of another country may be traveling. */
+/** A visitor in one of these time zones whose language belongs to another country may be traveling. */
 const LANGUAGES = /^\w+$|-(US|LR|MM)$/;
 
 /**
  * Runs at the start of each page, before the first paint, so that nothing moves: sets the attribute that decides which units are visible
- * (units.css). They are the ones that the visitor chose, or else those of their country by the time zone and the language of the browser.
+ * (units.css). The visitor's choice comes first, then the units of the country that the time zone and the language of the browser name.
  * All visitors get the same page, so it is short.
  */
 export const FIRST_UNITS_SCRIPT = setUnits(
@@ -24,7 +24,7 @@ export function firstUnitsIn(units: string): string {
   return setUnits(units === INCH ? '"inch"' : '"mm"');
 }
 
-/** A script that sets the units that the visitor chose, or else those of an expression. Browsers can block `localStorage`. */
+/** A script that sets the units that the visitor chose, or else the value of an expression. Browsers can block `localStorage`. */
 function setUnits(otherwise: string): string {
   return `{let u;try{u=localStorage.${UNITS}}catch{}document.documentElement.dataset.${UNITS}=u||${otherwise}}`;
 }

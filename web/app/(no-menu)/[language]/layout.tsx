@@ -12,8 +12,7 @@ interface Props {
 export const generateStaticParams = () => TRANSLATED.map((language) => ({ language }));
 
 /**
- * The pages of the code in another language: `/de/search`. The pages themselves are those of English, because the language of a render is
- * that of its path.
+ * The pages of the code in another language: `/de/search`. They are the English pages, because the path of a render decides its language.
  */
 export default async function LanguageLayout({ params, children }: Props) {
   const { language } = await params;

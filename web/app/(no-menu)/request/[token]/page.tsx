@@ -13,7 +13,7 @@ export function generateMetadata(): Metadata {
   return {
     title: getWords().requestPage.title,
     robots: { index: false, follow: false },
-    // With no-referrer, browsers also leave the origin out of forms that are posted, which would then be taken for those of another site.
+    // With no-referrer, browsers also leave the origin out of forms that are posted, which would then look as if another site had sent them.
     referrer: "same-origin",
   };
 }

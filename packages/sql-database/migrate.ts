@@ -1,10 +1,10 @@
-import type { Database } from "./schema.ts";
+import type { Kysely } from "kysely";
 
 /** One step from one version of a database's schema to the next. Never change a released migration: add a new one. */
-export interface Migration {
+export interface Migration<Schema> {
   /** For the error message if it fails. */
   readonly name: string;
-  readonly run: (database: Database) => Promise<void>;
+  readonly run: (database: Kysely<Schema>) => Promise<void>;
 }
 
 /** What SQLite and Postgres do differently. */
@@ -12,10 +12,10 @@ export interface Engine {
   /** What error messages call the database. */
   readonly name: string;
   /** Waits until no other process migrates, and keeps others waiting until the transaction ends. */
-  readonly lock: (database: Database) => Promise<void>;
+  readonly lock: <Schema>(database: Kysely<Schema>) => Promise<void>;
   /** The number of completed migrations. */
-  readonly readVersion: (database: Database) => Promise<number>;
-  readonly writeVersion: (database: Database, version: number) => Promise<void>;
+  readonly readVersion: <Schema>(database: Kysely<Schema>) => Promise<number>;
+  readonly writeVersion: <Schema>(database: Kysely<Schema>, version: number) => Promise<void>;
 }
 
 /** Thrown if the database was written by a version of this program with more migrations. */
@@ -25,10 +25,10 @@ export class NewerDatabaseError extends Error {}
  * Runs the missing migrations in one transaction. If a migration fails, throws and changes nothing. Throws a NewerDatabaseError if
  * the database has more migrations than the list.
  */
-export async function migrate(
-  database: Database,
+export async function migrate<Schema>(
+  database: Kysely<Schema>,
   engine: Engine,
-  migrations: readonly Migration[],
+  migrations: readonly Migration<Schema>[],
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await engine.lock(transaction);
@@ -42,7 +42,11 @@ export async function migrate(
   });
 }
 
-async function run({ name, run: change }: Migration, database: Database, engine: Engine): Promise<void> {
+async function run<Schema>(
+  { name, run: change }: Migration<Schema>,
+  database: Kysely<Schema>,
+  engine: Engine,
+): Promise<void> {
   try {
     await change(database);
   } catch (cause) {

@@ -4,7 +4,7 @@ import { sql, SqliteDialect } from "kysely";
 
 import type { Engine } from "./migrate.ts";
 
-/** SQLite of Node. `synchronous = full`, so that a request that was answered with 200 survives a power cut. */
+/** SQLite of Node. `synchronous = full`, so that what was committed survives a power cut. */
 export function openSqlite(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000");

@@ -1,16 +1,15 @@
 import { Badge, Box, Card, Stack } from "@sanity/ui";
+import { getPublishedId } from "sanity";
 import { usePaneRouter } from "sanity/structure";
-import { publishedId } from "schemas/fields/lake.ts";
-import { comparablePath, routableTypes } from "schemas/fields/path.ts";
-import { Entry, Hint } from "studio-kit/ui.tsx";
-import { preferDrafts, useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
+
+import { Entry, Hint } from "./ui.tsx";
+import { preferDrafts, useLiveQuery } from "./use-live-query.ts";
 
 const PAGES = `*[_type in $types && defined(path) && !(_id in path("versions.**"))]{
   _id, "type": _type, title, path
 }`;
 const WATCH = `*[_type in $types]`;
-const params = { types: routableTypes };
 
 const Pages = v.array(
   v.object({
@@ -40,21 +39,25 @@ export interface PathNode {
   children: PathNode[];
 }
 
-/** A structure pane that shows all pages as a tree of paths. A click opens the page in the next pane. */
-export function PathTree() {
-  const stored = useLiveQuery({ query: PAGES, params, schema: Pages, watch: WATCH });
-  if (stored === undefined) return null;
+/** Creates a structure pane that shows all pages as a tree of paths: documents of these types. A click opens the page in the next pane. */
+export function createPathTree(types: readonly string[]) {
+  const params = { types };
 
-  const ids = new Set(stored.map(({ _id }) => _id));
-  const pages = preferDrafts(stored).map(({ _id, type, title, path }) => {
-    const id = publishedId(_id);
-    return { id, type, title, path, isPublished: ids.has(id), isChanged: id !== _id };
-  });
-  return (
-    <Box padding={3} as="nav" aria-label="Pages by path">
-      <NodeList nodes={pathTree(pages)} />
-    </Box>
-  );
+  return function PathTree() {
+    const stored = useLiveQuery({ query: PAGES, params, schema: Pages, watch: WATCH });
+    if (stored === undefined) return null;
+
+    const ids = new Set(stored.map(({ _id }) => _id));
+    const pages = preferDrafts(stored).map(({ _id, type, title, path }) => {
+      const id = getPublishedId(_id);
+      return { id, type, title, path, isPublished: ids.has(id), isChanged: id !== _id };
+    });
+    return (
+      <Box padding={3} as="nav" aria-label="Pages by path">
+        <NodeList nodes={pathTree(pages)} />
+      </Box>
+    );
+  };
 }
 
 function NodeList({ nodes }: { nodes: PathNode[] }) {
@@ -112,8 +115,10 @@ function Node({ node: { name, page } }: { node: PathNode }) {
 /** Arranges pages in a tree by the segments of their paths, sorted, with the home page first. */
 export function pathTree(pages: readonly Page[]): PathNode[] {
   const root: PathNode = { name: "", path: "", page: undefined, children: [] };
-  for (const page of pages.toSorted((a, b) => comparablePath(a.path).localeCompare(comparablePath(b.path)))) {
-    const segments = comparablePath(page.path).split("/").filter(Boolean);
+  const segmentsOf = ({ path }: Page) => path.toLowerCase().split("/").filter(Boolean);
+  const sorted = pages.toSorted((a, b) => segmentsOf(a).join("/").localeCompare(segmentsOf(b).join("/")));
+  for (const page of sorted) {
+    const segments = segmentsOf(page);
     const node = segments.reduce(findOrAddChild, root);
     if (node === root) root.children.unshift({ name: "/", path: "/", page, children: [] });
     else node.page = page;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { type PathNode, pathTree } from "#structure/path-tree.tsx";
+import { type PathNode, pathTree } from "./path-tree.tsx";
 
 const pageAt = (path: string) => ({
   id: path,

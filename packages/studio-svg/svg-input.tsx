@@ -7,7 +7,7 @@ import { set, type StringInputProps, unset, useFormValue } from "sanity";
 import { saveFile } from "studio-kit/download.ts";
 import { Hint, Notice } from "studio-kit/ui.tsx";
 
-// The checks of SVGs contain a parser, so they load only where somebody works on a drawing.
+// The checks of SVGs contain a parser, so they load only with the form of a drawing.
 const SvgPreview = lazy(async () => ({ default: (await import("./svg-preview.tsx")).SvgPreview }));
 const loadCleanSvg = async () => (await import("technical-drawings/svg/clean-svg.ts")).cleanSvg;
 

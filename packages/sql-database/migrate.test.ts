@@ -1,21 +1,21 @@
-import { sql } from "kysely";
-import { expect, test } from "vitest";
-
-import { openTestDatabase } from "#testing/database.ts";
+import { Kysely, sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
 
 import { type Engine, migrate, type Migration } from "./migrate.ts";
+import { openSqlite, sqliteDialect } from "./sqlite.ts";
 
-const create: Migration = {
+const create: Migration<object> = {
   name: "Create a table of tests",
   run: async (database) => void (await sql`create table tested (value integer)`.execute(database)),
 };
-const insert: Migration = {
+const insert: Migration<object> = {
   name: "Insert a row",
   run: async (database) => void (await sql`insert into tested values (1)`.execute(database)),
 };
 
 async function setup() {
-  const database = await openTestDatabase();
+  const database = new Kysely<object>({ dialect: sqliteDialect(openSqlite(":memory:")) });
+  onTestFinished(() => database.destroy());
   let version = 0;
   const engine: Engine = {
     name: "The test database",
@@ -36,7 +36,7 @@ test("only the missing migrations run, once", async () => {
 
 test("a migration that fails is named, and nothing is changed", async () => {
   const { database, engine, rows } = await setup();
-  const failing: Migration = { name: "Fail", run: () => Promise.reject(new Error("disk full")) };
+  const failing: Migration<object> = { name: "Fail", run: () => Promise.reject(new Error("disk full")) };
   await expect(migrate(database, engine, [create, failing])).rejects.toThrow(
     'The test database could not be updated: the migration "Fail" failed (disk full). Nothing in it was changed',
   );

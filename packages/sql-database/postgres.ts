@@ -1,36 +1,46 @@
 import { PostgresDialect, sql } from "kysely";
 import { Pool, types } from "pg";
-import type { Log } from "server-kit/log.ts";
 
 import type { Engine } from "./migrate.ts";
 
-/** The site waits 4.5 seconds for an answer, and then tells the visitor that the request was not received. */
-const CONNECT_TIMEOUT_MS = 2000;
-const QUERY_TIMEOUT_MS = 10_000;
+interface Options {
+  readonly url: string;
+  readonly maxConnections: number;
+  readonly connectTimeoutMs: number;
+  readonly queryTimeoutMs: number;
+  /** Called when a connection breaks while nobody uses it. It is replaced. */
+  readonly onBrokenConnection: (error: Error) => void;
+}
+
 /** An advisory lock of Postgres. Any number will do, as long as no other program uses it in this database. */
 const MIGRATION_LOCK = 3_500_001;
 
 const { INT8, NUMERIC } = types.builtins;
 
-export function postgresDialect(url: string, log: Log, max: number): PostgresDialect {
+export function postgresDialect({
+  url,
+  maxConnections,
+  connectTimeoutMs,
+  queryTimeoutMs,
+  onBrokenConnection,
+}: Options): PostgresDialect {
   const pool = new Pool({
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
-    max,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: queryTimeoutMs,
+    max: maxConnections,
     // Counts and sums arrive as text, because they could be larger than a number of JavaScript. These never are.
     types: {
       getTypeParser: (type) => (type === INT8 || type === NUMERIC ? Number : types.getTypeParser(type)),
     },
   });
-  // The pool replaces a connection that breaks while nobody uses it.
-  pool.on("error", (error) => log.error("A connection to Postgres broke", { error }));
+  pool.on("error", onBrokenConnection);
   return new PostgresDialect({ pool });
 }
 
-/** A table holds the number of completed migrations. */
-export const postgresEngine: Engine = {
-  name: "The Postgres database of DATABASE_URL",
+/** A table holds the number of completed migrations. `name`: what error messages call the database. */
+export const postgresEngine = (name: string): Engine => ({
+  name,
   // Two processes may start at the same time.
   async lock(database) {
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(database);
@@ -44,4 +54,4 @@ export const postgresEngine: Engine = {
     await sql`delete from schema_version`.execute(database);
     await sql`insert into schema_version values (${sql.lit(version)})`.execute(database);
   },
-};
+});

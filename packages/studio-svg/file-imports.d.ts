@@ -1,0 +1,2 @@
+// Bundlers load style sheets that are imported.
+declare module "*.css";
