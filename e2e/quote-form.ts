@@ -55,7 +55,7 @@ export function quoteFormIn(root: Locator) {
       "Last name": "Lovelace",
       Email: "ada@example.com",
       Phone: "20 7946 0000",
-      "Project Description": "12 brackets, AlMg3, 2 mm",
+      "Project description": "12 brackets, AlMg3, 2 mm",
       ...values,
     };
     for (const [label, text] of Object.entries(texts)) {

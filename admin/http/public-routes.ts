@@ -124,9 +124,9 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     const { token, change } = parse(ChangeRequestPage, body);
     const { quoteRequestId } = await findLink(token);
     const at = now().toISOString();
-    if (change.kind === "orderAgain") {
+    if (change.kind === "requestAgain") {
       const visit = visitIn(context.req.header(VISIT_HEADER));
-      return { data: await orderAgain(quoteRequestId, { introduction: change.introduction, visit, at }) };
+      return { data: await requestAgain(quoteRequestId, { introduction: change.introduction, visit, at }) };
     }
     if (change.kind === "addFile" && !(await hasFile(change.url))) throw new RejectedChange("fileMissing");
     if (change.kind === "removeFile") await removeStoredFile(quoteRequestId, change.id);
@@ -161,7 +161,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     return { ...page, expiresAt };
   }
 
-  async function orderAgain(
+  async function requestAgain(
     quoteRequestId: string,
     { introduction, visit, at }: { introduction: string; visit: Visit | undefined; at: string },
   ): Promise<OpenedAgain> {

@@ -18,7 +18,7 @@ export class RejectedChange extends Error {
   }
 }
 
-export type CustomerChange = Exclude<RequestChange, { kind: "orderAgain" }>;
+export type CustomerChange = Exclude<RequestChange, { kind: "requestAgain" }>;
 
 /** A request can have so many answers of a customer, so that a link cannot fill the database. */
 const MAX_ANSWERS = 50;

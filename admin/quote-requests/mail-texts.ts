@@ -136,7 +136,7 @@ export function createWriteMail(options: Options): WriteMail {
     return {
       ...envelope,
       messageId,
-      subject: oneLine(`New details of request ${number} from ${name}`),
+      subject: oneLine(`New details for request ${number} from ${name}`),
       text,
     };
   }
@@ -179,7 +179,7 @@ function sentText({ message, fileName }: StaffQuoteRequest): string {
   return lines.map((line) => `> ${defuseText(line)}`).join("\n");
 }
 
-/** “Tue, May 12, 18:00 your time”. */
+/** “Tue, May 12, 6:00 PM your time”. */
 function replyText(replyBy: ReplyBy, language: string, { yourTime }: CustomerWords): string {
   const { time, zone = yourTime } = replyTime(replyBy, language);
   return `${time} ${zone}`;

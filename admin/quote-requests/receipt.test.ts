@@ -46,7 +46,7 @@ test("the customer gets one receipt with the number, what was sent, when staff r
   expect(receipt?.text).toBe(`Hello Ada,
 
 Thank you. We received your request. Its number is ${data?.number}.
-You will hear from us by Mon, Nov 23, 18:00 your time.
+You will hear from us by Mon, Nov 23, 6:00 PM your time.
 
 Add parts, drawings and files, and check its status:
 https://www.example.com/request/${data?.token}
@@ -59,7 +59,7 @@ What you sent:
 test("a time in the zone of the office says so, and without a time its sentence is left out", async () => {
   const office = { at: "2026-11-23T10:00:00.000Z", timeZone: "Asia/Shanghai", isTheirs: false };
   const headers = { [VISIT_HEADER]: JSON.stringify({ language: "en", replyBy: office }) };
-  expect((await receiptOf({}, headers)).receipt?.text).toContain("by Mon, Nov 23, 18:00 GMT+8.\n");
+  expect((await receiptOf({}, headers)).receipt?.text).toContain("by Mon, Nov 23, 6:00 PM GMT+8.\n");
   expect((await receiptOf({}, { [VISIT_HEADER]: "{" })).receipt?.text).not.toContain("You will hear");
 });
 
@@ -134,7 +134,11 @@ test.each([
     "Anfrage {number}",
     /^Bis Mo\., 23\. Nov\., 18:00 Ihrer Zeit: https:\/\/www\.example\.com\/de\/request\/\{token\}$/,
   ],
-  ["fr", "We have your request {number}", /by Mon, Nov 23, 18:00 your time\.[^]+example\.com\/fr\/request\//],
+  [
+    "fr",
+    "We have your request {number}",
+    /by Mon, Nov 23, 6:00 PM your time\.[^]+example\.com\/fr\/request\//,
+  ],
 ])(
   "editors word the receipt in each language, otherwise it is in English: %s",
   async (language, subject, text) => {

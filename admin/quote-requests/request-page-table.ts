@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { QuoteRequest } from "contracts/quote-request.ts";
 import { StoredReplyBy } from "contracts/receipt.ts";
 import {
-  mayOrderAgain,
+  mayRequestAgain,
   NO_DETAILS,
   RequestDetails,
   type RequestEvent,
@@ -34,7 +34,7 @@ export interface RequestPageTable {
   /** Stores what the customer changed. Throws a RejectedChange. */
   change(quoteRequestId: string, change: CustomerChange, at: string): Promise<void>;
   /**
-   * The request of `orderAgain`: with the same details, and without files. Throws a RejectedChange unless staff have answered this one: so
+   * The request of `requestAgain`: with the same details, and without files. Throws a RejectedChange unless staff have answered this one: so
    * nothing automated is repeated, and a repetition is repeated only after staff have answered it too.
    */
   repetitionOf(
@@ -124,7 +124,7 @@ export function createRequestPageTable(database: Database): RequestPageTable {
       const request = await findRequest(id);
       if (request === undefined) return undefined;
       const { firstName, lastName, email, phone, location, webType, number, state, progress } = request;
-      if (state === "spam" || !mayOrderAgain(progress)) throw new RejectedChange("notYetAnswered");
+      if (state === "spam" || !mayRequestAgain(progress)) throw new RejectedChange("notYetAnswered");
       // The message of a reorder already has an introduction.
       const message =
         request.repeatedFrom === null ? request.message : request.message.replace(/^.*\n\n/, "");
@@ -204,9 +204,9 @@ async function setState(transaction: Database, id: string, progress: RequestProg
     .execute();
 }
 
-/** The idempotency key of ordering again: the same for two clicks, or for a click and its repetition, on one day. */
+/** The idempotency key of sending it again: the same for two clicks, or for a click and its repetition, on one day. */
 export function repetitionKey(quoteRequestId: string, at: string): string {
   return createHash("sha256")
-    .update(`order again ${quoteRequestId} ${at.slice(0, 10)}`)
+    .update(`request again ${quoteRequestId} ${at.slice(0, 10)}`)
     .digest("hex");
 }

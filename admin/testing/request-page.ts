@@ -31,8 +31,8 @@ export async function openRequestPage({
     insert,
     read: async (of = token) => readReply(await admin.send(REQUEST_PAGE_PATH, { token: of }), RequestPage),
     change: async (change: unknown, of = token) => readReply(await postChange(change, of), RequestPage),
-    orderAgain: async ({ of = token, ...texts }: { of?: string; introduction?: string } = {}) => {
-      const { data } = await readReply(await postChange({ kind: "orderAgain", ...texts }, of), OpenedAgain);
+    requestAgain: async ({ of = token, ...texts }: { of?: string; introduction?: string } = {}) => {
+      const { data } = await readReply(await postChange({ kind: "requestAgain", ...texts }, of), OpenedAgain);
       return data ?? { number: "", token: "" };
     },
     readAsStaff: async () => (await readReply(await admin.staff.request(page), StaffRequestPage)).data,

@@ -13,7 +13,7 @@ const DESCRIPTION = "12 brackets, AlMg3, 2 mm, deburred";
 /** A dialog, a field and a button without styles and scripts: the time that the browser takes by itself. */
 const BARE_PAGE = `data:text/html,<!doctype html><meta name="viewport" content="width=device-width"><main>
 <button command="show-modal" commandfor="dialog">Request A Quote</button>
-<dialog id="dialog"><label>Project Description <textarea></textarea></label></dialog></main>`;
+<dialog id="dialog"><label>Project description <textarea></textarea></label></dialog></main>`;
 
 test("the quote dialog on a slow phone", async ({ browser }) => {
   const onPhone = <Result>(visit: (page: Page) => Promise<Result>) =>
@@ -92,13 +92,13 @@ function watchDialog(): void {
 async function typeDescription(page: Page): Promise<number[]> {
   await page.goto(PATH, { waitUntil: "networkidle" });
   const quote = await openForm(page);
-  return typeInto(page, quote.field("Project Description"));
+  return typeInto(page, quote.field("Project description"));
 }
 
 async function typeOnBarePage(page: Page): Promise<number[]> {
   await page.goto(BARE_PAGE);
   await page.getByRole("button", { name: "Request A Quote" }).tap();
-  return typeInto(page, page.getByLabel("Project Description"));
+  return typeInto(page, page.getByLabel("Project description"));
 }
 
 /** The milliseconds of each key press. Browsers do not report those below 16 ms, which count as 8 ms. */
@@ -123,7 +123,7 @@ async function sendQuoteRequest(page: Page): Promise<number[]> {
     ["Last name", "Lovelace"],
     ["Email", "ada@example.com"],
     ["Phone", "20 7946 0000"],
-    ["Project Description", DESCRIPTION],
+    ["Project description", DESCRIPTION],
   ] as const) {
     await quote.field(label).tap();
     await quote.field(label).pressSequentially(text, { delay: 40 });

@@ -77,7 +77,7 @@ test("the dialog has a name, and its fields, list and messages have roles, for s
         - option "Germany +49" [selected]
       - status: 1 country
       - textbox "Phone" [invalid]
-      - textbox "Project Description" [invalid]
+      - textbox "Project description" [invalid]
       - button "CAD file (optional)"
       - alert:
         - paragraph: Enter your last phone

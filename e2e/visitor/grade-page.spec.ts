@@ -23,7 +23,7 @@ test("a visitor goes from a table to a grade page, to an alternative, and asks f
   await page.getByRole("link", { name: /^ASA: read more/ }).click();
   await expect(page).toHaveURL("/materials/asa");
   await page.locator('[data-block="quoteCall"]').getByRole("button", { name: "Request A Quote" }).click();
-  await expect(quoteForm(page).field("Project Description")).toHaveValue(/^Material: ASA\n/);
+  await expect(quoteForm(page).field("Project description")).toHaveValue(/^Material: ASA\n/);
 });
 
 test("the overview lists one row for each grade page, and filters them", async ({ page }) => {

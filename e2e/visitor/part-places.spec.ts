@@ -63,7 +63,7 @@ test("the faces can have the colors of wall thickness, draft and reach, with a l
   for (const [kind, label] of [
     ["wall thickness", /[\d.]+\s+mm/],
     ["draft", "undercut"],
-    ["reach of a tool", "no tool reaches"],
+    ["tool reach", "no tool reaches"],
   ] as const) {
     const before = await check.picture.screenshot();
     await colors.selectOption(kind);

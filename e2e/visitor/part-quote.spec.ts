@@ -26,10 +26,10 @@ test("one button opens the quote dialog with the file and the description begun,
   await check.block.getByRole("button", { name: "Request a quote for this part" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Foil.stlUploaded");
-  const message = dialog.getByLabel("Project Description");
+  const message = dialog.getByLabel("Project description");
   await expect(message).toHaveValue(/^Size: 60 × 40 × 0\.3 mm \(read in mm.*\nProcess: CNC machining\n/);
   await expect(dialog.getByText(/^\d+ \/ 500$/)).not.toHaveText("0 / 500");
-  await expect(dialog).toContainText("The findings of the part check go with the request.");
+  await expect(dialog).toContainText("The part check findings are sent with the request.");
 
   const email = newEmail();
   await quoteForm(page).fillIn({ Email: email });

@@ -137,7 +137,7 @@ test("a quote button pressed before hydration opens the dialog with its prefille
   await page.getByRole("button", { name: "Ask for a housing" }).click();
   await expect(quote.dialog).toBeVisible();
   release();
-  await expect(quote.field("Project Description")).toHaveValue("A housing like this");
+  await expect(quote.field("Project description")).toHaveValue("A housing like this");
 });
 
 test.describe("when a script fails to load", () => {

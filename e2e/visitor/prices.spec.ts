@@ -17,7 +17,7 @@ test("without a file, visitors describe a part and see what it costs by each pro
   await expect(price).toContainText("Example rates.");
   await expect(price).toContainText("100 parts");
   const chart = block.getByRole("img", { name: /^Price per part by quantity/ });
-  await expect(chart.filter({ visible: true })).toContainText(/on, \w costs less than \w/);
+  await expect(chart.filter({ visible: true })).toContainText(/and above, \w costs less than \w/);
 
   await block.getByLabel("Process").selectOption("Injection molding");
   await expect(price).toContainText("Injection molding, ABS (molded)");
@@ -26,7 +26,7 @@ test("without a file, visitors describe a part and see what it costs by each pro
   await block.getByLabel("Quantity", { exact: true }).fill("5000");
   await expect(price).not.toHaveText(before);
   await expect(price).toContainText("5,000 parts");
-  await block.getByText("Exact prices as a table").click();
+  await block.getByText("The same prices as a table").click();
   await expect(block.getByRole("row", { name: /^Injection molding/ })).toContainText("$");
 
   await block.getByLabel("Quantity", { exact: true }).fill("0");
@@ -52,7 +52,7 @@ test.describe("without scripts", () => {
     const block = page.locator("[data-block=priceIndication]");
     await expect(block.getByRole("status")).toContainText("CNC milling, Aluminum 6061-T6, 100 parts");
     await expect(block.getByRole("status")).toContainText("Example rates.");
-    await block.getByText("Exact prices as a table").click();
+    await block.getByText("The same prices as a table").click();
     await expect(block.getByRole("row", { name: /^CNC milling/ })).toContainText("$");
   });
 });
@@ -78,7 +78,7 @@ test("the part check shows a price beside each process that fits, and opens the 
   await expect(check.block).toContainText("Price per part at 250");
 
   await check.block.getByRole("button", { name: "Request a quote for this part" }).click();
-  await expect(page.getByRole("dialog").getByLabel("Project Description")).toHaveValue(
+  await expect(page.getByRole("dialog").getByLabel("Project description")).toHaveValue(
     /\nProcess: CNC machining\nMaterial: Stainless 304\/304L\nFinish: Passivation\nQuantity: 250$/,
   );
 });
@@ -113,7 +113,7 @@ test("a checked part is printed alone, with its findings and its price", async (
   await expect(check.block.getByText(/^Part check of \w+ \d+, \d{4}\. .* sent to no one\.$/)).toBeVisible();
   await expect(check.finding("Face that no tool can reach")).toBeVisible();
   await expect(
-    check.block.getByRole("status").filter({ hasText: "Business days", visible: true }),
+    check.block.getByRole("status").filter({ hasText: "Lead time, business days", visible: true }),
   ).toBeVisible();
   await expect(check.block.getByRole("button", { name: "Request a quote for this part" })).toBeHidden();
   await expect(page.locator("[data-block=hero]")).toBeHidden();

@@ -31,14 +31,14 @@ test("the dialog opens and accepts input before any script has loaded, and nothi
   await expect(quote.dialog).toBeVisible();
   await quote.field("First name").fill("Ada");
   await quote.field("Country code").fill("+49");
-  await quote.field("Project Description").fill("12 brakets");
+  await quote.field("Project description").fill("12 brakets");
   await pressAgain(page, "ArrowLeft", "kets".length);
 
   release();
   await expect(quote.country).toBeVisible();
-  await expect(quote.field("Project Description")).toBeFocused();
+  await expect(quote.field("Project description")).toBeFocused();
   await page.keyboard.type("c");
-  await expect(quote.field("Project Description")).toHaveValue("12 brackets");
+  await expect(quote.field("Project description")).toHaveValue("12 brackets");
   await expect(quote.field("First name")).toHaveValue("Ada");
   await expect(quote.country).toHaveValue("DE +49");
 });
@@ -101,7 +101,7 @@ test("typed text is still there after a reload, on every page", async ({ page })
   await page.goto("/contact-us");
   await quote.open();
   await expect(quote.field("Email")).toHaveValue("ada@example.com");
-  await expect(quote.field("Project Description")).toHaveValue("12 brackets, AlMg3, 2 mm");
+  await expect(quote.field("Project description")).toHaveValue("12 brackets, AlMg3, 2 mm");
   await expect(quote.country).toHaveValue("GB +44");
 });
 

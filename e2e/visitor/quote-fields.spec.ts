@@ -12,7 +12,7 @@ for (const [label, message, maxLength] of [
   ["Last name", "Enter your last name", 250],
   ["Email", "Enter your Email", 100],
   ["Phone", "Enter your phone number", 50],
-  ["Project Description", "Enter your Project Description", 500],
+  ["Project description", "Enter your Project Description", 500],
 ] as const) {
   test(`${label} accepts ${maxLength} characters and shows "${message}" when left empty`, async ({
     page,
@@ -57,7 +57,7 @@ test("submitting an empty form shows all messages and focuses a summary that lin
     "Email: Enter your Email",
     "Country code: Please select the location number/Enter your phone number",
     "Phone: Enter your phone number",
-    "Project Description: Enter your Project Description",
+    "Project description: Enter your Project Description",
   ]);
   await quote.summary.getByRole("link", { name: /^Email/ }).click();
   await expect(quote.field("Email")).toBeFocused();
@@ -138,7 +138,7 @@ test("the dialog passes axe with messages and with the list open", async ({ page
 test("values filled by a password manager without events are sent", async ({ page }) => {
   const sent = await answerInsert(page, { code: 200, msg: "success" });
   const quote = quoteForm(page);
-  await quote.field("Project Description").fill("12 brackets");
+  await quote.field("Project description").fill("12 brackets");
   for (const [label, text] of [
     ["First name", "Jörg"],
     ["Last name", "Müller"],
@@ -176,7 +176,7 @@ test("a country that is not known stays in the field, and the message says what 
 test("a pasted description that is too long says how much was cut until it is shortened", async ({
   page,
 }) => {
-  const description = quoteForm(page).field("Project Description");
+  const description = quoteForm(page).field("Project description");
   const cut = page.getByText("Only 500 characters fit");
   async function paste(length: number): Promise<void> {
     await page.evaluate((text) => navigator.clipboard.writeText(text), "x".repeat(length));

@@ -54,11 +54,11 @@ test("the dialog and the inline form show the same quote request with distinct i
 test("typed text is still there after a reload", async ({ page }) => {
   await page.goto("/contact-us");
   const quote = inlineForm(page);
-  await quote.field("Project Description").fill("12 brackets");
+  await quote.field("Project description").fill("12 brackets");
   await expect(quote.country).toBeVisible();
   await page.reload();
   await quote.field("First name").focus();
-  await expect(quote.field("Project Description")).toHaveValue("12 brackets");
+  await expect(quote.field("Project description")).toHaveValue("12 brackets");
 });
 
 test("a description prefilled by the editor is not kept as a draft until the visitor types", async ({
@@ -70,16 +70,16 @@ test("a description prefilled by the editor is not kept as a draft until the vis
   await lake.publish({ path: freshPath, title: "Housings", blocks: [block] });
   await page.goto(freshPath);
   const quote = inlineForm(page);
-  await expect(quote.field("Project Description")).toHaveValue("Housings like the one shown");
+  await expect(quote.field("Project description")).toHaveValue("Housings like the one shown");
   await quote.field("First name").focus();
   await expect(quote.country).toBeVisible();
-  await expect(quote.field("Project Description")).toHaveValue("Housings like the one shown");
+  await expect(quote.field("Project description")).toHaveValue("Housings like the one shown");
 
   await page.getByRole("contentinfo").getByRole("link", { name: "About us", exact: true }).click();
   await expect(page).toHaveURL("/about-us");
   const dialog = quoteForm(page);
   await dialog.open();
-  await expect(dialog.field("Project Description")).toHaveValue("");
+  await expect(dialog.field("Project description")).toHaveValue("");
 });
 
 test("hydrating the form causes no layout shift", async ({ page }) => {

@@ -31,7 +31,7 @@ test("typed text is kept until it is sent; afterwards only the country is kept",
   await expect.poll(() => keptNames(page)).toEqual(["quote-country"]);
   await page.reload();
   await quote.open();
-  await expect(quote.field("Project Description")).toHaveValue("");
+  await expect(quote.field("Project description")).toHaveValue("");
 });
 
 test.describe("with a test storage server that the content security policy does not list", () => {

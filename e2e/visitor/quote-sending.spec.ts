@@ -96,7 +96,7 @@ test("any other code shows the server's message, and everything typed stays", as
   await quote.fillIn();
   await quote.send.click();
   await expect(quote.warning).toContainText("This address is not accepted");
-  await expect(quote.field("Project Description")).toHaveValue("12 brackets, AlMg3, 2 mm");
+  await expect(quote.field("Project description")).toHaveValue("12 brackets, AlMg3, 2 mm");
   await expect(quote.send).toHaveText("Send request");
 });
 

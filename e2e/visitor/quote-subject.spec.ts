@@ -10,11 +10,11 @@ test("one tap inserts the page's subject before the typed text; the field starts
   await page.goto(freshPath);
   const quote = quoteForm(page);
   await quote.open();
-  await expect(quote.field("Project Description")).toHaveValue("");
-  await quote.field("Project Description").fill("12 housings");
+  await expect(quote.field("Project description")).toHaveValue("");
+  await quote.field("Project description").fill("12 housings");
   await quote.dialog.getByRole("button", { name: "Add “About: Vacuum casting”" }).click();
-  await expect(quote.field("Project Description")).toHaveValue("About: Vacuum casting\n12 housings");
-  await expect(quote.field("Project Description")).toBeFocused();
+  await expect(quote.field("Project description")).toHaveValue("About: Vacuum casting\n12 housings");
+  await expect(quote.field("Project description")).toBeFocused();
 });
 
 test("a link's prefill fills an empty description and never replaces typed text", async ({
@@ -35,10 +35,10 @@ test("a link's prefill fills an empty description and never replaces typed text"
   const opener = page.getByRole("button", { name: "Ask for a housing" });
   await opener.click();
   await expect(quote.country).toBeVisible();
-  await expect(quote.field("Project Description")).toHaveValue("A housing like the one shown");
+  await expect(quote.field("Project description")).toHaveValue("A housing like the one shown");
 
-  await quote.field("Project Description").fill("My own words");
+  await quote.field("Project description").fill("My own words");
   await quote.dialog.getByRole("button", { name: "Close" }).click();
   await opener.click();
-  await expect(quote.field("Project Description")).toHaveValue("My own words");
+  await expect(quote.field("Project description")).toHaveValue("My own words");
 });

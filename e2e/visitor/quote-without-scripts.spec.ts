@@ -48,7 +48,7 @@ test("a form inside a page shows its errors beside the fields, and everything ty
   await quote.fillIn(email);
   await quote.field("Country code").fill("Atlantis");
   await quote.field("Phone").fill(" ");
-  await quote.field("Project Description").fill("12 brackets\n2 mm");
+  await quote.field("Project description").fill("12 brackets\n2 mm");
   await quote.send.click();
 
   await expect(quote.summary).toBeFocused();
@@ -62,7 +62,7 @@ test("a form inside a page shows its errors beside the fields, and everything ty
   await expect(quote.field("First name")).toHaveValue("Ada");
   await expect(quote.field("Email")).toHaveValue(email);
   await expect(quote.field("Country code")).toHaveValue("Atlantis");
-  await expect(quote.field("Project Description")).toHaveValue("12 brackets\n2 mm");
+  await expect(quote.field("Project description")).toHaveValue("12 brackets\n2 mm");
   await quote.summary.getByRole("link", { name: /^Phone/ }).click();
   await expect(quote.field("Phone")).toBeFocused();
 

@@ -36,7 +36,9 @@ test("the confirmation shows the number and by when staff reply, also after a re
   expect(stored?.number).toMatch(/^\w{3}-\w{3}$/);
   const main = page.getByRole("main");
   await expect(main).toContainText(`Request number ${stored?.number}`);
-  await expect(main).toContainText(/You will hear from us by \w{3}, \w{3} \d+, \d\d:00 your time\./);
+  await expect(main).toContainText(
+    /You will hear from us by \w{3}, \w{3} \d+, \d{1,2}:00\s[AP]M your time\./,
+  );
   await page.reload();
   await expect(main).toContainText(`Request number ${stored?.number}`);
 });
@@ -57,7 +59,7 @@ test("parts and details are saved while they are typed, and staff see them as ne
   await expect(page.getByLabel("File or description").nth(1)).toBeFocused();
   await page.keyboard.type("Lid");
   await page.getByLabel("Incoterm").selectOption("DAP");
-  await page.getByLabel("Country of delivery").fill("Germany");
+  await page.getByLabel("Delivery country").fill("Germany");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("File or description")).toHaveCount(3);
@@ -99,7 +101,7 @@ test("drawings and photos are added, other files are not, and a file can be remo
   await expect(page.getByRole("button", { name: "Remove drawing.pdf" })).toHaveCount(0);
 });
 
-test("the customer sees the progress and answers a question; then the parts are ordered again", async ({
+test("the customer sees the progress and answers a question; then the parts are requested again", async ({
   page,
   request,
 }) => {
@@ -129,9 +131,11 @@ test("the customer sees the progress and answers a question; then the parts are 
   });
   await asStaff({ kind: "progress", progress: "quoted" });
   await page.reload();
-  await page.getByRole("button", { name: "Order again" }).click();
+  await page.getByRole("button", { name: "Send a new quote request" }).click();
   await expect(page.getByRole("heading", { level: 1 })).not.toContainText(stored?.number ?? "no number");
-  await expect(page.getByRole("main")).toContainText(`Order again, as in request ${stored?.number}.`);
+  await expect(page.getByRole("main")).toContainText(
+    `New request for the parts of request ${stored?.number}.`,
+  );
   await expect(page.getByLabel("File or description").first()).toHaveValue("Bracket");
 });
 

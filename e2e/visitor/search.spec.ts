@@ -69,7 +69,7 @@ test("Ctrl K opens the search too, Escape returns the focus, and a slash in a fi
 }) => {
   await page.goto("/contact-us");
   const { dialog, field } = searchDialog(page);
-  const message = page.getByRole("main").getByLabel("Project Description");
+  const message = page.getByRole("main").getByLabel("Project description");
   await message.fill("km");
   // The interactive form replaces the one of the HTML, and with it the field that the focus returns to.
   await expect(page.locator("main form[data-plain]")).toHaveCount(0);

@@ -38,7 +38,7 @@ export const english = {
     "Force = 1.42 × tensile strength × t² × length ÷ V",
   ],
   limits:
-    "Air bending in the standard die, about 8 t wide, which forms the radius that the result names; another radius needs another die. Legs are measured to the corner where the outer faces would meet. K depends on the tooling: make a test bend if the flat length must be exact to 0.1 mm.",
+    "Air bending in the standard die, about 8 t wide, which forms the radius shown in the result; another radius needs another die. Legs are measured to the corner where the outer faces would meet. K depends on the tooling: make a test bend if the flat length must be exact to 0.1 mm.",
   source: "Bend allowance as in Machinery's Handbook; die, radius and flange as on our bend data page",
 };
 

@@ -15,7 +15,7 @@ export const english = {
   modifier: "Modifier",
   maximumMaterial: "Ⓜ maximum material",
   none: "None",
-  maximumMaterialSize: "Maximum material size",
+  maximumMaterialSize: "MMC size",
   measuredSize: "Measured size",
   holeTooSmall: (limit: string) =>
     `A hole smaller than ${limit} is out of its size tolerance. Correct the size first.`,
@@ -27,7 +27,7 @@ export const english = {
   within: "Within tolerance",
   outside: "Out of tolerance",
   bonusTolerance: "Bonus tolerance",
-  equalInside: "Equal ± in X and Y that lies inside",
+  equalInside: "Equivalent ± tolerance in X and Y",
   formulas: [
     "Position = 2 × √((measured X − exact X)² + (measured Y − exact Y)²)",
     "Bonus at Ⓜ = hole − smallest hole, or largest shaft − shaft",

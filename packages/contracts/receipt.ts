@@ -18,16 +18,15 @@ export type ReplyBy = v.InferOutput<typeof ReplyBy>;
 /** The same as it is stored. */
 export const StoredReplyBy = v.pipe(v.string(), v.parseJson(), ReplyBy);
 
-/** “Tue, May 12, 18:00”, with the name of its time zone if that is not the customer's. */
+/** “Tue, May 12, 6:00 PM”, with the name of its time zone if that is not the customer's. */
 export function replyTime({ at, timeZone, isTheirs }: ReplyBy, language: string) {
   const format = new Intl.DateTimeFormat(language, {
     timeZone,
     weekday: "short",
     month: "short",
     day: "numeric",
-    hour: "2-digit",
+    hour: "numeric",
     minute: "2-digit",
-    hourCycle: "h23",
   });
   const zone = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "short" })
     .formatToParts(new Date(at))

@@ -11,7 +11,7 @@ export const REJECTIONS = {
   tooManyFiles: `A request can have ${MAX_REQUEST_FILES} files. Put several into a ZIP`,
   tooManyAnswers: "There are too many answers here. Please email us",
   linkInvalid: "This link is no longer valid",
-  notYetAnswered: "You can order again after we have answered this request",
+  notYetAnswered: "You can send it again after we have answered this request",
 } as const;
 
 export type RejectionReason = keyof typeof REJECTIONS;

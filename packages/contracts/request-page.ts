@@ -23,8 +23,8 @@ export const MAX_CHANGE_FORM_BYTES = 3 * MAX_CHANGE_BYTES;
 export const PROGRESS = ["received", "review", "question", "quoted", "closed"] as const;
 export type RequestProgress = (typeof PROGRESS)[number];
 
-/** Whether a request can be ordered again. */
-export function mayOrderAgain(progress: RequestProgress): boolean {
+/** Whether the parts of a request can be requested again. */
+export function mayRequestAgain(progress: RequestProgress): boolean {
   return progress === "quoted" || progress === "closed";
 }
 
@@ -124,11 +124,14 @@ export const RequestChange = v.variant("kind", [
   }),
   v.object({ kind: v.literal("removeFile"), id: v.string() }),
   v.object({ kind: v.literal("answer"), text: message(MAX_ANSWER_LENGTH, "Write an answer") }),
-  /** Opens a new request with the same parts. The answer is its page, and the token of its link. */
+  /** Sends a new request with the same parts. The answer is its page, and the token of its link. */
   v.object({
-    kind: v.literal("orderAgain"),
+    kind: v.literal("requestAgain"),
     /** With which its message begins, in the customer's language. `{number}` is the number of this request. */
-    introduction: v.optional(v.pipe(v.string(), v.maxLength(200)), "Order again, as in request {number}."),
+    introduction: v.optional(
+      v.pipe(v.string(), v.maxLength(200)),
+      "New request for the parts of request {number}.",
+    ),
   }),
 ]);
 export type RequestChange = v.InferOutput<typeof RequestChange>;
@@ -166,6 +169,6 @@ export const RequestPage = v.object({
 });
 export type RequestPage = v.InferOutput<typeof RequestPage>;
 
-/** The answer to `orderAgain`. */
+/** The answer to `requestAgain`. */
 export const OpenedAgain = v.object({ number: v.string(), token: RequestToken });
 export type OpenedAgain = v.InferOutput<typeof OpenedAgain>;

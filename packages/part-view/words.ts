@@ -6,7 +6,7 @@ export const english = {
   verdicts: { fits: "Fits", changes: "Fits with changes", unsuitable: "Not suitable" },
   severities: { unsuitable: "Not suitable", change: "Change", advice: "Advice" },
   processes: "Processes, best first",
-  noRules: "No rule is published for the check.",
+  noRules: "No rules are published for this check.",
   hints: (count: number) => `${count} ${count === 1 ? "hint" : "hints"}`,
   findings: (count: number) => `${count} ${count === 1 ? "finding" : "findings"}`,
 
@@ -40,7 +40,7 @@ export const english = {
 
   colors: "Colors",
   colorsOff: "off",
-  maps: { wall: "wall thickness", draft: "draft", reach: "reach of a tool" },
+  maps: { wall: "wall thickness", draft: "draft", reach: "tool reach" },
   legend: (map: string) => `Colors: ${map}`,
   undercut: "undercut",
   noToolReaches: "no tool reaches",
@@ -49,7 +49,7 @@ export const english = {
   noSolid: "Not a solid",
   meetsRules: "The part meets every rule checked for this process.",
   notice:
-    "The check compares the shape of the part with typical rules. Tolerances, threads and finishes are not part of a CAD file; we read your drawing before we quote.",
+    "The check compares the shape of the part with typical rules. Tolerances, thread standards and finishes are not part of a CAD file; we read your drawing before we quote.",
   process: (title: string) => `Process: ${title}`,
   rule: (title: string) => `Rule: ${title}`,
   newTab: "(opens in a new tab)",

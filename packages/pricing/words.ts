@@ -10,7 +10,7 @@ export const english = {
   methods: METHODS,
   shapes: SHAPES,
   details: DETAILS,
-  belowMinimum: "The order is below the minimum, which sets its price.",
+  belowMinimum: "The minimum price of an order sets this price.",
   driver: (percent: string, kind: string, reason: string | undefined) =>
     `${percent}% is ${kind}${reason === undefined ? "" : `: ${reason}`}.`,
   /** A kind of cost that an order pays once. */
@@ -27,10 +27,10 @@ export const english = {
   liveTools: "off-axis features need live tooling",
   chips: (percent: number) => `${percent}% of the stock becomes chips`,
   finished: (squareDecimeters: string) => `${squareDecimeters} dm² of surface is finished`,
-  bendsSetUp: (count: number) => `${counted(count, "bend is", "bends are")} set up`,
-  cut: (meters: string, thickness: string) => `${meters} m are cut in ${thickness} mm`,
+  bendsSetUp: (count: number) => `setup for ${counted(count, "bend", "bends")}`,
+  cut: (meters: string, thickness: string) => `${meters} m of cutting in ${thickness} mm sheet`,
   bends: (count: number) => counted(count, "bend", "bends"),
-  space: (liters: string) => `it takes ${liters} L of the machine`,
+  space: (liters: string) => `it takes up ${liters} L of the build volume`,
   layers: (cubicCentimeters: string) => `${cubicCentimeters} cm³ are built layer by layer`,
   masterPattern: "the master pattern",
   siliconeMold: (casts: string) => `a silicone mold lasts ${casts} castings`,

@@ -41,7 +41,7 @@ export const hero = defineBlock({
     booleanField(
       "isOnSheet",
       "Picture without a frame",
-      "Lets the squared paper show through, for a part on a transparent background.",
+      "Lets the grid paper behind it show through, for a part on a transparent background.",
     ),
     defineField({
       name: "marks",

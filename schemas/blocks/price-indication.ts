@@ -38,7 +38,7 @@ export const priceIndication = defineBlock({
   ],
   initialValue: {
     heading: "What would it cost?",
-    lead: "Say how large the part is. The chart shows the price of a part by each process that fits, and from which quantity another one costs less.",
+    lead: "Enter the size of the part. The chart shows the price per part for each process that fits, and the quantity at which another one costs less.",
     part: "bracket",
   },
   publishableExamples: ["heading", "lead"],

@@ -8,14 +8,19 @@ export const page = routableDocument({
   siteSearch: { group: "page", summary: ["summary"] },
   picture: "picture",
   fields: [
-    choiceField("kind", "Kind of page", "Blocks that show all industries list this page automatically.", {
-      list: [
-        { value: "general", title: "General" },
-        { value: "industry", title: "Industry" },
-      ],
-      layout: "row",
-      initialValue: "general",
-    }),
+    choiceField(
+      "kind",
+      "Kind of page",
+      "Choose “Industry” to list this page automatically in blocks that show all industries.",
+      {
+        list: [
+          { value: "general", title: "General" },
+          { value: "industry", title: "Industry" },
+        ],
+        layout: "row",
+        initialValue: "general",
+      },
+    ),
     summaryField(),
     cardPictureField(),
   ],

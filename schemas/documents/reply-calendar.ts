@@ -24,7 +24,7 @@ export function replyCalendarField() {
     type: "object",
     group: "contact",
     description:
-      "From it the receipt and the confirmation say by when a customer hears from you, in the customer's own time. It must agree with the reply time above. Optional: without it, they name no time.",
+      "The receipt and the confirmation page use it to tell customers by when they will hear from you, in their own time zone. Keep it in line with the reply time above. Optional: without it, no time is shown.",
     options: { collapsible: true, collapsed: true, columns: 2 },
     fields: [
       defineField({

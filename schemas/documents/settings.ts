@@ -144,7 +144,7 @@ export const settings = defineType({
           name: "country",
           title: "Country",
           type: "string",
-          description: "Its code of two letters, for example CN.",
+          description: "Two-letter code, for example CN.",
           validation: (rule) =>
             rule.regex(/^[A-Z]{2}$/, { name: "code" }).error("Enter two capital letters, for example CN"),
         }),
@@ -185,7 +185,7 @@ export const settings = defineType({
       group: "siteSearch",
       of: [defineArrayMember({ type: "string", validation: (rule) => rule.custom(checkSynonyms) })],
       description:
-        "For the search of the site. One line for each group, separated by commas: “Delrin, POM, acetal”. British and American spellings already match each other.",
+        "For the site search. One group per line, separated by commas: “Delrin, POM, acetal”. British and American spellings already match each other.",
       validation: (rule) => rule.unique().max(200),
     }),
     referencesField(

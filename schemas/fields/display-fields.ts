@@ -82,7 +82,7 @@ function searchWordsField() {
     of: [defineArrayMember({ type: "string", validation: (rule) => rule.max(LABEL_LENGTH) })],
     group: "display",
     description:
-      "Other words by which visitors look for this block, for example “RMA” and “refund” for complaints. The search of the site finds the block by them. Optional.",
+      "Other words by which visitors look for this block, for example “RMA” and “refund” for complaints. The site search finds the block by them. Optional.",
     options: { layout: "tags" },
     validation: (rule) => rule.unique().max(20),
   });

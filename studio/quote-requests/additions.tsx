@@ -21,7 +21,7 @@ const PART_LABELS: Readonly<Record<PartField, string>> = {
 
 const ORDER_LABELS: Readonly<Record<OrderField, string>> = {
   company: "Company",
-  country: "Country of delivery",
+  country: "Delivery country",
   wantedDate: "Needed by",
   incoterm: "Incoterm",
   nda: "NDA",

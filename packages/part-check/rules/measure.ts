@@ -196,7 +196,7 @@ export const MEASURES = {
     units: ["×"],
     finding: {
       title: "Mostly chips",
-      text: "Nearly all of the block is cut away. Join the part from smaller pieces, or cast or print it.",
+      text: "Nearly all of the block is cut away. Build the part from smaller pieces, or cast or print it.",
     },
   },
   thread: {

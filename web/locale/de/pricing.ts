@@ -7,12 +7,12 @@ export { locale };
 
 export const price: Words["price"] = {
   notOffered: (method, largest) =>
-    `${method} bieten wir für Aufträge bis ${largest} an. Wählen Sie eine kleinere Stückzahl oder ein anderes Verfahren.`,
+    `Dieser Richtwert gilt für ${method} bis ${largest}. Wählen Sie eine kleinere Stückzahl oder ein anderes Verfahren, oder fragen Sie ein Angebot an.`,
   parts: (quantity, text) => `${text} ${quantity === 1 ? "Teil" : "Teile"}`,
   aPart: "je Teil",
-  between: "Zwischen",
-  inTotal: "Insgesamt",
-  businessDays: "Arbeitstage",
+  between: "Spanne je Teil",
+  inTotal: "Summe des Auftrags",
+  businessDays: "Lieferzeit in Arbeitstagen",
   tool: (toolPrice) => `Die Summe enthält ${toolPrice} für das Werkzeug, das Sie einmal bezahlen.`,
   costsLess: (quantity, method) => `Ab etwa ${quantity} Teilen kostet ${method} weniger.`,
   exampleRates: "Beispielsätze.",
@@ -20,7 +20,7 @@ export const price: Words["price"] = {
     `Ein Richtwert, kein Angebot. Ein Angebot kann um ${spread} darunter oder darüber liegen. Ohne Fracht, Zoll, Prüfberichte und Toleranzen, die enger sind als die Allgemeintoleranzen.`,
   estimate: (spread) =>
     `Ein Richtwert, kein Angebot. Ein Angebot kann um ${spread} darunter oder darüber liegen, denn wenige Zahlen sagen weniger als eine Datei. Ohne Fracht, Zoll, Prüfberichte und Toleranzen, die enger sind als die Allgemeintoleranzen.`,
-  table: "Genaue Preise als Tabelle",
+  table: "Dieselben Preise als Tabelle",
   tableCaption: "Preis eines Teils nach Verfahren und Stückzahl",
   process: "Verfahren",
   atQuantity: (quantity) => `bei ${quantity}`,

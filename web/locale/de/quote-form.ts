@@ -92,7 +92,7 @@ const REJECTIONS: Readonly<Record<string, string>> = {
   tooManyFiles: "Eine Anfrage fasst 20 Dateien. Packen Sie mehrere in ein ZIP.",
   tooManyAnswers: "Hier stehen schon zu viele Antworten. Bitte schreiben Sie uns eine E-Mail.",
   linkInvalid: "Dieser Link gilt nicht mehr.",
-  notYetAnswered: "Sie können noch einmal bestellen, sobald wir diese Anfrage beantwortet haben.",
+  notYetAnswered: "Sie können sie noch einmal senden, sobald wir diese Anfrage beantwortet haben.",
 } satisfies Record<RejectionReason, string>;
 
 export const adminApi: Words["adminApi"] = {

@@ -5,7 +5,7 @@ import type { Words } from "../catalog-type.ts";
 export const requestPage: Words["requestPage"] = {
   title: "Ihre Anfrage",
   heading: (number) => `Ihre Anfrage ${number}`,
-  private: "Diese Seite ist für Sie. Wer ihre Adresse hat, kann die Anfrage lesen und ergänzen.",
+  private: "Diese Seite ist nur für Sie. Wer ihren Link hat, kann die Anfrage aber lesen und ändern.",
   expires: (date) => `Die Adresse gilt bis ${date}.`,
   status: "Stand",
   sent: "Was Sie gesendet haben",
@@ -33,10 +33,10 @@ export const requestQuestions: Words["requestQuestions"] = {
 };
 
 export const requestAgain: Words["requestAgain"] = {
-  heading: "Noch einmal bestellen",
-  text: "Öffnet eine neue Anfrage mit denselben Teilen und Einzelheiten.",
-  button: "Noch einmal bestellen",
-  introduction: "Noch einmal bestellen, wie in Anfrage {number}.",
+  heading: "Brauchen Sie diese Teile noch einmal?",
+  text: "Sendet uns eine neue Anfrage mit denselben Teilen und Angaben, aber ohne die Dateien. Teile und Angaben können Sie auf ihrer Seite ändern.",
+  button: "Neue Anfrage senden",
+  introduction: "Neue Anfrage für die Teile der Anfrage {number}.",
 };
 
 export const requestMissing: Words["requestMissing"] = {

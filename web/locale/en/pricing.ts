@@ -4,21 +4,22 @@ export { locale } from "./locale.ts";
 
 export const price = {
   notOffered: (method: string, largest: string) =>
-    `We offer ${method} for orders of up to ${largest}. Choose a smaller quantity or another process.`,
+    `This estimate covers ${method} for up to ${largest}. Choose a smaller quantity or another process, or ask for a quote.`,
   parts: (quantity: number, text: string) => `${text} ${quantity === 1 ? "part" : "parts"}`,
   aPart: "per part",
-  between: "Between",
-  inTotal: "In total",
-  businessDays: "Business days",
+  between: "Range per part",
+  inTotal: "Order total",
+  businessDays: "Lead time, business days",
   tool: (toolPrice: string) => `The total includes ${toolPrice} for the tool, a one-time cost.`,
-  costsLess: (quantity: string, method: string) => `From about ${quantity} parts on, ${method} costs less.`,
+  costsLess: (quantity: string, method: string) =>
+    `At about ${quantity} parts and above, ${method} costs less.`,
   exampleRates: "Example rates.",
   indication: (spread: string) =>
     `A rough estimate, not a quote. The quote may be ${spread} lower or higher. Freight, duty, inspection reports and tolerances tighter than the general ones are not included.`,
   /** For features that a person typed in. */
   estimate: (spread: string) =>
     `A rough estimate, not a quote. The quote may be ${spread} lower or higher, because a few numbers say less than a CAD file. Freight, duty, inspection reports and tolerances tighter than the general ones are not included.`,
-  table: "Exact prices as a table",
+  table: "The same prices as a table",
   tableCaption: "Price per part by process and quantity",
   process: "Process",
   atQuantity: (quantity: string) => `at ${quantity}`,
@@ -49,10 +50,10 @@ export const priceChart = {
   axis: (currency: string) => `${currency} per part`,
   point: (amount: string, quantity: string) => `${amount} at ${quantity}`,
   change: (quantity: string, to: string, from: string) =>
-    `From about ${quantity} on, ${to} costs less than ${from}`,
+    `At about ${quantity} and above, ${to} costs less than ${from}`,
   /** The same in the legend, with letters. */
   legendChange: (quantity: string, to: string, from: string) =>
-    `from about ${quantity} on, ${to} costs less than ${from}`,
+    `at about ${quantity} and above, ${to} costs less than ${from}`,
   thousand: (count: number) => `${count}k`,
 };
 

@@ -11,7 +11,7 @@ export const quoteForm = {
     email: "Email",
     location: "Country code",
     phone: "Phone",
-    message: "Project Description",
+    message: "Project description",
   },
   missing: missingMessages,
   tooLong: (maxLength: number) => `Use at most ${maxLength} characters`,
@@ -67,7 +67,7 @@ export const upload = {
   progressOf: (file: string) => `Upload of ${file}`,
   uploaded: (file: string) => `${file} is uploaded`,
   progress: (file: string, percent: number) => `Uploading ${file}, ${percent} percent`,
-  hasReport: "The findings of the part check go with the request.",
+  hasReport: "The part check findings are sent with the request.",
 };
 
 /** Why a request was not received. */

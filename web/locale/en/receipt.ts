@@ -5,7 +5,7 @@ export { locale } from "./locale.ts";
 /** The number, and until when staff reply, on the confirmation and the page of a request. */
 export const requestReceipt = {
   number: "Request number",
-  /** `time`: “Tue, May 12, 18:00”. `zone`: the name of the time zone, if it is not the visitor's. */
+  /** `time`: “Tue, May 12, 6:00 PM”. `zone`: the name of the time zone, if it is not the visitor's. */
   replyBy: (time: string, zone: string | undefined) =>
     `You will hear from us by ${time} ${zone ?? "your time"}.`,
   addDetails: "Add parts, drawings and details",

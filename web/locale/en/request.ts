@@ -6,7 +6,7 @@ import type { RequestProgress } from "contracts/request-page.ts";
 export const requestPage = {
   title: "Your request",
   heading: (number: string) => `Your request ${number}`,
-  private: "This page is for you. Anyone who has its address can read and complete the request.",
+  private: "This page is private to you, but anyone who has its link can read and change the request.",
   expires: (date: string) => `The link works until ${date}.`,
   status: "Status",
   sent: "What you sent",
@@ -34,11 +34,11 @@ export const requestQuestions = {
 };
 
 export const requestAgain = {
-  heading: "Order again",
-  text: "Opens a new request with the same parts and details.",
-  button: "Order again",
+  heading: "Need these parts again?",
+  text: "Sends us a new quote request with the same parts and details, but without the files. You can change its parts and details on its page.",
+  button: "Send a new quote request",
   /** The first line of the new request. */
-  introduction: "Order again, as in request {number}.",
+  introduction: "New request for the parts of request {number}.",
 };
 
 export const requestMissing = {

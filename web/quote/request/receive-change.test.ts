@@ -59,9 +59,9 @@ test("the script of the page gets JSON", async () => {
   expect(await response.json()).toEqual({ code: 200, msg: "success", data: { number: "K4M-9PX" } });
 });
 
-test("ordering again leads to the page of the new request", async () => {
+test("sending the parts again leads to the page of the new request", async () => {
   const { send } = setup(() => Response.json({ code: 200, data: { number: "K4M-9PX", token: OTHER } }));
-  const response = await send({ token: TOKEN, kind: "orderAgain" });
+  const response = await send({ token: TOKEN, kind: "requestAgain" });
   expect(response.headers.get("location")).toBe(`https://www.example.com/request/${OTHER}`);
 });
 
@@ -97,11 +97,11 @@ test("a customer reads in the language of the page why a change is rejected, wit
   expect(await empty.text()).not.toContain("Write an answer");
 });
 
-test("a customer orders again in the language of the page", async () => {
+test("a customer sends the parts again in the language of the page", async () => {
   const { forwarded, send } = setup();
-  await send({ token: TOKEN, kind: "orderAgain", language: "de", introduction: "typed" });
+  await send({ token: TOKEN, kind: "requestAgain", language: "de", introduction: "typed" });
   expect(await forwarded[0]?.json()).toMatchObject({
-    change: { kind: "orderAgain", introduction: "Noch einmal bestellen, wie in Anfrage {number}." },
+    change: { kind: "requestAgain", introduction: "Neue Anfrage für die Teile der Anfrage {number}." },
   });
 });
 

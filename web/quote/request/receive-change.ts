@@ -45,7 +45,7 @@ export function createReceiveChange(forward: (request: Request) => Promise<Respo
 
     const { token, change: typed } = parsed.output;
     const change =
-      typed.kind === "orderAgain" ? { ...typed, introduction: requestAgain.introduction } : typed;
+      typed.kind === "requestAgain" ? { ...typed, introduction: requestAgain.introduction } : typed;
     const post = createAdminClient({
       fetch: (_url, init) => forward(withVisitor(request, init)),
       token: () => ({}),
@@ -59,7 +59,7 @@ export function createReceiveChange(forward: (request: Request) => Promise<Respo
     const again = v.safeParse(OpenedAgain, result.data);
     if (isScript(request)) return Response.json({ code: 200, msg: "success", data: result.data });
     const path =
-      change.kind === "orderAgain" && again.success
+      change.kind === "requestAgain" && again.success
         ? requestPath(again.output.token, language)
         : `${requestPath(token, language)}#${change.kind}`;
     // The page's policy forbids that its form leads to another origin, and the visitor may use another address of this server.

@@ -41,7 +41,7 @@ test.each([
   [{ kind: "addFile", url: "https://files.example/a.pdf", name: "a.pdf" }],
   [{ kind: "removeFile", id: "f-1" }],
   [{ kind: "answer", text: "5083" }],
-  [{ kind: "orderAgain" }],
+  [{ kind: "requestAgain" }],
 ])("%j is read as it is", (change) => {
   expect(changeIn(form(change))).toEqual(change);
 });

@@ -43,8 +43,8 @@ export function changeIn(data: URLSearchParams): UncheckedChange | undefined {
       return { kind: "removeFile", id: text("id") };
     case "answer":
       return { kind: "answer", text: text("text") };
-    case "orderAgain":
-      return { kind: "orderAgain" };
+    case "requestAgain":
+      return { kind: "requestAgain" };
     default:
       return undefined;
   }

@@ -1,5 +1,5 @@
 import { replyTime } from "contracts/receipt.ts";
-import { mayOrderAgain, PROGRESS, type RequestEvent, type RequestPage } from "contracts/request-page.ts";
+import { mayRequestAgain, PROGRESS, type RequestEvent, type RequestPage } from "contracts/request-page.ts";
 import type { ReactNode } from "react";
 
 import { getSettings } from "#cms/content.ts";
@@ -68,7 +68,7 @@ export async function RequestPageContent({ token, request }: Props) {
             </RequestFiles>
           </section>
           {!hasMessages && questions}
-          {mayOrderAgain(request.progress) && <OrderAgain token={token} />}
+          {mayRequestAgain(request.progress) && <RequestAgain token={token} />}
           <footer className="max-w-lead border-t border-rule pt-4 text-13 text-ink-2">
             <p>{requestPage.private}</p>
             <p>{requestPage.expires(days.format(new Date(expiresAt)))}</p>
@@ -175,7 +175,7 @@ function borderOf({ kind }: RequestEvent): string {
   return kind === "question" ? "border-accent" : "border-rule";
 }
 
-function OrderAgain({ token }: { token: string }) {
+function RequestAgain({ token }: { token: string }) {
   const { requestAgain } = getWords();
   const language = getLanguage();
   return (
@@ -184,7 +184,7 @@ function OrderAgain({ token }: { token: string }) {
         {requestAgain.heading}
       </h2>
       <form method="post" action={REQUEST_FORM_ACTION} className="mt-4">
-        <FormTarget token={token} language={language} kind="orderAgain" />
+        <FormTarget token={token} language={language} kind="requestAgain" />
         <p className="pb-3 text-ink-2">{requestAgain.text}</p>
         <button type="submit" className={buttonClass("primary")}>
           {requestAgain.button}

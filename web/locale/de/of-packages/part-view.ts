@@ -5,7 +5,7 @@ export const partView: PartViewWords = {
   verdicts: { fits: "Geeignet", changes: "Geeignet mit Änderungen", unsuitable: "Nicht geeignet" },
   severities: { unsuitable: "Nicht geeignet", change: "Ändern", advice: "Hinweis" },
   processes: "Verfahren, bestes zuerst",
-  noRules: "Für die Prüfung ist keine Regel veröffentlicht.",
+  noRules: "Für diese Prüfung sind keine Regeln veröffentlicht.",
   hints: (count) => `${count} ${count === 1 ? "Hinweis" : "Hinweise"}`,
   findings: (count) => `${count} ${count === 1 ? "Befund" : "Befunde"}`,
 
@@ -48,7 +48,7 @@ export const partView: PartViewWords = {
   noSolid: "Kein Volumenkörper",
   meetsRules: "Das Teil erfüllt alle Regeln, die für dieses Verfahren geprüft wurden.",
   notice:
-    "Die Prüfung vergleicht die Form des Teils mit üblichen Regeln. Toleranzen, Gewinde und Oberflächen stehen nicht in einer CAD-Datei; wir lesen Ihre Zeichnung, bevor wir anbieten.",
+    "Die Prüfung vergleicht die Form des Teils mit üblichen Regeln. Toleranzen, Gewindenormen und Oberflächen stehen nicht in einer CAD-Datei; wir lesen Ihre Zeichnung, bevor wir anbieten.",
   process: (title) => `Verfahren: ${title}`,
   rule: (title) => `Regel: ${title}`,
   newTab: "(öffnet in einem neuen Tab)",

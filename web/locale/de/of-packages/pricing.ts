@@ -31,7 +31,7 @@ export const pricing: PricingWords = {
     sheet: "Blech: eben geschnitten und gekantet",
   },
   details: { few: "Wenige", some: "Einige", many: "Viele" },
-  belowMinimum: "Der Auftrag liegt unter dem Mindestwert, der seinen Preis bestimmt.",
+  belowMinimum: "Der Mindestpreis eines Auftrags bestimmt diesen Preis.",
   driver: (percent, kind, reason) =>
     `${percent} % entfallen auf ${kind}${reason === undefined ? "" : `: ${reason}`}.`,
   sharedBy: (kind, parts) => `${kind}, auf ${parts} Teile umgelegt`,

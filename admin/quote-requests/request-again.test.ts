@@ -17,47 +17,47 @@ const bracket = {
   note: "",
 };
 
-test("an answered request is ordered again once a day, with the same parts and without files", async () => {
-  const { all, change, changeAsStaff, number, orderAgain, read } = await openRequestPage();
+test("an answered request is sent again once a day, with the same parts and without files", async () => {
+  const { all, change, changeAsStaff, number, requestAgain, read } = await openRequestPage();
   await change({ kind: "details", details: { parts: [bracket], incoterm: "DAP" } });
   await changeAsStaff({ kind: "progress", progress: "quoted" });
-  const first = await orderAgain();
-  expect(await orderAgain()).toEqual(first);
+  const first = await requestAgain();
+  expect(await requestAgain()).toEqual(first);
   expect(await all()).toHaveLength(2);
   const page = (await read(first.token)).data;
   expect(page).toMatchObject({
     number: first.number,
-    message: `Order again, as in request ${number}.\n\n${sampleQuoteRequest.message}`,
+    message: `New request for the parts of request ${number}.\n\n${sampleQuoteRequest.message}`,
     details: { parts: [bracket], incoterm: "DAP" },
     progress: "received",
   });
 });
 
 test("a repetition begins with one introduction, in the words of the site", async () => {
-  const { all, changeAsStaff, orderAgain, pages, read } = await openRequestPage();
+  const { all, changeAsStaff, requestAgain, pages, read } = await openRequestPage();
   const introduction = "Nachbestellung wie Anfrage {number}.";
   await changeAsStaff({ kind: "progress", progress: "quoted" });
-  const second = await orderAgain({ introduction });
+  const second = await requestAgain({ introduction });
   const stored = (await all()).find(({ number }) => number === second.number);
   await pages.setProgress(stored?.id ?? "", "closed", BY);
-  const third = await orderAgain({ introduction, of: second.token });
+  const third = await requestAgain({ introduction, of: second.token });
   expect((await read(third.token)).data?.message).toBe(
     `Nachbestellung wie Anfrage ${second.number}.\n\n${sampleQuoteRequest.message}`,
   );
 });
 
-test("nothing is ordered again before staff have answered it: so one link makes no chain of requests", async () => {
-  const { all, change, changeAsStaff, orderAgain, token } = await openRequestPage();
+test("nothing is sent again before staff have answered it: so one link makes no chain of requests", async () => {
+  const { all, change, changeAsStaff, requestAgain, token } = await openRequestPage();
   const refused = { status: 400, msg: REJECTIONS.notYetAnswered };
-  expect(await change({ kind: "orderAgain" })).toMatchObject(refused);
+  expect(await change({ kind: "requestAgain" })).toMatchObject(refused);
   await changeAsStaff({ kind: "progress", progress: "quoted" });
-  const second = await orderAgain();
+  const second = await requestAgain();
   expect(second.token).not.toBe(token);
-  expect(await change({ kind: "orderAgain" }, second.token)).toMatchObject(refused);
+  expect(await change({ kind: "requestAgain" }, second.token)).toMatchObject(refused);
   expect(await all()).toHaveLength(2);
 });
 
-test("what looks automated is not ordered again, and mails nothing to staff", async () => {
+test("what looks automated is not sent again, and mails nothing to staff", async () => {
   const { all, change, mails, pages, send } = await openRequestPage();
   const spam = { ...sampleQuoteRequest, message: "Buy links" };
   const sent = await readReply(
@@ -67,7 +67,7 @@ test("what looks automated is not ordered again, and mails nothing to staff", as
   const token = sent.data?.token;
   const stored = (await all()).find(({ state }) => state === "spam");
   await pages.setProgress(stored?.id ?? "", "quoted", BY);
-  expect((await change({ kind: "orderAgain" }, token)).status).toBe(400);
+  expect((await change({ kind: "requestAgain" }, token)).status).toBe(400);
   expect((await change({ kind: "answer", text: "Buy links" }, token)).status).toBe(200);
   expect((await change({ kind: "details", details: { company: "Buy links" } }, token)).status).toBe(200);
   expect(
@@ -82,14 +82,14 @@ test("what looks automated is not ordered again, and mails nothing to staff", as
   expect(await mails()).toEqual([]);
 });
 
-test("revoking a link also revokes those of the requests that were ordered again with it", async () => {
-  const { all, changeAsStaff, insert, orderAgain, pages, read } = await openRequestPage();
+test("revoking a link also revokes those of the requests that were sent again with it", async () => {
+  const { all, changeAsStaff, insert, requestAgain, pages, read } = await openRequestPage();
   const other = await insert("Other");
   await changeAsStaff({ kind: "progress", progress: "quoted" });
-  const second = await orderAgain();
+  const second = await requestAgain();
   const stored = (await all()).find(({ number }) => number === second.number);
   await pages.setProgress(stored?.id ?? "", "quoted", BY);
-  const third = await orderAgain({ of: second.token });
+  const third = await requestAgain({ of: second.token });
   await changeAsStaff({ kind: "revokeLink" });
   expect([
     (await read()).status,
