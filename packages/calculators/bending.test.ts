@@ -10,6 +10,7 @@ import {
   sheets,
   shortestFlange,
   standardDie,
+  tensileStrengthOf,
 } from "./bending.ts";
 import { calculate } from "./calculator.ts";
 
@@ -168,7 +169,17 @@ test("the result begins with the flat length", () => {
       length: 200,
     }),
   ).toMatchObject({
-    lines: [{ label: "Flat length", value: { mm: expect.closeTo(47.39, 2) } }, {}, {}, {}, {}, {}, {}, {}],
+    lines: [
+      { label: "Flat length", value: { mm: expect.closeTo(47.39, 2) } },
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+    ],
   });
 });
 
@@ -183,7 +194,7 @@ test("a very small force has one digit instead of zero", () => {
     length: 1,
   };
   expect(calculate(sheetBendingCalculator(), values)).toMatchObject({
-    lines: expect.arrayContaining([{ label: "Bending force", value: "0.02 kN · 0.002 US tons" }]),
+    lines: expect.arrayContaining([{ label: "Bending force", value: "0.02 kN · 0.003 US tons" }]),
   });
 });
 
@@ -196,4 +207,23 @@ test.each([
   [6, 50],
 ])("the standard die for %d mm is the one of the rack closest to 8 t: %d mm", (thickness, width) => {
   expect(standardDie(thickness)).toBe(width);
+});
+
+test.each([
+  ["mild-steel", 3, 410],
+  ["mild-steel", 4, 510],
+  ["stainless", 6, 600],
+  ["aluminum", 6, 228],
+] as const)("the press bends %s of %d mm with %d MPa", (material, thickness, strength) => {
+  expect(tensileStrengthOf(sheets[material], thickness)).toBe(strength);
+});
+
+test("a meter of S235 of 6 mm takes the force of its strongest batch", () => {
+  const values = { material: "mild-steel", thickness: 6, radius: 8.3, angle: 90, first: 60, second: 60 };
+  expect(calculate(sheetBendingCalculator(), { ...values, length: 1000 })).toMatchObject({
+    lines: expect.arrayContaining([
+      { label: "Bending force", value: "521 kN · 59 US tons" },
+      { label: "For a tensile strength of", value: "510 MPa" },
+    ]),
+  });
 });

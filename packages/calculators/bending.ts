@@ -5,7 +5,7 @@ export const english = {
   /** What its drawing shows. */
   drawing: "Section through the bent sheet",
   materials: {
-    "mild-steel": "Mild steel, cold-rolled or galvanized",
+    "mild-steel": "Mild steel",
     stainless: "Stainless steel 304 and 316",
     aluminum: "Aluminum 5052-H32",
   },
@@ -29,6 +29,7 @@ export const english = {
   formedRadius: "Radius the die forms",
   minimumFlange: "Minimum flange",
   bendingForce: "Bending force",
+  tensileStrength: "For a tensile strength of",
   kFactor: "K-factor",
   formulas: [
     "Allowance BA = π/180 × A × (R + K t)",
@@ -47,8 +48,8 @@ export interface Sheet {
   readonly kFactor: number;
   /** The die width divided by the inside radius that the die forms in air bending. */
   readonly widthToRadius: number;
-  /** MPa, typical. */
-  readonly tensileStrength: number;
+  /** Tensile strengths in MPa by thickness, the thinnest sheet first. The last one has no largest thickness. */
+  readonly strengths: readonly { readonly upTo?: number; readonly tensileStrength: number }[];
 }
 
 /** The sheets of the calculator and of the bend tables. */
@@ -56,15 +57,24 @@ export const sheets = {
   "mild-steel": {
     kFactor: 0.44,
     widthToRadius: 6,
-    tensileStrength: 330,
+    // The upper limits of DC01 (EN 10130), which ends at 3 mm, and of S235 (EN 10025-2).
+    strengths: [{ upTo: 3, tensileStrength: 410 }, { tensileStrength: 510 }],
   },
   stainless: {
     kFactor: 0.45,
     widthToRadius: 5,
-    tensileStrength: 600,
+    // Typical: ASTM A240 and B209 set no upper limit for these.
+    strengths: [{ tensileStrength: 600 }],
   },
-  aluminum: { kFactor: 0.38, widthToRadius: 8, tensileStrength: 228 },
+  aluminum: { kFactor: 0.38, widthToRadius: 8, strengths: [{ tensileStrength: 228 }] },
 } as const satisfies Readonly<Record<string, Sheet>>;
+
+/** The tensile strength in MPa that the press must bend in a sheet of this thickness in mm. */
+export function tensileStrengthOf({ strengths }: Pick<Sheet, "strengths">, thickness: number): number {
+  const found = strengths.find(({ upTo = Infinity }) => thickness <= upTo);
+  if (found === undefined) throw new RangeError(`No strength for ${thickness} mm`);
+  return found.tensileStrength;
+}
 
 /** The V dies in the rack, by width in mm. */
 const DIE_WIDTHS = [4, 6, 8, 10, 12, 16, 20, 25, 32, 40, 50];
@@ -177,7 +187,8 @@ export function sheetBendingCalculator(words = english, shared = sharedEnglish):
           input: "radius",
         };
       const deduction = bendDeduction(bend);
-      const force = bendForce(sheet.tensileStrength, thickness, numberIn(values, "length"), die);
+      const tensileStrength = tensileStrengthOf(sheet, thickness);
+      const force = bendForce(tensileStrength, thickness, numberIn(values, "length"), die);
       return {
         lines: [
           { label: words.flatLength, value: { mm: first + second - deduction, decimals: 2 } },
@@ -187,6 +198,7 @@ export function sheetBendingCalculator(words = english, shared = sharedEnglish):
           { label: words.formedRadius, value: { mm: formedRadius(die, sheet), decimals: 1 } },
           { label: words.minimumFlange, value: { mm: shortest, decimals: 1 } },
           { label: words.bendingForce, value: forceText(force, shared) },
+          { label: words.tensileStrength, value: `${numberText(tensileStrength, shared)} MPa` },
           { label: words.kFactor, value: numberText(sheet.kFactor, shared) },
         ],
       };

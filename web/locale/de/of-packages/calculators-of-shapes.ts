@@ -72,7 +72,7 @@ export const plasticScrews: CalculatorWords["plasticScrews"] = {
 export const sheetBending: CalculatorWords["sheetBending"] = {
   drawing: "Schnitt durch das gebogene Blech",
   materials: {
-    "mild-steel": "Baustahl, kaltgewalzt oder verzinkt",
+    "mild-steel": "Baustahl",
     stainless: "Edelstahl 304 und 316",
     aluminum: "Aluminium 5052-H32",
   },
@@ -96,6 +96,7 @@ export const sheetBending: CalculatorWords["sheetBending"] = {
   formedRadius: "Radius durch das Gesenk",
   minimumFlange: "Mindestschenkellänge",
   bendingForce: "Biegekraft",
+  tensileStrength: "Bei einer Zugfestigkeit von",
   kFactor: "K-Faktor",
   formulas: [
     "Bogenlänge BA = π/180 × A × (R + K t)",
