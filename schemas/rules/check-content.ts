@@ -14,6 +14,7 @@ import { materialFigures } from "./material-figures.ts";
 import { otherManufacturers } from "./other-manufacturers.ts";
 import { exampleLabels, gradePageData, onePagePerGrade, uniqueTexts, unlinkedPages } from "./pages.ts";
 import { labeledRenders, pictureTexts } from "./picture-texts.ts";
+import { pricesAgree } from "./prices-agree.ts";
 import type { ContentRule, DocumentRule, Level } from "./rule.ts";
 import { longSentences, numbersInTexts } from "./sentences.ts";
 import { tableMeasurements, tableShares, tableUnits } from "./tables.ts";
@@ -46,6 +47,7 @@ export const documentRules: readonly DocumentRule[] = [
 export const contentRules: readonly ContentRule[] = [
   arrayKeys,
   figuresAgree,
+  pricesAgree,
   comparedWords,
   figureOfMaterial,
   onePagePerGrade,

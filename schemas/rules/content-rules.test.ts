@@ -1,5 +1,6 @@
 import { contentRules } from "./check-content.ts";
 import { pageWith, quantity, tablePage, testRules } from "./testing/examples.ts";
+import { priceExamples } from "./testing/price-examples.ts";
 import { translationExamples } from "./testing/translation-examples.ts";
 
 const gradePage = (id: string, ...grades: string[]) => ({
@@ -236,5 +237,6 @@ testRules(contentRules, {
       ],
     ],
   },
+  ...priceExamples,
   ...translationExamples,
 });

@@ -1,9 +1,8 @@
-import { paragraph } from "../objects/prose.ts";
 import { documentRules } from "./check-content.ts";
-import { pageWith, quantity, tablePage, testRules } from "./testing/examples.ts";
+import { pageWith, quantity, tablePage, testRules, textPage } from "./testing/examples.ts";
 import { figureExamples } from "./testing/translation-examples.ts";
+import { wordingExamples } from "./testing/wording-examples.ts";
 
-const textPage = (text: string) => pageWith({ _type: "richText", text: [paragraph(text, "p")] });
 const grade = (fields: object) => ({
   _id: "grade",
   _type: "materialGrade",
@@ -28,42 +27,6 @@ function picture(key: string, alt: string, asset = key) {
 }
 
 testRules(documentRules, {
-  wording: {
-    wrong: [
-      [
-        [textPage("From a prototype to full production.")],
-        "wording blocks.x.text.p: “full production”: Write “production volumes”",
-      ],
-      [
-        [textPage("Lead time starts with your order.")],
-        "wording blocks.x.text.p: “Lead time starts ”: Write “starts when we have your order, the final files and any payment due”",
-      ],
-      [
-        [textPage("As your drawing names it.")],
-        "wording blocks.x.text.p: “drawing names”: Write “lists”, “specifies” or “gives”",
-      ],
-      [[textPage("Send an e-mail.")], "wording blocks.x.text.p: “e-mail”: Write “email”"],
-      [
-        [textPage("See ISO 1302.")],
-        "wording blocks.x.text.p: “ISO 1302”: Write the current standard too: ISO 21920-1",
-      ],
-      [
-        [textPage("Its HDT is 90 °C.")],
-        "wording blocks.x.text.p: “HDT is 90 °C”: Name the load: at 0.45 MPa the temperature is much higher than at 1.8 MPa",
-      ],
-      [
-        [{ ...textPage("We mill."), summary: "Milled in the the shop" }],
-        "wording summary: “the the”: Write it once",
-      ],
-    ],
-    right: [
-      [textPage("Send an email.")],
-      [textPage("See ISO 21920-1, which replaces ISO 1302.")],
-      [textPage("Its HDT at 1.8 MPa is 90 °C.")],
-      [pageWith({ _type: "hero", anchor: "colour", drawing: "mould" })],
-      [grade({ family: "Aluminum" })],
-    ],
-  },
   "example-labels": {
     wrong: [
       [
@@ -297,5 +260,6 @@ testRules(documentRules, {
       [gallery(picture("p", "A gear", "g"), picture("q", "A gear", "g"))],
     ],
   },
+  ...wordingExamples,
   ...figureExamples,
 });

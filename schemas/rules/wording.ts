@@ -97,6 +97,16 @@ const WORDINGS: readonly Wording[] = [
   write("“needs a tool”", /^A tool first\b/),
   write("“minimum values”", /\blowest values of the standard\b/i),
   write("“thermal conductivity”", /\bheat conduction\b/i),
+  write("“clear coat”", /\blacquer/i),
+  write("“class 8.8 screw”", /(?<!class )\b(?:8\.8|10\.9|12\.9) (?:bolt|screw)/i),
+  write("“at 20 parts and above”", /\bfrom (?:about )?[\d,]+ (?:\w+ )?on\b/i),
+  write("“scheduled releases”", /\bcall-offs?\b/i),
+  write("“in more detail”", /\bat more length\b/i),
+  write("the formats in the order of the quote form: STEP, STP, IGS and STL", /\bSTEP, IGS, STP\b/),
+  write(
+    "our own value, or what it depends on",
+    /\bpublished values differ\b|(?:^|\. )Sources differ\b|^Published values:/i,
+  ),
 
   // Standards that were withdrawn. A text can name them together with the current one.
   write("the current standard too: ISO 21920-1", /\bISO 1302\b/, /\bISO 21920-1\b/),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import type { ContentDocument } from "../../fields/lake.ts";
 import { storedField } from "../../fields/stored-field.ts";
+import { paragraph } from "../../objects/prose.ts";
 import { checkContent } from "../check-content.ts";
 import type { ContentRule, DocumentRule } from "../rule.ts";
 
@@ -58,6 +59,11 @@ function toDocument(fields: object): ContentDocument {
 /** A page with one block. */
 export function pageWith(block: object, id = "a") {
   return { _id: id, _type: "page", path: `/${id}`, title: id, blocks: [{ _key: "x", ...block }] };
+}
+
+/** A page with one paragraph. */
+export function textPage(text: string) {
+  return pageWith({ _type: "richText", text: [paragraph(text, "p")] });
 }
 
 export function tablePage(columns: string[], ...rows: string[][]) {

@@ -1,0 +1,58 @@
+import { type Examples, quantity } from "./examples.ts";
+
+const days = (min: number, max: number) => quantity({ min, max, unit: "business day" });
+const weeks = (min: number, max: number) => quantity({ min, max, unit: "week" });
+const parts = (min: number, max: number) => quantity({ min, max, unit: "part" });
+
+/** What the pages of a process state, and a cost model with these orders: up to a quantity, from and to business days. */
+const priced = (
+  leadTime: object,
+  quantityOfOrders: object,
+  ...orders: [upTo: number, from: number, to: number][]
+) => [
+  {
+    _id: "lead-time",
+    _type: "capability",
+    name: "Lead time",
+    process: { _ref: "cnc" },
+    figures: [{ _key: "f", ...leadTime }],
+  },
+  {
+    _id: "quantity",
+    _type: "capability",
+    name: "Economical quantity",
+    process: { _ref: "cnc" },
+    figures: [{ _key: "f", ...quantityOfOrders }],
+  },
+  {
+    _id: "cost",
+    _type: "costModel",
+    process: { _ref: "cnc" },
+    leadTimes: orders.map(([upTo, from, to]) => ({ _key: `up-to-${upTo}`, upTo, from, to })),
+  },
+];
+
+/** Prices beside what the pages of their process say. */
+export const priceExamples: Examples = {
+  "prices-agree": {
+    wrong: [
+      [
+        priced(days(5, 15), parts(1, 50), [5, 3, 6], [50, 8, 14]),
+        "prices-agree leadTimes.up-to-5: Small orders take 3–6 business days here. This is outside of the lead time of the process. Correct one of them",
+      ],
+      [
+        priced(weeks(4, 8), parts(1000, 1_000_000), [1000, 28, 45]),
+        "prices-agree leadTimes.up-to-1000: Small orders take 28–45 business days here. This is outside of the lead time of the process. Correct one of them",
+      ],
+      [
+        priced(days(3, 10), parts(1, 5000), [10, 3, 7], [10_000, 30, 45]),
+        "prices-agree leadTimes.up-to-10000: There are prices up to 10000 parts, but the economical quantity of the process ends at 5000. Correct one of them",
+      ],
+    ],
+    right: [
+      priced(weeks(4, 8), parts(1000, 1_000_000), [1000, 20, 40]),
+      priced(days(3, 10), quantity({ min: 1, unit: "part" }), [10, 3, 7], [10_000, 30, 45]),
+      [{ _id: "cost", _type: "costModel", process: { _ref: "cnc" }, leadTimes: [] }],
+    ],
+  },
+};

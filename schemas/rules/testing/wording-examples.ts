@@ -1,0 +1,50 @@
+import { type Examples, pageWith, textPage } from "./examples.ts";
+
+/** Words that we write differently. */
+export const wordingExamples: Examples = {
+  wording: {
+    wrong: [
+      [
+        [textPage("From a prototype to full production.")],
+        "wording blocks.x.text.p: “full production”: Write “production volumes”",
+      ],
+      [
+        [textPage("Lead time starts with your order.")],
+        "wording blocks.x.text.p: “Lead time starts ”: Write “starts when we have your order, the final files and any payment due”",
+      ],
+      [
+        [textPage("As your drawing names it.")],
+        "wording blocks.x.text.p: “drawing names”: Write “lists”, “specifies” or “gives”",
+      ],
+      [[textPage("Send an e-mail.")], "wording blocks.x.text.p: “e-mail”: Write “email”"],
+      [
+        [textPage("See ISO 1302.")],
+        "wording blocks.x.text.p: “ISO 1302”: Write the current standard too: ISO 21920-1",
+      ],
+      [
+        [textPage("Its HDT is 90 °C.")],
+        "wording blocks.x.text.p: “HDT is 90 °C”: Name the load: at 0.45 MPa the temperature is much higher than at 1.8 MPa",
+      ],
+      [
+        [textPage("Two diameters hold an 8.8 screw.")],
+        "wording blocks.x.text.p: “8.8 screw”: Write “class 8.8 screw”",
+      ],
+      [
+        [textPage("From about 200 parts on, molding costs less.")],
+        "wording blocks.x.text.p: “From about 200 parts on”: Write “at 20 parts and above”",
+      ],
+      [
+        [{ ...textPage("We mill."), summary: "Milled in the the shop" }],
+        "wording summary: “the the”: Write it once",
+      ],
+    ],
+    right: [
+      [textPage("Send an email.")],
+      [textPage("Two diameters hold a class 8.8 screw.")],
+      [textPage("See ISO 21920-1, which replaces ISO 1302.")],
+      [textPage("Its HDT at 1.8 MPa is 90 °C.")],
+      [pageWith({ _type: "hero", anchor: "colour", drawing: "mould" })],
+      [{ _id: "grade", _type: "materialGrade", family: "Aluminum" }],
+    ],
+  },
+};
