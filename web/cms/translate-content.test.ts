@@ -99,9 +99,9 @@ test("a page has no translated texts of its own here, and a result without recor
 });
 
 test("a translation replaces texts for readers only, and only in the language that it names", async () => {
-  const settings = () => ({ _id: "settings", _type: "settings", footerText: "Made", tagManagerId: "GTM-1" });
+  const settings = { _id: "settings", _type: "settings", footerText: "Made", tagManagerId: "GTM-1" };
   const texts = { settings__de: [text("tagManagerId", "GTM-EVIL"), text("_type", "x"), text("_id", "y")] };
-  expect((await translated(settings(), texts)).result).toEqual(settings());
+  expect((await translated({ ...settings }, texts)).result).toEqual(settings);
   const grade = { _id: "glass", _type: "materialGrade", name: "Glass" };
   const glass = { glass__de: [text("name", "Glas")] };
   expect((await translated({ ...grade }, glass, ["de"], "ja")).result).toEqual(grade);

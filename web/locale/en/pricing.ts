@@ -42,7 +42,7 @@ export const assemblyPrice = {
   standardParts:
     "All parts are priced as made to order in one material. Screws, bearings and other bought parts cost less. Assembly work is not included.",
   notOffered: (largest: string) =>
-    `We offer this process for orders of up to ${largest} equal parts. Choose fewer assemblies or another process.`,
+    `We offer this process for orders of up to ${largest} identical parts. Choose fewer assemblies or another process.`,
 };
 
 export const priceChart = {
