@@ -1,6 +1,7 @@
 import type { CurrentUser } from "sanity";
+import { hasRole } from "studio-kit/roles.ts";
 
-// What the Studio hides because the role of the account cannot use it. The lake and the admin API enforce the permissions.
+// What the Studio hides because the role of the account cannot use it. The admin API enforces the permissions.
 
 type User = Pick<CurrentUser, "roles"> | null;
 
@@ -9,21 +10,7 @@ export function mayReadQuoteRequests(user: User): boolean {
   return hasRole(user, (role) => ["administrator", "editor", "developer"].includes(role));
 }
 
-/** Whether the account may upload files, and describe those that visitors do not see yet. */
-export function mayUpload(user: User): boolean {
-  return hasRole(user, (role) => role !== "viewer");
-}
-
-/** Whether the account may change what visitors see: every picture and file, and the confirmations of capabilities. */
-export function mayChangePublished(user: User): boolean {
-  return hasRole(user, (role) => role !== "viewer" && role !== "contributor");
-}
-
 /** Whether the account may change who gets quote requests by email. All who read quote requests may word the emails. */
 export function maySetRecipients(user: User): boolean {
   return hasRole(user, (role) => role === "administrator");
-}
-
-function hasRole(user: User, isOne: (role: string) => boolean): boolean {
-  return user !== null && user.roles.some(({ name }) => isOne(name));
 }

@@ -7,11 +7,14 @@ import { lazy } from "react";
 import { defineConfig, type Tool } from "sanity";
 import { structureTool } from "sanity/structure";
 import { apiVersion } from "schemas/fields/lake.ts";
+import { ALT_LENGTH } from "schemas/fields/limits.ts";
 import { mountOnce } from "studio-kit/mount-once.tsx";
+import { mediaPlugin } from "studio-media/media-plugin.tsx";
 
 import { type Brand, createBrandIcon, loadBrand, theme } from "#brand.tsx";
 import { capabilitiesTool } from "#capability-table/capabilities-tool.tsx";
 import { checkTool } from "#check/check-tool.tsx";
+import { breadcrumbOf } from "#check/findings.ts";
 import { dataset, lakeUrl, projectId } from "#env.ts";
 import { guideTool } from "#guide/guide-tool.tsx";
 import { fieldHelp } from "#guide/help.tsx";
@@ -20,7 +23,6 @@ import { documentInspectors } from "#languages/languages-inspector.ts";
 import { languagesTool } from "#languages/languages-tool.ts";
 import { launchTool } from "#launch/launch-tool.tsx";
 import { localeOverrides } from "#locale-overrides.ts";
-import { mediaPlugin } from "#media/media-plugin.tsx";
 import { ToolMenu, ToolRailLayout } from "#navigation/tool-rail.tsx";
 import { setDefaultPanelWidths } from "#presentation/panel-widths.ts";
 import { presentation } from "#presentation/presentation-tool.ts";
@@ -34,6 +36,7 @@ import { mayReadQuoteRequests } from "#roles.ts";
 import { studioTypes } from "#schema-types.tsx";
 import { newDocumentOptions, templates } from "#structure/new-documents.ts";
 import { documentViews, structure } from "#structure/structure.ts";
+import { documentTitle } from "#structure/titles.ts";
 
 if (lakeUrl !== undefined) connectPageToLake({ lakeUrl, projectId });
 const createStudioClient = lakeUrl === undefined ? createClient : createLakeClientFactory(lakeUrl);
@@ -98,7 +101,12 @@ export default defineConfig({
   plugins: [
     structureTool({ title: "Content", structure, defaultDocumentNode: documentViews }),
     presentation,
-    mediaPlugin(),
+    mediaPlugin({
+      titleOf: documentTitle,
+      breadcrumbOf,
+      maxAltLength: ALT_LENGTH,
+      mayContributorsDescribe: lakeUrl !== undefined,
+    }),
     mountOnce(),
     ...developmentTools,
   ],

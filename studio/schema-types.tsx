@@ -7,6 +7,8 @@ import { schemaTypes } from "schemas/index.ts";
 import { drawingPart } from "schemas/objects/drawing-part.ts";
 import { ruleValidation } from "schemas/rules/check-content.ts";
 import { TableInput } from "studio-grid/table-input.tsx";
+import { PictureInput } from "studio-media/picture-input.tsx";
+import { PicturesInput } from "studio-media/pictures-input.tsx";
 import { SvgInput } from "studio-svg/svg-input.tsx";
 import { withSvgPicture } from "studio-svg/svg-picture.tsx";
 
@@ -28,8 +30,6 @@ import { RowsInput } from "#inputs/rows-input.tsx";
 import { TextInput, TextPlugins } from "#inputs/text-input.tsx";
 import { useUnsetWhen } from "#inputs/use-unset-when.ts";
 import { WordmarkInput } from "#inputs/wordmark-input.tsx";
-import { PictureInput } from "#media/picture-input.tsx";
-import { PicturesInput } from "#media/pictures-input.tsx";
 
 type SchemaType = (typeof schemaTypes)[number];
 

@@ -38,6 +38,7 @@ export function postgresDialect({
   return new PostgresDialect({ pool });
 }
 
+// cspell:ignore xact
 /** A table holds the number of completed migrations. `name`: what error messages call the database. */
 export const postgresEngine = (name: string): Engine => ({
   name,

@@ -8,11 +8,11 @@ import { isUndo } from "studio-grid/key-commands.ts";
 import { type DataColumn, DataTable } from "studio-kit/data-table.tsx";
 import { useFailureToast } from "studio-kit/failure-toast.ts";
 import { DocumentLink } from "studio-kit/links.tsx";
+import { mayChangePublished } from "studio-kit/roles.ts";
 
 import type { Capability } from "#capabilities/capabilities-context.tsx";
 import { capabilityTitle } from "#capabilities/capability-choices.ts";
 import { type Confirmation, confirmationOf, storeConfirmation } from "#capability-table/confirmations.ts";
-import { mayChangePublished } from "#roles.ts";
 
 interface CapabilityTableProps {
   /** Published capabilities. */

@@ -9,6 +9,7 @@ import { SITE_LANGUAGE } from "schemas/fields/language.ts";
 import { describeCode, documentName, translationModel } from "schemas/translated-fields.ts";
 import { saveFile } from "studio-kit/download.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
+import { mayUpload } from "studio-kit/roles.ts";
 import { ActionDialog, Hint, Notice } from "studio-kit/ui.tsx";
 import { readCsv, writeCsv } from "translations/csv.ts";
 import type { ImportedText } from "translations/exchange.ts";
@@ -26,7 +27,6 @@ import {
   titleOf,
   type Work,
 } from "#languages/translation-work.ts";
-import { mayUpload } from "#roles.ts";
 
 interface ExchangeBarProps {
   work: Work;

@@ -4,6 +4,7 @@ import { type DocumentInspectorProps, LoadingBlock, useClient, useCurrentUser } 
 import { apiVersion, publishedId } from "schemas/fields/lake.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
 import { DocumentLink, ToolCard } from "studio-kit/links.tsx";
+import { mayUpload } from "studio-kit/roles.ts";
 import { Entry as ListEntry, Hint } from "studio-kit/ui.tsx";
 import { parseTranslationId } from "translations/translation.ts";
 
@@ -11,7 +12,6 @@ import { PublishTogether } from "#languages/publish-together.tsx";
 import { StateBadge } from "#languages/state-badge.tsx";
 import { createTranslation, type Entry, type Language, stateOf } from "#languages/translation-work.ts";
 import { useWork } from "#languages/use-work.ts";
-import { mayUpload } from "#roles.ts";
 
 /** The languages of the document in the form. A translation shows the languages of its original. */
 export default function LanguagesBesideForm({ documentId, onClose }: DocumentInspectorProps) {

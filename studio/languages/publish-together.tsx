@@ -5,12 +5,12 @@ import { type SanityClient, useClient, useCurrentUser } from "sanity";
 import { useRouter } from "sanity/router";
 import { apiVersion, publishedId, type StoredDocument } from "schemas/fields/lake.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
+import { mayChangePublished } from "studio-kit/roles.ts";
 import { Notice } from "studio-kit/ui.tsx";
 
 import { type Entry, titleOf, type Work } from "#languages/translation-work.ts";
 import { publishGate } from "#publishing/publish-gate.ts";
 import { publishDrafts } from "#publishing/unpublished-references.ts";
-import { mayChangePublished } from "#roles.ts";
 
 interface PublishTogetherProps {
   work: Work;

@@ -7,6 +7,7 @@ import { apiVersion, type StoredDocument } from "schemas/fields/lake.ts";
 import { storedText } from "schemas/fields/stored-field.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
 import { DocumentLink } from "studio-kit/links.tsx";
+import { mayUpload } from "studio-kit/roles.ts";
 import { Hint, Panel, ToolPage } from "studio-kit/ui.tsx";
 import { pathSegments } from "translations/stored.ts";
 import type { TextPair } from "translations/translation.ts";
@@ -29,7 +30,6 @@ import {
   titleOf,
   type Work,
 } from "#languages/translation-work.ts";
-import { mayUpload } from "#roles.ts";
 
 interface SideBySideProps {
   work: Work;

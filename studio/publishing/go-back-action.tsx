@@ -1,8 +1,7 @@
 import { UndoIcon } from "@sanity/icons/Undo";
 import { lazy, Suspense, useState } from "react";
 import { type DocumentActionComponent, useCurrentUser } from "sanity";
-
-import { mayChangePublished } from "#roles.ts";
+import { mayChangePublished } from "studio-kit/roles.ts";
 
 const GoBackDialog = lazy(() => import("#publishing/go-back-dialog.tsx"));
 

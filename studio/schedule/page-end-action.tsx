@@ -2,8 +2,8 @@ import { ClockIcon } from "@sanity/icons/Clock";
 import { lazy, Suspense, useState } from "react";
 import { type DocumentActionComponent, getPublishedId, useCurrentUser } from "sanity";
 import { isRoutable } from "schemas/fields/path.ts";
+import { mayChangePublished } from "studio-kit/roles.ts";
 
-import { mayChangePublished } from "#roles.ts";
 import { documentTitle } from "#structure/titles.ts";
 
 const PageEndDialog = lazy(() => import("#schedule/page-end-dialog.tsx"));

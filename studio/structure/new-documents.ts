@@ -2,8 +2,8 @@ import type { Template, TemplateItem } from "sanity";
 import { translation } from "schemas/documents/translation.ts";
 import { initialDocument, pageTemplates } from "schemas/templates.ts";
 import { randomKey } from "studio-grid/random-id.ts";
+import { isMediaType } from "studio-media/media-types.ts";
 
-import { isMediaType } from "#media-types.ts";
 import { isSingleton } from "#structure/singletons.ts";
 
 /** The template of a redirect from a path that visitors did not find. */

@@ -8,10 +8,10 @@ import { apiVersion } from "schemas/fields/lake.ts";
 import { IS_ORIGINAL } from "schemas/fields/language.ts";
 import { isRoutable, routableTypes } from "schemas/fields/path.ts";
 import { createPathTree } from "studio-kit/path-tree.tsx";
+import { isMediaType } from "studio-media/media-types.ts";
 
 import { TryModelView } from "#cost-models/try-model-view.tsx";
 import { iconOf } from "#icons.tsx";
-import { isMediaType } from "#media-types.ts";
 import { SearchPreview } from "#structure/search-preview.tsx";
 import { isSingleton } from "#structure/singletons.ts";
 import { WhereUsed } from "#structure/where-used.tsx";

@@ -12,6 +12,7 @@ import { storedText } from "schemas/fields/stored-field.ts";
 import { hasFormerName } from "schemas/rules/former-names.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
 import { DocumentLink, formTarget } from "studio-kit/links.tsx";
+import { mayChangePublished, mayUpload } from "studio-kit/roles.ts";
 import { Notice, Tabs, ToolPage } from "studio-kit/ui.tsx";
 import { useLiveDocuments } from "studio-kit/use-live-documents.ts";
 import { preferDrafts, useLiveQuery } from "studio-kit/use-live-query.ts";
@@ -21,7 +22,6 @@ import * as v from "valibot";
 
 import { publishGate } from "#publishing/publish-gate.ts";
 import { publishDrafts } from "#publishing/unpublished-references.ts";
-import { mayChangePublished, mayUpload } from "#roles.ts";
 import { documentTitle } from "#structure/titles.ts";
 import {
   type DocumentRow,

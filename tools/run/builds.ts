@@ -81,6 +81,7 @@ export function studioBuild(command: Command): Build {
       "packages/heic-uploads",
       "packages/studio-grid",
       "packages/studio-kit",
+      "packages/studio-media",
       "packages/studio-svg",
       "packages/studio-text-table",
       ...SHARED_SOURCES,

@@ -1,15 +1,13 @@
 import { type Path, pathToString } from "sanity";
-import type { StoredDocument } from "schemas/fields/lake.ts";
-import { storedField, storedValues } from "schemas/fields/stored-field.ts";
+
+import { assetIdOf, pathsOf, type StoredDocument } from "./stored-document.ts";
 
 /** The documents, drafts and versions in releases that use the asset `$id`. */
 export const USING_DOCUMENTS = `*[references($id) && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_type asc, path asc)`;
 
 /** The places in a document that show an asset, as the paths of the pictures and files whose `asset` it is. */
 export function placesOf(document: StoredDocument, assetId: string): Path[] {
-  return storedValues(document)
-    .filter(({ value }) => storedField(storedField(value, "asset"), "_ref") === assetId)
-    .map(({ path }) => path);
+  return pathsOf(document, (value) => assetIdOf(value) === assetId);
 }
 
 /** “one document”, “3 documents”. */

@@ -1,13 +1,12 @@
 import { Card, Flex, Stack, Text } from "@sanity/ui";
-import { pathToString } from "sanity";
-import { releaseOf, type StoredDocument } from "schemas/fields/lake.ts";
+import { getVersionFromId, pathToString } from "sanity";
 import { DocumentLink } from "studio-kit/links.tsx";
 import { preferDrafts } from "studio-kit/use-live-query.ts";
 
-import { breadcrumbOf } from "#check/findings.ts";
-import { documentsText, placesOf } from "#media/asset-uses.ts";
-import { ReplaceEverywhere } from "#media/replace-everywhere.tsx";
-import { documentTitle } from "#structure/titles.ts";
+import { documentsText, placesOf } from "./asset-uses.ts";
+import { useMediaSettings } from "./media-settings.ts";
+import { ReplaceEverywhere } from "./replace-everywhere.tsx";
+import type { StoredDocument } from "./stored-document.ts";
 
 interface Props {
   asset: { _id: string; _type: string; url: string };
@@ -17,6 +16,7 @@ interface Props {
 
 /** The documents that show an asset, with a link to each field that does, and the button that replaces the asset everywhere. */
 export function AssetUses({ asset, documents }: Props) {
+  const { titleOf, breadcrumbOf } = useMediaSettings();
   const uses = usesOf(documents, asset._id);
   return (
     <Card border radius={2} padding={3}>
@@ -36,8 +36,8 @@ export function AssetUses({ asset, documents }: Props) {
             {uses.map(({ document, places }) => (
               <Stack as="li" key={document._id} gap={2}>
                 <Text size={1}>
-                  <DocumentLink document={document}>{documentTitle(document)}</DocumentLink>
-                  {releaseOf(document._id) !== undefined && " (in a release)"}
+                  <DocumentLink document={document}>{titleOf(document)}</DocumentLink>
+                  {getVersionFromId(document._id) !== undefined && " (in a release)"}
                 </Text>
                 {places.map((place) => (
                   <Text key={pathToString(place)} size={1} muted>
@@ -59,8 +59,8 @@ export function AssetUses({ asset, documents }: Props) {
  * The documents that show an asset, with the paths of these fields: the draft instead of the published version, and versions in releases.
  */
 function usesOf(documents: readonly StoredDocument[], assetId: string) {
-  const versions = documents.filter(({ _id }) => releaseOf(_id) !== undefined);
-  const current = preferDrafts(documents.filter(({ _id }) => releaseOf(_id) === undefined));
+  const versions = documents.filter(({ _id }) => getVersionFromId(_id) !== undefined);
+  const current = preferDrafts(documents.filter(({ _id }) => getVersionFromId(_id) === undefined));
   return [...current, ...versions]
     .map((document) => ({ document, places: placesOf(document, assetId) }))
     .filter(({ places }) => places.length > 0);

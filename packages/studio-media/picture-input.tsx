@@ -2,12 +2,12 @@ import { ImagesIcon } from "@sanity/icons/Images";
 import { Button, Card, Flex, Stack } from "@sanity/ui";
 import { lazy, Suspense, useState } from "react";
 import type { ObjectInputProps } from "sanity";
-import { alternativeText, assetIdOf } from "schemas/fields/alternative-text.ts";
 import { Hint } from "studio-kit/ui.tsx";
 
-import { useAsset } from "#media/use-asset.ts";
+import { assetIdOf, textOf } from "./stored-document.ts";
+import { useAsset } from "./use-asset.ts";
 
-const AssetEditor = lazy(async () => ({ default: (await import("#media/library.tsx")).AssetEditor }));
+const AssetEditor = lazy(async () => ({ default: (await import("./library.tsx")).AssetEditor }));
 
 /** The input for a picture, with a button that opens the picture in Media, and the alternative text that it has there. */
 export function PictureInput(props: ObjectInputProps) {
@@ -23,7 +23,7 @@ export function PictureInput(props: ObjectInputProps) {
 function AssetRow({ id, picture }: { id: string; picture: unknown }) {
   const [isOpen, setOpen] = useState(false);
   const asset = useAsset(id);
-  const inherited = alternativeText(picture, undefined) === undefined && alternativeText(undefined, asset);
+  const inherited = textOf(picture, "alt") === undefined && textOf(asset, "altText");
   return (
     <Flex gap={3} align="center">
       <Button

@@ -2,9 +2,9 @@ import { Box, Flex, TabPanel } from "@sanity/ui";
 import { useState } from "react";
 import { Tabs } from "studio-kit/ui.tsx";
 
-import { SimilarPictures, UnusedAssets } from "#media/asset-lists.tsx";
-import { AssetTexts } from "#media/asset-texts.tsx";
-import { LibraryOptions, useLibrary } from "#media/library.tsx";
+import { SimilarPictures, UnusedAssets } from "./asset-lists.tsx";
+import { AssetTexts } from "./asset-texts.tsx";
+import { LibraryOptions, useLibrary } from "./library.tsx";
 
 const VIEWS = [
   { name: "all", title: "All" },

@@ -1,18 +1,18 @@
 import { Box, Button, Card, Container, Flex, Stack } from "@sanity/ui";
 import { type ReactNode, useState } from "react";
 import { FormValueProvider, LoadingBlock, useClient, useCurrentUser } from "sanity";
-import { apiVersion } from "schemas/fields/lake.ts";
+import { API } from "studio-kit/api.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
+import { mayChangePublished } from "studio-kit/roles.ts";
 import { Entry, Hint } from "studio-kit/ui.tsx";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import { useLoaded } from "studio-kit/use-loaded.ts";
 import * as v from "valibot";
 
-import { documentsText } from "#media/asset-uses.ts";
-import { AssetEditor } from "#media/library.tsx";
-import { differenceHash, HASH_HEIGHT, HASH_WIDTH, similarGroups } from "#media/similar-pictures.ts";
-import { useAsset } from "#media/use-asset.ts";
-import { mayChangePublished } from "#roles.ts";
+import { documentsText } from "./asset-uses.ts";
+import { AssetEditor } from "./library.tsx";
+import { differenceHash, HASH_HEIGHT, HASH_WIDTH, similarGroups } from "./similar-pictures.ts";
+import { useAsset } from "./use-asset.ts";
 
 // cspell:ignore lqip
 const ASSETS = `*[_type in ["sanity.imageAsset", "sanity.fileAsset"]] | order(originalFilename asc) {
@@ -137,7 +137,7 @@ export function OpenAsset({ id, onClose }: { id: string; onClose: () => void }) 
 
 /** Deletes after a second click. The lake refuses if a document has started to use the asset. */
 function DeleteButton({ id }: { id: string }) {
-  const client = useClient({ apiVersion });
+  const client = useClient(API);
   const deleting = useTask("Nothing was deleted");
   const [isConfirming, setConfirming] = useState(false);
   const mayDelete = mayChangePublished(useCurrentUser());

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { hiddenButtons } from "#media/hidden-buttons.ts";
+import { hiddenButtons } from "./hidden-buttons.ts";
 
 test.each([
   ["administrator", ["Replace"]],

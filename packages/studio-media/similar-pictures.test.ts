@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { differenceHash, HASH_HEIGHT, HASH_WIDTH, similarGroups } from "#media/similar-pictures.ts";
+import { differenceHash, HASH_HEIGHT, HASH_WIDTH, similarGroups } from "./similar-pictures.ts";
 
 const gray = (brightness: (column: number, row: number) => number) =>
   Array.from({ length: HASH_WIDTH * HASH_HEIGHT }, (_, at) =>

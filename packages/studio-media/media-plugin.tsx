@@ -3,32 +3,39 @@ import { Flex, Spinner } from "@sanity/ui";
 import { lazy, Suspense } from "react";
 import { type AssetSource, type AssetSourceComponentProps, definePlugin, type LayoutProps } from "sanity";
 
-import { mediaTypes } from "#media-types.ts";
-import { HeicUploads } from "#media/heic-uploads.tsx";
+import { HeicUploads } from "./heic-uploads.tsx";
+import { type MediaSettings, MediaSettingsContext } from "./media-settings.ts";
+import { mediaTypes } from "./media-types.ts";
 
 // The asset picker, for pictures and files, is a sixteenth of the whole Studio, so it loads when an editor opens it.
-const MediaTool = lazy(() => import("#media/media-tool.tsx"));
-const AssetPicker = lazy(async () => ({ default: (await import("#media/library.tsx")).AssetPicker }));
+const MediaTool = lazy(() => import("./media-tool.tsx"));
+const AssetPicker = lazy(async () => ({ default: (await import("./library.tsx")).AssetPicker }));
 
 /** The Media tool, and the same asset picker in every picture and file field. */
-export const mediaPlugin = definePlugin({
+export const mediaPlugin = definePlugin<MediaSettings>((settings) => ({
   name: "pictures-and-files",
   schema: { types: mediaTypes },
-  studio: { components: { layout: Layout } },
+  studio: { components: { layout: layoutWith(settings) } },
   tools: [{ name: "media", title: "Media", icon: ImagesIcon, component: Tool }],
   form: {
     image: { assetSources: withAssetPicker },
     file: { assetSources: withAssetPicker },
   },
-});
+}));
 
 /** Keeps the uploads of the Studio's own sources, and shows the asset picker instead of their list of pictures. */
 function withAssetPicker(sources: AssetSource[]): AssetSource[] {
   return sources.map((source) => ({ ...source, component: Picker }));
 }
 
-function Layout(props: LayoutProps) {
-  return <HeicUploads>{props.renderDefault(props)}</HeicUploads>;
+function layoutWith(settings: MediaSettings) {
+  return function Layout(props: LayoutProps) {
+    return (
+      <MediaSettingsContext value={settings}>
+        <HeicUploads>{props.renderDefault(props)}</HeicUploads>
+      </MediaSettingsContext>
+    );
+  };
 }
 
 function Tool() {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { haveSameProportions, placesOf, replacements } from "#media/asset-uses.ts";
+import { haveSameProportions, placesOf, replacements } from "./asset-uses.ts";
 
 const OLD = "image-0a-1600x1067-jpg";
 const SAME = "image-0b-800x534-webp";

@@ -1,6 +1,5 @@
 import type { CurrentUser } from "sanity";
-
-import { mayChangePublished, mayUpload } from "#roles.ts";
+import { mayChangePublished, mayUpload } from "studio-kit/roles.ts";
 
 /** The labels of the buttons that are hidden from an account, for selected assets and in the editor of an asset. */
 export function hiddenButtons(user: Pick<CurrentUser, "roles">): ReadonlySet<string> {

@@ -1,15 +1,16 @@
 import { Button, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
-import { type AssetFromSource, useClient, useCurrentUser } from "sanity";
+import { type AssetFromSource, getPublishedId, useClient, useCurrentUser } from "sanity";
 import { mediaAssetSource } from "sanity-plugin-media";
-import { apiVersion, publishedId, type StoredDocument } from "schemas/fields/lake.ts";
+import { API } from "studio-kit/api.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
+import { mayChangePublished } from "studio-kit/roles.ts";
 import { ActionDialog } from "studio-kit/ui.tsx";
 
-import { documentsText, haveSameProportions, placesOf, replacements } from "#media/asset-uses.ts";
-import { replaceTitle } from "#media/window-title.ts";
-import { mayChangePublished } from "#roles.ts";
+import { documentsText, haveSameProportions, placesOf, replacements } from "./asset-uses.ts";
+import type { StoredDocument } from "./stored-document.ts";
+import { replaceTitle } from "./window-title.ts";
 
 interface Props {
   asset: { _id: string; _type: string; url: string };
@@ -68,12 +69,12 @@ interface ConfirmProps extends Props {
 }
 
 function ConfirmReplacement({ asset, newId, documents, onClose }: ConfirmProps) {
-  const client = useClient({ apiVersion });
+  const client = useClient(API);
   const toast = useToast();
   const replacing = useTask("Nothing was replaced");
   const isPicture = asset._type === "sanity.imageAsset";
   const patches = replacements(documents, asset._id, newId);
-  const count = new Set(patches.map(({ id }) => publishedId(id))).size;
+  const count = new Set(patches.map(({ id }) => getPublishedId(id))).size;
 
   const replace = async () => {
     await patches

@@ -1,15 +1,15 @@
 import { Card, Flex, Text } from "@sanity/ui";
 import { useState } from "react";
 import { LoadingBlock, useClient, useCurrentUser } from "sanity";
-import { apiVersion } from "schemas/fields/lake.ts";
-import { ALT_LENGTH } from "schemas/fields/limits.ts";
+import { API } from "studio-kit/api.ts";
+import { mayChangePublished } from "studio-kit/roles.ts";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import type { TextChange, TextColumn, TextRow } from "studio-text-table/text-rows.ts";
 import { TextTable } from "studio-text-table/text-table.tsx";
 import * as v from "valibot";
 
-import { OpenAsset } from "#media/asset-lists.tsx";
-import { mayChangePublished } from "#roles.ts";
+import { OpenAsset } from "./asset-lists.tsx";
+import { useMediaSettings } from "./media-settings.ts";
 
 const WATCH = `*[_type == "sanity.imageAsset"]`;
 const PICTURES = `${WATCH} | order(originalFilename asc) { _id, _rev, originalFilename, url, altText, creditLine }`;
@@ -24,12 +24,12 @@ const Pictures = v.array(
   }),
 );
 
-const COLUMNS: readonly TextColumn[] = [
+const columnsWith = (maxAltLength: number): TextColumn[] => [
   {
     name: "altText",
     title: "Alternative text",
     kind: "text",
-    limit: ALT_LENGTH,
+    limit: maxAltLength,
     isRequired: true,
     isUnique: true,
   },
@@ -38,8 +38,9 @@ const COLUMNS: readonly TextColumn[] = [
 
 /** The alternative texts and credits of all pictures in Media, which visitors get where a block has none of its own. */
 export function AssetTexts() {
-  const client = useClient({ apiVersion });
+  const client = useClient(API);
   const user = useCurrentUser();
+  const columns = columnsWith(useMediaSettings().maxAltLength);
   const pictures = useLiveQuery({ query: PICTURES, schema: Pictures, watch: WATCH });
   if (pictures === undefined) return <LoadingBlock />;
   const byId = new Map(pictures.map((picture) => [picture._id, picture]));
@@ -55,7 +56,7 @@ export function AssetTexts() {
   return (
     <TextTable
       label="Texts of pictures"
-      columns={COLUMNS}
+      columns={columns}
       rows={pictures.map(({ _id, _rev, originalFilename, altText, creditLine }) => ({
         key: _id,
         name: originalFilename ?? _id,

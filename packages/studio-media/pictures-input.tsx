@@ -9,18 +9,18 @@ import {
   PatchEvent,
   setIfMissing,
 } from "sanity";
-import { picture } from "schemas/objects/picture.ts";
 import { randomKey } from "studio-grid/random-id.ts";
 
-const AssetPicker = lazy(async () => ({ default: (await import("#media/library.tsx")).AssetPicker }));
+const AssetPicker = lazy(async () => ({ default: (await import("./library.tsx")).AssetPicker }));
 
 /** The input for a list of pictures, with a button that chooses several in Media at once. */
 export function PicturesInput(props: ArrayOfObjectsInputProps) {
-  const { onChange, readOnly } = props;
+  const { onChange, readOnly, schemaType } = props;
+  const type = schemaType.of[0]?.name ?? "image";
   const [isOpen, setOpen] = useState(false);
   const add = (assets: AssetFromSource[]) => {
     setOpen(false);
-    onChange(PatchEvent.from([setIfMissing([]), insert(picturesOf(assets, randomKey), "after", [-1])]));
+    onChange(PatchEvent.from([setIfMissing([]), insert(picturesOf(assets, type, randomKey), "after", [-1])]));
   };
   return (
     <Stack gap={2}>
@@ -51,11 +51,11 @@ export function PicturesInput(props: ArrayOfObjectsInputProps) {
 /** The picker does not use it. */
 const SOURCE: AssetSource = { name: "media", component: () => null };
 
-/** The items for assets that an editor has chosen in Media. */
-export function picturesOf(assets: readonly AssetFromSource[], newKey: () => string) {
+/** The items, of a type of the schema, for assets that an editor has chosen in Media. */
+export function picturesOf(assets: readonly AssetFromSource[], type: string, newKey: () => string) {
   return assets.flatMap(({ kind, value }) =>
     kind === "assetDocumentId" && typeof value === "string"
-      ? [{ _type: picture.name, _key: newKey(), asset: { _type: "reference", _ref: value } }]
+      ? [{ _type: type, _key: newKey(), asset: { _type: "reference", _ref: value } }]
       : [],
   );
 }

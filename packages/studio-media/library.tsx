@@ -3,21 +3,21 @@ import { type ComponentProps, type ComponentType, type ReactNode, useEffect, use
 import {
   type AssetSourceComponentProps,
   FormValueProvider,
+  getPublishedId,
   type PluginOptions,
   useCurrentUser,
   useSource,
 } from "sanity";
 import { media, type MediaToolOptions } from "sanity-plugin-media";
-import { publishedId } from "schemas/fields/lake.ts";
+import { mayChangePublished, mayUpload } from "studio-kit/roles.ts";
 import { Notice } from "studio-kit/ui.tsx";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 
-import { lakeUrl } from "#env.ts";
-import { AssetUses } from "#media/asset-uses-list.tsx";
-import { USING_DOCUMENTS } from "#media/asset-uses.ts";
-import { hiddenButtons, hideButtons } from "#media/hidden-buttons.ts";
-import { mayChangePublished, mayUpload } from "#roles.ts";
+import { AssetUses } from "./asset-uses-list.tsx";
+import { USING_DOCUMENTS } from "./asset-uses.ts";
+import { hiddenButtons, hideButtons } from "./hidden-buttons.ts";
+import { useMediaSettings } from "./media-settings.ts";
 
 // The components of sanity-plugin-media. The Studio registers media-plugin.tsx, which loads this file when an editor opens the asset picker.
 
@@ -126,10 +126,11 @@ export function AssetDetails(props: DetailsProps) {
     schema: UsingDocuments,
     watch: "*[references($id)]",
   });
+  const { mayContributorsDescribe } = useMediaSettings();
   const user = useCurrentUser();
-  const isOnSite = documents?.some(({ _id }) => publishedId(_id) === _id);
+  const isOnSite = documents?.some(({ _id }) => getPublishedId(_id) === _id);
   const mayDescribe =
-    mayChangePublished(user) || (mayUpload(user) && lakeUrl !== undefined && isOnSite === false);
+    mayChangePublished(user) || (mayUpload(user) && mayContributorsDescribe && isOnSite === false);
   return (
     // The asset picker that chooses a replacement reads the document of the form around it. The Media tool has no form.
     <FormValueProvider value={undefined}>
