@@ -9,6 +9,7 @@ import { arrayKeys } from "./array-keys.ts";
 import { comparedWords } from "./compared-words.ts";
 import { figureOfMaterial } from "./figure-of-material.ts";
 import { figuresAgree } from "./figures-agree.ts";
+import { finishOfGrade } from "./finish-of-grade.ts";
 import { noFormerName } from "./former-names.ts";
 import { materialFigures } from "./material-figures.ts";
 import { otherManufacturers } from "./other-manufacturers.ts";
@@ -17,6 +18,7 @@ import { labeledRenders, pictureTexts } from "./picture-texts.ts";
 import type { ContentRule, DocumentRule, Level } from "./rule.ts";
 import { longSentences, numbersInTexts } from "./sentences.ts";
 import { tableMeasurements, tableShares, tableUnits } from "./tables.ts";
+import { toleranceRanges } from "./tolerance-ranges.ts";
 import {
   outdatedTranslations,
   translatedFigures,
@@ -36,6 +38,7 @@ export const documentRules: readonly DocumentRule[] = [
   tableMeasurements,
   materialFigures,
   angleTolerances,
+  toleranceRanges,
   gradePageData,
   exampleLabels,
   labeledRenders,
@@ -48,6 +51,7 @@ export const contentRules: readonly ContentRule[] = [
   figuresAgree,
   comparedWords,
   figureOfMaterial,
+  finishOfGrade,
   onePagePerGrade,
   uniqueTexts,
   unlinkedPages,
