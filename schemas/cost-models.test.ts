@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
 
 import { publishedCostModels, readCostModel } from "./cost-models.ts";
 import { visibilityOf } from "./documents/cost-model.ts";
-import { storedField } from "./fields/stored-field.ts";
+import { storedField, storedItems } from "./fields/stored-field.ts";
 
 const folder = join(import.meta.dirname, "../content/documents");
 const stored = readDocuments("costModel");
@@ -24,6 +24,9 @@ const documents = {
   finishes: readDocuments("finish").map((finish) => ({
     _id: String(storedField(finish, "_id")),
     name: String(storedField(finish, "name")),
+    families: storedItems(storedField(finish, "families")).map(String),
+    grades: idsIn(finish, "grades"),
+    exceptGrades: idsIn(finish, "exceptGrades"),
   })),
 };
 const models = publishedCostModels(stored, documents, "2026-11-27");
@@ -32,6 +35,10 @@ function readDocuments(type: string): unknown[] {
   return readdirSync(join(folder, type)).map((name): unknown =>
     JSON.parse(readFileSync(join(folder, type, name), "utf8")),
   );
+}
+
+function idsIn(document: unknown, name: string): string[] {
+  return storedItems(storedField(document, name)).map((reference) => String(storedField(reference, "_ref")));
 }
 
 function middleOf(density: unknown): number | null {
@@ -70,6 +77,30 @@ test("every grade of a model has a density, and is in one row only", () => {
     return references.length === read?.materials.length ? [] : [storedField(model, "_id")];
   });
   expect(missing).toEqual([]);
+});
+
+// What a shop refuses: acid cracks hard spring steel, and stainless steel is not anodized.
+test.each([
+  ["sheet", "grade-sheet-spring-steel", ["finish-powder-coat"]],
+  [
+    "sheet",
+    "grade-sheet-ss-304",
+    ["finish-powder-coat", "finish-brushing", "finish-bead-blast", "finish-passivation"],
+  ],
+  [
+    "sheet",
+    "grade-sheet-al-5052",
+    ["finish-powder-coat", "finish-anodise-type-ii", "finish-brushing", "finish-bead-blast"],
+  ],
+  ["dmls", "grade-dmls-alsi10mg", ["finish-bead-blast", "finish-polishing"]],
+  ["fdm", "grade-fdm-pla", ["finish-wet-paint"]],
+  ["fdm", "grade-fdm-ultem-9085", ["finish-wet-paint"]],
+  ["fdm", "grade-fdm-asa", ["finish-vapour-smoothing", "finish-wet-paint"]],
+  ["turning", "grade-cnc-pom-c", ["finish-as-machined", "finish-bead-blast"]],
+] as const)("by %s, %s can have %j", (method, grade, expected) => {
+  const model = models.find((other) => other.method === method);
+  const finishes = model?.finishes.filter(({ unsuitableFor }) => !unsuitableFor.includes(grade));
+  expect(finishes?.map(({ id }) => id)).toEqual(expected);
 });
 
 test("a 10 mm cube in POM costs between $1 and $500 at 100", () => {

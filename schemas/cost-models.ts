@@ -1,9 +1,16 @@
 import { isMetalFamily } from "material-properties/classes.ts";
 import { isMethod } from "pricing/methods.ts";
-import { type CostModel, type MaterialRate, modelGaps, withMarginIncluded } from "pricing/model.ts";
+import {
+  type CostModel,
+  type FinishRate,
+  type MaterialRate,
+  modelGaps,
+  withMarginIncluded,
+} from "pricing/model.ts";
 import { rateNames, type Rates } from "pricing/rates.ts";
 
 import { visibilityOf } from "./documents/cost-model.ts";
+import { type FinishedGrades, suitsGrade } from "./documents/finish.ts";
 import { storedField, storedItems, storedText } from "./fields/stored-field.ts";
 
 // From stored cost models to those that the formulas of packages/pricing take.
@@ -17,15 +24,21 @@ export interface PricedDocuments {
     /** In g/cm³. */
     readonly density: number | null;
   }[];
-  readonly finishes: readonly { readonly _id: string; readonly name: string }[];
+  readonly finishes: readonly (FinishedGrades & { readonly _id: string; readonly name: string })[];
 }
 
 export interface PricedMaterial extends MaterialRate {
   readonly isMetal: boolean;
 }
 
+export interface PricedFinish extends FinishRate {
+  /** The ids of the model’s materials that cannot have it. */
+  readonly unsuitableFor: readonly string[];
+}
+
 interface StoredCostModel extends CostModel {
   readonly materials: readonly PricedMaterial[];
+  readonly finishes: readonly PricedFinish[];
 }
 
 /** A model whose prices visitors may see. */
@@ -77,24 +90,26 @@ export function readCostModel(
 ): StoredCostModel | undefined {
   const method = storedField(stored, "method");
   if (!isMethod(method)) return undefined;
+  const priced = rows(stored, "materials").flatMap((row) =>
+    storedItems(storedField(row, "grades")).flatMap((reference) => {
+      const grade = grades.find(({ _id }) => _id === storedField(reference, "_ref"));
+      const price = storedField(row, "pricePerKilogram");
+      if (typeof grade?.density !== "number" || typeof price !== "number") return [];
+      const material: PricedMaterial = {
+        id: grade._id,
+        name: grade.name,
+        density: grade.density,
+        pricePerKilogram: price,
+        speed: numberIn(row, "speed", 1),
+        isMetal: isMetalFamily(grade.family),
+      };
+      return [{ material, family: grade.family }];
+    }),
+  );
   return {
     method,
     rates: readRates(storedField(stored, "rates")),
-    materials: rows(stored, "materials").flatMap((row) =>
-      storedItems(storedField(row, "grades")).flatMap((reference) => {
-        const grade = grades.find(({ _id }) => _id === storedField(reference, "_ref"));
-        const price = storedField(row, "pricePerKilogram");
-        if (typeof grade?.density !== "number" || typeof price !== "number") return [];
-        return {
-          id: grade._id,
-          name: grade.name,
-          density: grade.density,
-          pricePerKilogram: price,
-          speed: numberIn(row, "speed", 1),
-          isMetal: isMetalFamily(grade.family),
-        };
-      }),
-    ),
+    materials: priced.map(({ material }) => material),
     finishes: rows(stored, "finishes").flatMap((row) => {
       const finish = finishes.find(({ _id }) => _id === storedField(storedField(row, "finish"), "_ref"));
       if (finish === undefined) return [];
@@ -105,6 +120,9 @@ export function readCostModel(
         pricePerPart: numberIn(row, "pricePerPart"),
         pricePerArea: numberIn(row, "pricePerArea"),
         days: numberIn(row, "days"),
+        unsuitableFor: priced.flatMap(({ material: { id }, family }) =>
+          suitsGrade(finish, { id, family }) ? [] : [id],
+        ),
       };
     }),
     leadTimes: rows(stored, "leadTimes").map((row) => ({

@@ -1,11 +1,12 @@
 import { defineField, defineType } from "@sanity/types";
 
 import { choiceField, textField } from "../fields/basic-fields.ts";
-import { pictureField, pointsField } from "../fields/common-fields.ts";
+import { pictureField, pointsField, referencesField } from "../fields/common-fields.ts";
 import { POINT_LENGTH } from "../fields/limits.ts";
 import { quantityField } from "../quantities/quantity-field.ts";
 import type { SearchFacts } from "../site-search.ts";
 import { costField, processesOfferingField } from "./document-fields.ts";
+import { materialFamilies } from "./material-grade.ts";
 
 /** The purposes by which visitors filter finishes. */
 const purposes = [
@@ -77,6 +78,24 @@ const type = defineType({
       { unit: "hour" },
     ),
     pointsField("materials", "Works on", "Materials in general terms, for example “aluminum”, one per line."),
+    defineField({
+      name: "families",
+      title: "Families",
+      type: "array",
+      of: [{ type: "string", options: { list: [...materialFamilies] } }],
+      options: { list: [...materialFamilies], layout: "grid" },
+      description:
+        "The families of grades that can have it. Price estimates offer it for no other. Without families and grades, all can have it.",
+    }),
+    referencesField("grades", "Other grades", "Single grades of other families that can have it.", {
+      to: ["materialGrade"],
+    }),
+    referencesField(
+      "exceptGrades",
+      "Except",
+      "Grades of these families that cannot have it, for example because it makes them brittle.",
+      { to: ["materialGrade"] },
+    ),
     processesOfferingField("The processes whose parts can have this finish."),
     pointsField("colors", "Colors", "In buyers’ words, one per line."),
     choiceField(
@@ -95,3 +114,20 @@ const type = defineType({
 
 /** The document type, with its settings for the site search. */
 export const finish = { ...type, siteSearch: SITE_SEARCH };
+
+/** The grades that a finish works on, with the ids of grades. */
+export interface FinishedGrades {
+  readonly families?: readonly string[] | null;
+  readonly grades?: readonly string[] | null;
+  readonly exceptGrades?: readonly string[] | null;
+}
+
+/** Whether a grade can have a finish. */
+export function suitsGrade(
+  { families, grades, exceptGrades }: FinishedGrades,
+  { id, family }: { readonly id: string; readonly family: string },
+): boolean {
+  if (exceptGrades?.includes(id)) return false;
+  const named = [...(families ?? []), ...(grades ?? [])];
+  return named.length === 0 || named.includes(family) || named.includes(id);
+}

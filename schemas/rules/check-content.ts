@@ -9,6 +9,7 @@ import { arrayKeys } from "./array-keys.ts";
 import { comparedWords } from "./compared-words.ts";
 import { figureOfMaterial } from "./figure-of-material.ts";
 import { figuresAgree } from "./figures-agree.ts";
+import { finishOfGrade } from "./finish-of-grade.ts";
 import { noFormerName } from "./former-names.ts";
 import { materialFigures } from "./material-figures.ts";
 import { otherManufacturers } from "./other-manufacturers.ts";
@@ -18,6 +19,7 @@ import { pricesAgree } from "./prices-agree.ts";
 import type { ContentRule, DocumentRule, Level } from "./rule.ts";
 import { longSentences, numbersInTexts } from "./sentences.ts";
 import { tableMeasurements, tableShares, tableUnits } from "./tables.ts";
+import { toleranceRanges } from "./tolerance-ranges.ts";
 import {
   outdatedTranslations,
   translatedFigures,
@@ -37,6 +39,7 @@ export const documentRules: readonly DocumentRule[] = [
   tableMeasurements,
   materialFigures,
   angleTolerances,
+  toleranceRanges,
   gradePageData,
   exampleLabels,
   labeledRenders,
@@ -50,6 +53,7 @@ export const contentRules: readonly ContentRule[] = [
   pricesAgree,
   comparedWords,
   figureOfMaterial,
+  finishOfGrade,
   onePagePerGrade,
   uniqueTexts,
   unlinkedPages,

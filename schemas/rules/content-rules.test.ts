@@ -53,6 +53,26 @@ function material(id: string, density: number, strength: number, limit?: string)
 }
 const compared = (limit: string) => [...material("a", 2.7, 300, limit), ...material("b", 8, 100)];
 const limitOfA = "blocks.c.options.o.limits.0";
+const zinc = {
+  _id: "zinc",
+  _type: "finish",
+  name: "Zinc",
+  families: ["Carbon and alloy steel"],
+  exceptGrades: [{ _key: "spring", _ref: "spring" }],
+};
+const finishedGrade = (id: string) => ({
+  _id: id,
+  _type: "materialGrade",
+  name: id,
+  family: "Carbon and alloy steel",
+  finishes: [{ _key: "zinc", _ref: "zinc" }],
+});
+const soldFinish = {
+  _id: "sheet",
+  _type: "costModel",
+  materials: [{ _key: "m", grades: [{ _key: "dc01", _ref: "dc01" }] }],
+  finishes: [{ _key: "zinc", finish: { _ref: "zinc" } }],
+};
 const moldingTolerance = {
   _id: "tolerance",
   _type: "capability",
@@ -166,6 +186,23 @@ testRules(contentRules, {
       ],
     ],
     right: [[moldingTolerance, toleranceOn("PC/ABS")]],
+  },
+  "finish-of-grade": {
+    wrong: [
+      [
+        [zinc, finishedGrade("spring"), finishedGrade("dc01")],
+        "finish-of-grade finishes.0: “Zinc” does not work on this grade. Remove it, or add the grade to the finish",
+      ],
+      [
+        [
+          { ...zinc, exceptGrades: [], families: ["Tool steel"] },
+          { ...finishedGrade("dc01"), finishes: [] },
+          soldFinish,
+        ],
+        "finish-of-grade finishes.0: “Zinc” works on no material of this model. Remove it",
+      ],
+    ],
+    right: [[zinc, finishedGrade("dc01"), { ...finishedGrade("spring"), finishes: [] }, soldFinish]],
   },
   "one-page-per-grade": {
     wrong: [

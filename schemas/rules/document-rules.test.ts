@@ -1,18 +1,9 @@
 import { documentRules } from "./check-content.ts";
-import { pageWith, quantity, tablePage, testRules, textPage } from "./testing/examples.ts";
+import { pageWith, tablePage, testRules, textPage } from "./testing/examples.ts";
+import { grade, materialExamples } from "./testing/material-examples.ts";
 import { figureExamples } from "./testing/translation-examples.ts";
 import { wordingExamples } from "./testing/wording-examples.ts";
 
-const grade = (fields: object) => ({
-  _id: "grade",
-  _type: "materialGrade",
-  family: "Thermoplastic",
-  ...fields,
-});
-const degrees = (key: string, value: number) => ({
-  _key: key,
-  ...quantity({ value, plusMinus: true, unit: "°" }),
-});
 const gallery = (...pictures: object[]) => pageWith({ _type: "gallery", pictures });
 
 /** A representative project with a table of results. */
@@ -163,83 +154,6 @@ testRules(documentRules, {
       ],
     ],
   },
-  "material-figures": {
-    wrong: [
-      [
-        [grade({ name: "ABS", meltingPoint: quantity({ value: 200, unit: "°C" }) })],
-        "material-figures meltingPoint: ABS is amorphous and has no melting point. Fill in the glass transition instead",
-      ],
-      [
-        [
-          grade({
-            name: "PP",
-            heatDeflectionHigh: quantity({ max: 110, unit: "°C" }),
-            heatDeflectionLow: quantity({ value: 95, unit: "°C" }),
-          }),
-        ],
-        "material-figures heatDeflectionHigh: “Heat deflection, 1.8 MPa” is above “Heat deflection, 0.45 MPa”, which is impossible. Check both values",
-      ],
-      [
-        [grade({ name: "PP", yieldStrength: quantity({ value: 30, unit: "MPa" }) })],
-        "material-figures yieldStrength: This is a value of metals. For a plastic, fill in the tensile strength",
-      ],
-      [
-        [
-          grade({
-            name: "WaterShed",
-            family: "Photopolymer resin",
-            heatDeflectionLow: quantity({ min: 46, max: 54, unit: "°C" }),
-            heatDeflectionHigh: quantity({ min: 49, max: 50, unit: "°C" }),
-          }),
-        ],
-        "material-figures heatDeflectionHigh: “Heat deflection, 1.8 MPa” is above “Heat deflection, 0.45 MPa”, which is impossible. Check both values",
-      ],
-      [
-        [
-          grade({
-            name: "AlSi10Mg",
-            family: "Aluminum",
-            tensileStrength: quantity({ min: 345, max: 460, unit: "MPa" }),
-          }),
-        ],
-        "material-figures tensileStrength: Such a wide range mixes conditions. Name the condition, or add a grade for each",
-      ],
-      [
-        [grade({ name: "304", family: "Stainless steel", namesUns: ["S30403 (304L)", "1.4301"] })],
-        "material-figures namesUns: “1.4301” is no UNS number, which has a letter and five digits",
-      ],
-      [
-        [grade({ name: "PEEK", flammability: "UL 94 V-0" })],
-        "material-figures flammability: A rating belongs to a thickness. Name it: “at 1.5 mm”",
-      ],
-    ],
-    right: [
-      [
-        grade({
-          name: "6061-T6",
-          family: "Aluminum",
-          yieldStrength: quantity({ value: 276, unit: "MPa" }),
-          tensileStrength: quantity({ value: 310, unit: "MPa" }),
-        }),
-      ],
-      [
-        grade({
-          name: "PP",
-          meltingPoint: quantity({ value: 165, unit: "°C" }),
-          glassTransition: quantity({ value: -10, unit: "°C" }),
-        }),
-      ],
-    ],
-  },
-  "angle-tolerances": {
-    wrong: [
-      [
-        [{ _type: "capability", figures: [degrees("short", 0.5), degrees("long", 1)] }],
-        "angle-tolerances figures.1: ±1° is wider than the figure before it. List short legs first, with the widest tolerance",
-      ],
-    ],
-    right: [[{ _type: "capability", figures: [degrees("short", 1), degrees("long", 0.5)] }]],
-  },
   "picture-texts": {
     wrong: [
       [
@@ -261,5 +175,6 @@ testRules(documentRules, {
     ],
   },
   ...wordingExamples,
+  ...materialExamples,
   ...figureExamples,
 });

@@ -1,6 +1,7 @@
 import { isMetalFamily, thermosets } from "material-properties/classes.ts";
 import { type MaterialProperty, propertyFacts } from "material-properties/properties.ts";
 
+import { storedText } from "../fields/stored-field.ts";
 import { quantityOf } from "../quantities/quantity-field.ts";
 import type { DocumentRule, Problem } from "./rule.ts";
 
@@ -54,6 +55,20 @@ export const materialFigures: DocumentRule = {
       for (const property of ["tensileStrength", "yieldStrength"] as const)
         if (highest(grade[property]) > MAX_SPREAD * lowest(grade[property]))
           report(property, "Such a wide range mixes conditions. Name the condition, or add a grade for each");
+    const fatigueNote = storedText(grade["fatigueStrength"], "note") ?? "";
+    if (family === "Aluminum" && has("fatigueStrength") && !SURFACE.test(fatigueNote))
+      report(
+        "fatigueStrength",
+        "Anodizing lowers it. Say which surface it holds for: “bare, 5 × 10⁸ cycles”",
+      );
+    const mostHeat = highest(grade["maxServiceTemperature"]);
+    for (const field of ["strengths", "uses", "environmentNotes"])
+      for (const [index, text] of [grade[field]].flat().entries())
+        if (typeof text === "string" && temperatureIn(text) > mostHeat && !SHORT_HEAT.test(text))
+          problems.push({
+            path: [field, index],
+            message: `The grade withstands ${mostHeat} °C for years. Say for how long, or under which load, it withstands more`,
+          });
     if (/\b(V-[0-2]|5V[AB])$/.test(String(grade["flammability"])))
       problems.push({
         path: ["flammability"],
@@ -68,6 +83,16 @@ export const materialFigures: DocumentRule = {
     return problems;
   },
 };
+
+/** The condition of a fatigue strength: “bare, 5 × 10⁸ cycles”, “test bars”. */
+const SURFACE = /\b(bare|anodized|as built|as cast|machined|polished|test bars)\b/;
+
+/** How a temperature above that of continuous use is limited. */
+const SHORT_HEAT = /\b(short|briefly|minutes?|hours?|cycles?|MPa|melts?|deflection)\b/;
+
+function temperatureIn(text: string): number {
+  return Math.max(...[...text.matchAll(/(\d+) °C/g)].map(([, degrees]) => Number(degrees)));
+}
 
 /** “S30400”, “S30403 (304L)” */
 const UNS_NUMBER = /^[A-Z]\d{5}( \(.+\))?$/;

@@ -199,7 +199,9 @@ export const COST_MODELS_QUERY = defineQuery(`{
   "grades": *[_type == "materialGrade" && defined(density)] | order(_id asc) {
     _id, _type, name, family, "density": coalesce(density.value, (density.min + density.max) / 2)
   },
-  "finishes": *[_type == "finish"] | order(_id asc) {_id, _type, name}
+  "finishes": *[_type == "finish"] | order(_id asc) {
+    _id, _type, name, families, "grades": grades[]._ref, "exceptGrades": exceptGrades[]._ref
+  }
 }`);
 
 export const VIDEOS_QUERY = defineQuery(`

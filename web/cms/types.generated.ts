@@ -2009,6 +2009,35 @@ export type Finish = {
   hardness?: Quantity;
   saltSpray?: Quantity;
   materials?: Array<string>;
+  families?: Array<
+    | "Aluminum"
+    | "Stainless steel"
+    | "Carbon and alloy steel"
+    | "Tool steel"
+    | "Titanium"
+    | "Nickel and cobalt alloys"
+    | "Copper and brass"
+    | "Zinc"
+    | "Magnesium"
+    | "Thermoplastic"
+    | "High-performance thermoplastic"
+    | "Reinforced thermoplastic"
+    | "Nylon powder"
+    | "Photopolymer resin"
+    | "Polyurethane"
+    | "Elastomer"
+    | "Laminate"
+  >;
+  grades?: Array<
+    {
+      _key: string;
+    } & MaterialGradeReference
+  >;
+  exceptGrades?: Array<
+    {
+      _key: string;
+    } & MaterialGradeReference
+  >;
   services?: Array<
     {
       _key: string;
@@ -5808,7 +5837,7 @@ export type FINISHES_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: COST_MODELS_QUERY
-// Query: {  "models": *[_type == "costModel" && state in ["example", "confirmed"]] | order(_id asc) {    _id, _type, name, process, method, state, validUntil, currency, rates, materials, finishes, leadTimes  },  "grades": *[_type == "materialGrade" && defined(density)] | order(_id asc) {    _id, _type, name, family, "density": coalesce(density.value, (density.min + density.max) / 2)  },  "finishes": *[_type == "finish"] | order(_id asc) {_id, _type, name}}
+// Query: {  "models": *[_type == "costModel" && state in ["example", "confirmed"]] | order(_id asc) {    _id, _type, name, process, method, state, validUntil, currency, rates, materials, finishes, leadTimes  },  "grades": *[_type == "materialGrade" && defined(density)] | order(_id asc) {    _id, _type, name, family, "density": coalesce(density.value, (density.min + density.max) / 2)  },  "finishes": *[_type == "finish"] | order(_id asc) {    _id, _type, name, families, "grades": grades[]._ref, "exceptGrades": exceptGrades[]._ref  }}
 export type COST_MODELS_QUERY_RESULT = {
   models: Array<{
     _id: string;
@@ -5919,6 +5948,27 @@ export type COST_MODELS_QUERY_RESULT = {
     _id: string;
     _type: "finish";
     name: string;
+    families: Array<
+      | "Aluminum"
+      | "Carbon and alloy steel"
+      | "Copper and brass"
+      | "Elastomer"
+      | "High-performance thermoplastic"
+      | "Laminate"
+      | "Magnesium"
+      | "Nickel and cobalt alloys"
+      | "Nylon powder"
+      | "Photopolymer resin"
+      | "Polyurethane"
+      | "Reinforced thermoplastic"
+      | "Stainless steel"
+      | "Thermoplastic"
+      | "Titanium"
+      | "Tool steel"
+      | "Zinc"
+    > | null;
+    grades: Array<string> | null;
+    exceptGrades: Array<string> | null;
   }>;
 };
 
@@ -6556,6 +6606,35 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
         hardness?: Quantity;
         saltSpray?: Quantity;
         materials?: Array<string>;
+        families?: Array<
+          | "Aluminum"
+          | "Carbon and alloy steel"
+          | "Copper and brass"
+          | "Elastomer"
+          | "High-performance thermoplastic"
+          | "Laminate"
+          | "Magnesium"
+          | "Nickel and cobalt alloys"
+          | "Nylon powder"
+          | "Photopolymer resin"
+          | "Polyurethane"
+          | "Reinforced thermoplastic"
+          | "Stainless steel"
+          | "Thermoplastic"
+          | "Titanium"
+          | "Tool steel"
+          | "Zinc"
+        >;
+        grades?: Array<
+          {
+            _key: string;
+          } & MaterialGradeReference
+        >;
+        exceptGrades?: Array<
+          {
+            _key: string;
+          } & MaterialGradeReference
+        >;
         services?: Array<
           {
             _key: string;
@@ -8255,7 +8334,7 @@ declare global {
     '\n  *[_type == "guide" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(path asc) {_id, _type, path, services, blocks}\n': RULES_QUERY_RESULT;
     '\n  *[_type == "materialGrade" && defined(density.value)] | order(family asc, name asc) {\n    _id, name, family, "density": density.value, "services": services[]._ref\n  }\n': DENSITIES_QUERY_RESULT;
     '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colors, cosmeticClass, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
-    '{\n  "models": *[_type == "costModel" && state in ["example", "confirmed"]] | order(_id asc) {\n    _id, _type, name, process, method, state, validUntil, currency, rates, materials, finishes, leadTimes\n  },\n  "grades": *[_type == "materialGrade" && defined(density)] | order(_id asc) {\n    _id, _type, name, family, "density": coalesce(density.value, (density.min + density.max) / 2)\n  },\n  "finishes": *[_type == "finish"] | order(_id asc) {_id, _type, name}\n}': COST_MODELS_QUERY_RESULT;
+    '{\n  "models": *[_type == "costModel" && state in ["example", "confirmed"]] | order(_id asc) {\n    _id, _type, name, process, method, state, validUntil, currency, rates, materials, finishes, leadTimes\n  },\n  "grades": *[_type == "materialGrade" && defined(density)] | order(_id asc) {\n    _id, _type, name, family, "density": coalesce(density.value, (density.min + density.max) / 2)\n  },\n  "finishes": *[_type == "finish"] | order(_id asc) {\n    _id, _type, name, families, "grades": grades[]._ref, "exceptGrades": exceptGrades[]._ref\n  }\n}': COST_MODELS_QUERY_RESULT;
     '\n  *[_type == "video"] | order(title asc) {\n    _id, _createdAt, title, summary, poster, seconds, transcript,\n    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref\n  }\n': VIDEOS_QUERY_RESULT;
     '\n  *[_type == "person" && _id in $ids] {_id, _type, name, role, about, picture}\n': PEOPLE_QUERY_RESULT;
     '*[_type == "glossaryTerm"] {_id, _type, term, otherNames, explanation, url}': GLOSSARY_QUERY_RESULT;

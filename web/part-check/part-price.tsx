@@ -137,7 +137,7 @@ interface OrderFieldsProps {
 export function OrderFields({ chosen, order, isAssembly = false, change }: OrderFieldsProps) {
   const { priceForm: words } = useWords(english);
   const system = useUnitSystem();
-  const { materials, finishes } = chosen.model;
+  const { model, finishes } = chosen;
   const field = (
     input: NumberInput | ChoiceInput,
     value: number | string,
@@ -145,7 +145,7 @@ export function OrderFields({ chosen, order, isAssembly = false, change }: Order
   ) => <InputField input={input} value={value} system={system} problemId={undefined} onChange={onChange} />;
   return (
     <div className="grid grid-cols-2 content-start items-end gap-4">
-      {field(choiceOf("grade", words.grade, materials), chosen.material.id, (id) =>
+      {field(choiceOf("grade", words.grade, model.materials), chosen.material.id, (id) =>
         change({ materialId: String(id) }),
       )}
       {finishes.length > 0 &&

@@ -33,6 +33,23 @@ test("only materials of the wanted kind are offered, and the chosen one if it is
   expect(chosen?.material.id).toBe("plastic");
 });
 
+test("only finishes that suit the material are offered", () => {
+  const finish = {
+    id: "anodizing",
+    name: "Anodizing",
+    pricePerOrder: 0,
+    pricePerPart: 1,
+    pricePerArea: 0,
+    days: 0,
+  };
+  const model = { ...modelOf("milling", 15, 25), finishes: [{ ...finish, unsuitableFor: ["plastic"] }] };
+  const [metal, plastic] = ["metal", "plastic"].map(
+    (materialId) => offersOf([model], part, { materialId, finishId: "anodizing" })[0],
+  );
+  expect([metal?.finishes.length, metal?.finish?.id]).toEqual([1, "anodizing"]);
+  expect([plastic?.finishes.length, plastic?.finish]).toEqual([0, undefined]);
+});
+
 test("a part that is larger than the machine has no price, however it is turned", () => {
   const [sla] = models;
   const limited = (largestSize: number[]) => offersOf(sla ? [{ ...sla, largestSize }] : [], part, {});

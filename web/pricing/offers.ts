@@ -1,9 +1,9 @@
 import { type BreakEven, breakEvens } from "pricing/break-evens.ts";
 import type { PartFeatures } from "pricing/features.ts";
-import { type FinishRate, largestQuantity } from "pricing/model.ts";
+import { largestQuantity } from "pricing/model.ts";
 import { type Price, priceCurve, type PriceCurve } from "pricing/price.ts";
 import type { PricingWords } from "pricing/words.ts";
-import type { PricedMaterial } from "schemas/cost-models.ts";
+import type { PricedFinish, PricedMaterial } from "schemas/cost-models.ts";
 
 import type { PriceModel } from "./price-model.ts";
 
@@ -11,7 +11,9 @@ import type { PriceModel } from "./price-model.ts";
 export interface Offer extends PriceCurve {
   readonly model: PriceModel;
   readonly material: PricedMaterial;
-  readonly finish: FinishRate | undefined;
+  /** The finishes that the material can have. */
+  readonly finishes: readonly PricedFinish[];
+  readonly finish: PricedFinish | undefined;
   /** The largest quantity that it is offered for. */
   readonly largest: number;
 }
@@ -39,11 +41,12 @@ export function offersOf(
     );
     const material = materials.find(({ id }) => id === materialId) ?? materials[0];
     if (material === undefined || !fitsMachine(features.size, model.largestSize)) return [];
-    const finish = model.finishes.find(({ id }) => id === finishId);
+    const finishes = model.finishes.filter(({ unsuitableFor }) => !unsuitableFor.includes(material.id));
+    const finish = finishes.find(({ id }) => id === finishId);
     const curve = priceCurve(model, features, { material, finish, spreadFactor }, words);
     return curve === undefined
       ? []
-      : [{ model, material, finish, ...curve, largest: largestQuantity(model) }];
+      : [{ model, material, finishes, finish, ...curve, largest: largestQuantity(model) }];
   });
   return offers.toSorted((a, b) => smallOrderPrice(a) - smallOrderPrice(b));
 }

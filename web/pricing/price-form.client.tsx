@@ -49,7 +49,7 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
   const problem = problemOf(part, quantity, inputs, { priceForm: words, locale });
   const offers =
     problem === undefined ? offersFor(models, part, { materialId, finishId, words: pricing }) : [];
-  const chosen = offers.find(({ model }) => model.id === modelId)?.model;
+  const offer = offers.find(({ model }) => model.id === modelId);
   const change = (changed: Partial<DescribedPart>) => setDescribed((before) => ({ ...before, ...changed }));
   const isThin = part.shape === "shell" || part.shape === "sheet";
 
@@ -130,21 +130,21 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
               setFinishId(undefined);
             },
           )}
-          {chosen && (
+          {offer && (
             <>
               {field(
                 choice(
                   "grade",
                   words.grade,
-                  namesOf(chosen.materials.filter(({ isMetal }) => isMetal === part.isMetal)),
+                  namesOf(offer.model.materials.filter(({ isMetal }) => isMetal === part.isMetal)),
                 ),
-                materialId ?? offers.find(({ model }) => model === chosen)?.material.id ?? "",
+                offer.material.id,
                 (id) => setMaterialId(String(id)),
               )}
-              {chosen.finishes.length > 0 &&
+              {offer.finishes.length > 0 &&
                 field(
-                  choice("finish", words.finish, { "": words.noFinish, ...namesOf(chosen.finishes) }),
-                  finishId ?? "",
+                  choice("finish", words.finish, { "": words.noFinish, ...namesOf(offer.finishes) }),
+                  offer.finish?.id ?? "",
                   (id) => setFinishId(String(id)),
                 )}
             </>
@@ -158,7 +158,7 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
       }
     >
       {offers.length > 0 ? (
-        <PriceResult offers={offers} chosenId={chosen?.id} quantity={quantity} isEstimated />
+        <PriceResult offers={offers} chosenId={offer?.model.id} quantity={quantity} isEstimated />
       ) : (
         <output className="block border-t-[1.5px] border-ink pt-4 text-accent-text" id={problemId}>
           {problem?.text ?? words.noProcess}

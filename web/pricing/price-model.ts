@@ -45,6 +45,7 @@ const Models = v.array(
         pricePerPart: v.number(),
         pricePerArea: v.number(),
         days: v.number(),
+        unsuitableFor: v.array(v.string()),
       }),
     ),
     leadTimes: v.array(v.object({ upTo: v.number(), from: v.number(), to: v.number() })),

@@ -1,0 +1,142 @@
+import { type Examples, quantity } from "./examples.ts";
+
+/** A grade, by default of a plastic. */
+export const grade = (fields: object) => ({
+  _id: "grade",
+  _type: "materialGrade",
+  family: "Thermoplastic",
+  ...fields,
+});
+const degrees = (key: string, value: number) => ({
+  _key: key,
+  ...quantity({ value, plusMinus: true, unit: "°" }),
+});
+
+/** Examples of the rules for the figures of materials and of processes. */
+export const materialExamples: Examples = {
+  "material-figures": {
+    wrong: [
+      [
+        [grade({ name: "ABS", meltingPoint: quantity({ value: 200, unit: "°C" }) })],
+        "material-figures meltingPoint: ABS is amorphous and has no melting point. Fill in the glass transition instead",
+      ],
+      [
+        [
+          grade({
+            name: "PP",
+            heatDeflectionHigh: quantity({ max: 110, unit: "°C" }),
+            heatDeflectionLow: quantity({ value: 95, unit: "°C" }),
+          }),
+        ],
+        "material-figures heatDeflectionHigh: “Heat deflection, 1.8 MPa” is above “Heat deflection, 0.45 MPa”, which is impossible. Check both values",
+      ],
+      [
+        [grade({ name: "PP", yieldStrength: quantity({ value: 30, unit: "MPa" }) })],
+        "material-figures yieldStrength: This is a value of metals. For a plastic, fill in the tensile strength",
+      ],
+      [
+        [
+          grade({
+            name: "WaterShed",
+            family: "Photopolymer resin",
+            heatDeflectionLow: quantity({ min: 46, max: 54, unit: "°C" }),
+            heatDeflectionHigh: quantity({ min: 49, max: 50, unit: "°C" }),
+          }),
+        ],
+        "material-figures heatDeflectionHigh: “Heat deflection, 1.8 MPa” is above “Heat deflection, 0.45 MPa”, which is impossible. Check both values",
+      ],
+      [
+        [
+          grade({
+            name: "AlSi10Mg",
+            family: "Aluminum",
+            tensileStrength: quantity({ min: 345, max: 460, unit: "MPa" }),
+          }),
+        ],
+        "material-figures tensileStrength: Such a wide range mixes conditions. Name the condition, or add a grade for each",
+      ],
+      [
+        [grade({ name: "304", family: "Stainless steel", namesUns: ["S30403 (304L)", "1.4301"] })],
+        "material-figures namesUns: “1.4301” is no UNS number, which has a letter and five digits",
+      ],
+      [
+        [
+          grade({
+            name: "6061-T6",
+            family: "Aluminum",
+            fatigueStrength: quantity({ value: 96, unit: "MPa", note: "5 × 10⁸ cycles" }),
+          }),
+        ],
+        "material-figures fatigueStrength: Anodizing lowers it. Say which surface it holds for: “bare, 5 × 10⁸ cycles”",
+      ],
+      [
+        [
+          grade({
+            name: "PA66-GF30",
+            maxServiceTemperature: quantity({ min: 110, max: 120, unit: "°C" }),
+            uses: ["Brackets near the engine at 130 °C", "Sockets at 250 °C for a short time"],
+          }),
+        ],
+        "material-figures uses.0: The grade withstands 120 °C for years. Say for how long, or under which load, it withstands more",
+      ],
+      [
+        [grade({ name: "PEEK", flammability: "UL 94 V-0" })],
+        "material-figures flammability: A rating belongs to a thickness. Name it: “at 1.5 mm”",
+      ],
+    ],
+    right: [
+      [
+        grade({
+          name: "6061-T6",
+          family: "Aluminum",
+          yieldStrength: quantity({ value: 276, unit: "MPa" }),
+          tensileStrength: quantity({ value: 310, unit: "MPa" }),
+        }),
+      ],
+      [
+        grade({
+          name: "PP",
+          meltingPoint: quantity({ value: 165, unit: "°C" }),
+          glassTransition: quantity({ value: -10, unit: "°C" }),
+        }),
+      ],
+    ],
+  },
+  "angle-tolerances": {
+    wrong: [
+      [
+        [{ _type: "capability", figures: [degrees("short", 0.5), degrees("long", 1)] }],
+        "angle-tolerances figures.1: ±1° is wider than the figure before it. List short legs first, with the widest tolerance",
+      ],
+    ],
+    right: [[{ _type: "capability", figures: [degrees("short", 1), degrees("long", 0.5)] }]],
+  },
+  "tolerance-ranges": {
+    wrong: [
+      [
+        [
+          {
+            _type: "capability",
+            name: "Tolerance over bends",
+            figures: [{ _key: "f", ...quantity({ min: 0.5, max: 0.8, unit: "mm" }) }],
+          },
+        ],
+        "tolerance-ranges figures.0: 0.5 to 0.8 is no tolerance. Give one value, or a figure for each condition",
+      ],
+    ],
+    right: [
+      [
+        {
+          _type: "capability",
+          name: "Tolerance over bends",
+          figures: [{ _key: "f", ...quantity({ value: 0.8, plusMinus: true, unit: "mm" }) }],
+        },
+        {
+          _type: "capability",
+          name: "Wall",
+          figures: [{ _key: "f", ...quantity({ min: 1, max: 4, unit: "mm" }) }],
+        },
+      ],
+    ],
+  },
+};
