@@ -12,7 +12,14 @@ import { figuresAgree } from "./figures-agree.ts";
 import { noFormerName } from "./former-names.ts";
 import { materialFigures } from "./material-figures.ts";
 import { otherManufacturers } from "./other-manufacturers.ts";
-import { exampleLabels, gradePageData, onePagePerGrade, uniqueTexts, unlinkedPages } from "./pages.ts";
+import {
+  endedVersions,
+  exampleLabels,
+  gradePageData,
+  onePagePerGrade,
+  uniqueTexts,
+  unlinkedPages,
+} from "./pages.ts";
 import { labeledRenders, pictureTexts } from "./picture-texts.ts";
 import type { ContentRule, DocumentRule, Level } from "./rule.ts";
 import { longSentences, numbersInTexts } from "./sentences.ts";
@@ -38,6 +45,7 @@ export const documentRules: readonly DocumentRule[] = [
   angleTolerances,
   gradePageData,
   exampleLabels,
+  endedVersions,
   labeledRenders,
   pictureTexts,
   translatedFigures,

@@ -1,6 +1,7 @@
 import { paragraph } from "../objects/prose.ts";
 import { documentRules } from "./check-content.ts";
 import { pageWith, quantity, tablePage, testRules } from "./testing/examples.ts";
+import { pageExamples } from "./testing/page-examples.ts";
 import { figureExamples } from "./testing/translation-examples.ts";
 
 const textPage = (text: string) => pageWith({ _type: "richText", text: [paragraph(text, "p")] });
@@ -92,15 +93,7 @@ testRules(documentRules, {
       [gallery(picture("a", "A gear"))],
     ],
   },
-  "grade-page-data": {
-    wrong: [
-      [
-        [{ ...pageWith({ _type: "hero" }), _type: "gradePage" }],
-        "grade-page-data : Add the block “Material data sheet”",
-      ],
-    ],
-    right: [[{ ...pageWith({ _type: "materialData" }), _type: "gradePage" }], [pageWith({ _type: "hero" })]],
-  },
+  ...pageExamples,
   "other-manufacturers": {
     wrong: [
       [
