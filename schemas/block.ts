@@ -1,7 +1,7 @@
 import { defineType, type FieldDefinition, type PreviewConfig } from "@sanity/types";
 
 import { unchangedExamples } from "./example-text.ts";
-import { displayFields, visibilityNote } from "./fields/display-fields.ts";
+import { displayFields, shareField, visibilityNote } from "./fields/display-fields.ts";
 import type { ListedDocument, StoredList } from "./fields/list-fields.ts";
 import { firstLine } from "./objects/prose.ts";
 import type { SearchFacts } from "./site-search.ts";
@@ -55,6 +55,11 @@ export interface BlockFacts {
    * for a block without room for the switch.
    */
   unitSwitch: "never" | "if-alone" | "if-stored" | "always";
+  /**
+   * Whether the block can have a second version, of which visitors see one. Not for blocks whose parts have anchors, numbers or fields of
+   * their own: both versions are in the page. Default: false.
+   */
+  hasVersions: boolean;
   /** Whether the block shows or opens the quote form. If one does, the page needs no other button for it. Default: false. */
   asksForQuote: boolean;
   /** For a block that lists documents by a query: whether it shows a document that no editor selected. */
@@ -123,6 +128,7 @@ export function defineBlock<const Name extends string, const Field extends strin
     role: block.role ?? "content",
     headingLevel: block.headingLevel ?? 2,
     unitSwitch: block.unitSwitch ?? "if-stored",
+    hasVersions: block.hasVersions ?? false,
     asksForQuote: block.asksForQuote ?? false,
     lists: block.lists,
     siteSearch: block.siteSearch,
@@ -141,7 +147,11 @@ export function defineBlock<const Name extends string, const Field extends strin
         { name: "content", title: "Content", default: true },
         { name: "display", title: "Placement and timing" },
       ],
-      fields: [...block.fields.map((field) => ({ ...field, group: "content" })), ...displayFields()],
+      fields: [
+        ...(facts.hasVersions ? [shareField()] : []),
+        ...block.fields.map((field) => ({ ...field, group: "content" })),
+        ...displayFields(),
+      ],
       validation: (rule) =>
         rule
           .custom((stored) => {
@@ -157,7 +167,7 @@ export function defineBlock<const Name extends string, const Field extends strin
   };
 }
 
-function previewOf({ title: blockTitle, preview }: BlockDefinition<string, string>) {
+function previewOf({ title: blockTitle, preview, hasVersions = false }: BlockDefinition<string, string>) {
   const { title, formatTitle = textOf, fallback, media, count, choice } = preview;
   return {
     select: {
@@ -166,13 +176,21 @@ function previewOf({ title: blockTitle, preview }: BlockDefinition<string, strin
       ...(media !== undefined && { media }),
       ...(count !== undefined && { count }),
       ...(choice !== undefined && { choice: choice.field }),
+      ...(hasVersions && { share: "share" }),
       hidden: "hidden",
       showFrom: "showFrom",
       showUntil: "showUntil",
     },
     prepare: (selected) => {
       const visibility = visibilityNote(selected, Date.now());
-      const details = [choice?.format(selected["choice"]), itemCount(selected["count"]), visibility?.time];
+      const share = selected["share"];
+      const version = share === undefined ? undefined : `second version for ${share}%`;
+      const details = [
+        version,
+        choice?.format(selected["choice"]),
+        itemCount(selected["count"]),
+        visibility?.time,
+      ];
       return {
         title: formatTitle(selected["title"]) || textOf(selected["fallback"]) || "No text yet",
         subtitle: [blockTitle, ...details].filter((part) => part !== undefined).join(" · "),

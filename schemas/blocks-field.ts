@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { blockGroups, blocks, findBlock } from "./blocks/index.ts";
-import { repeatedAnchors } from "./fields/display-fields.ts";
+import { lostVersions, repeatedAnchors } from "./fields/display-fields.ts";
 import { storedField, storedItems } from "./fields/stored-field.ts";
 import { sharedSection } from "./objects/shared-section.ts";
 
@@ -69,6 +69,15 @@ function blocksField({ types, groups, description, whenEmpty }: BlocksField) {
           : repeated.map((key) => ({
               message: "Another block on this page already has this anchor. Choose a different name",
               path: [{ _key: key }, "anchor"],
+            }));
+      }),
+      rule.custom((list) => {
+        const lost = lostVersions(storedItems(list));
+        return lost.length === 0
+          ? true
+          : lost.map((key) => ({
+              message: "A second version must be directly below a block of the same kind. Move or delete it",
+              path: [{ _key: key }, "share"],
             }));
       }),
       rule.custom((list) => canHoldSections || noSections(list)),

@@ -15,6 +15,7 @@ import { withSvgPicture } from "studio-svg/svg-picture.tsx";
 import { BlockItem } from "#blocks/block-item.tsx";
 import { BlockPreview } from "#blocks/block-preview.tsx";
 import { BlocksInput } from "#blocks/blocks-input.tsx";
+import { ShareInput } from "#blocks/share-input.tsx";
 import { SharedSectionInput } from "#blocks/shared-section-input.tsx";
 import { CapabilityFiguresInput } from "#capabilities/capability-uses-card.tsx";
 import { withIcon } from "#icons.tsx";
@@ -39,6 +40,11 @@ const fieldComponents: Record<string, Record<string, object>> = {
     routableTypes.map((type) => [type, { path: { input: PathInput }, blocks: { input: BlocksInput } }]),
   ),
   section: { blocks: { input: BlocksInput } },
+  ...Object.fromEntries(
+    blocks
+      .filter(({ facts }) => facts.hasVersions)
+      .map(({ name }) => [name, { share: { input: ShareInput } }]),
+  ),
   gallery: { pictures: { input: PicturesInput } },
   capability: { figures: { input: CapabilityFiguresInput } },
   materialGrade: { name: { input: GradeNameInput } },

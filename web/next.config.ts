@@ -8,7 +8,7 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants
 
 // Parses the environment: a wrong variable stops `next dev` and `next build` here, before any page is rendered.
 import { env } from "./env.ts";
-import { writeCatalogs, writeScripts } from "./page-script/build-scripts.ts";
+import { writeCatalogs, writeScripts, writeVersionChoice } from "./page-script/build-scripts.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
 const buildId = randomUUID().slice(0, 8);
@@ -38,6 +38,7 @@ const config: NextConfig = {
     async runAfterProductionCompile({ distDir }) {
       await writeScripts(distDir);
       await writeCatalogs(distDir, buildId);
+      await writeVersionChoice(distDir, buildId);
     },
   },
   // Pages use plain <img> with the lake's own image service, so Next's image optimizer is off.
@@ -66,8 +67,11 @@ const config: NextConfig = {
 
 /** A build writes no source maps: nothing reads them, and server code keeps its names. */
 export default async (phase: string): Promise<NextConfig> => {
-  if (phase === PHASE_DEVELOPMENT_SERVER)
-    await writeCatalogs(join(import.meta.dirname, ".next/dev"), buildId);
+  if (phase === PHASE_DEVELOPMENT_SERVER) {
+    const distDir = join(import.meta.dirname, ".next/dev");
+    await writeCatalogs(distDir, buildId);
+    await writeVersionChoice(distDir, buildId);
+  }
   return phase === PHASE_PRODUCTION_BUILD
     ? { ...config, experimental: { ...config.experimental, turbopackSourceMaps: false } }
     : config;

@@ -27,6 +27,7 @@ export const COUNT_COLUMNS = {
   searchDays: ["searches", "results"],
   missingPageDays: ["visits"],
   campaignDays: ["views", "quoteOpens", "quoteRequests"],
+  versionDays: ["views", "quoteOpens", "quoteRequests"],
 } as const;
 export type CountTable = keyof typeof COUNT_COLUMNS;
 export const COUNT_TABLES = keysOf(COUNT_COLUMNS);

@@ -93,6 +93,11 @@ export function migrations(types: SqlTypes): readonly Migration<Schema>[] {
       run: (database) =>
         database.schema.alterTable("quoteRequests").addColumn("repeatedFrom", "text").execute(),
     },
+    {
+      name: "Count the visitors of versions of blocks",
+      // A new database has the table already.
+      run: (database) => runAll(database, countTable(types, "versionDays")),
+    },
   ];
 }
 

@@ -74,6 +74,7 @@ export interface Schema {
   searchDays: DayOfCounts;
   missingPageDays: DayOfCounts;
   campaignDays: DayOfCounts;
+  versionDays: DayOfCounts;
   /** One row with JSON (packages/contracts/mail-settings.ts). */
   mailSettings: { id: number; content: string };
   /** One row: the access key of the embedded storage. */
@@ -82,7 +83,7 @@ export interface Schema {
   objects: StoredObject;
 }
 
-/** A page, device, search or missing path on one day. count-columns.ts lists the columns with what was counted. */
+/** A page, device, search, missing path, campaign or version of a block on one day. count-columns.ts lists the columns with what was counted. */
 interface DayOfCounts {
   name: string;
   day: string;

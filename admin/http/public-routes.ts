@@ -8,6 +8,7 @@ import {
   SEARCHES_PATH,
   STATISTIC_PATH,
   UPLOAD_SIGNATURE_PATH,
+  VERSIONS_PATH,
   VITALS_PATH,
 } from "contracts/endpoints.ts";
 import { PART_REPORT_HEADER, PartReport } from "contracts/part-report.ts";
@@ -24,7 +25,13 @@ import {
   type RequestPage,
 } from "contracts/request-page.ts";
 import { isSentBySite, isSignedBySite, SITE_SIGNATURE_HEADER } from "contracts/site-signature.ts";
-import { MissingPages, PageStatistic, PageVitals, SearchStatistic } from "contracts/statistics.ts";
+import {
+  MissingPages,
+  PageStatistic,
+  PageVitals,
+  SearchStatistic,
+  VersionStatistic,
+} from "contracts/statistics.ts";
 import { SUSPICION_HEADER } from "contracts/suspicion.ts";
 import { UploadSignatureRequest } from "contracts/upload.ts";
 import { type Context, Hono } from "hono";
@@ -44,6 +51,7 @@ import {
   type Count,
   countsOfMissingPages,
   countsOfSearch,
+  countsOfVersion,
   countsOfView,
   countsOfVitals,
 } from "#statistics/counts.ts";
@@ -190,6 +198,11 @@ export function createPublicRoutes(options: PublicOptions): Hono {
   post(VITALS_PATH, async (body) => {
     const vitals = parse(PageVitals, body);
     return count(countsOfVitals(pathOf(vitals), vitals));
+  });
+
+  post(VERSIONS_PATH, async (body) => {
+    const statistic = parse(VersionStatistic, body);
+    return count(countsOfVersion(pathOf(statistic), statistic));
   });
 
   post(SEARCHES_PATH, async (body) => count(countsOfSearch(parse(SearchStatistic, body))));

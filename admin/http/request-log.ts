@@ -1,4 +1,4 @@
-import { STATISTIC_PATH, VITALS_PATH } from "contracts/endpoints.ts";
+import { STATISTIC_PATH, VERSIONS_PATH, VITALS_PATH } from "contracts/endpoints.ts";
 import type { Context } from "hono";
 import { every } from "hono/combine";
 import { createMiddleware } from "hono/factory";
@@ -35,9 +35,10 @@ export function requestLog(log: Log) {
   return every(requestId({ limitLength: MAX_REQUEST_ID_LENGTH }), write);
 }
 
+const STATISTIC_PATHS = [STATISTIC_PATH, VITALS_PATH, VERSIONS_PATH];
+
 /** Successful reads and page statistics are logged at level "debug", which is off by default. */
 function levelOf({ req, res }: Context<AdminEnv>): Level {
-  const isFrequent =
-    READ_METHODS.has(req.method) || req.path.endsWith(STATISTIC_PATH) || req.path.endsWith(VITALS_PATH);
+  const isFrequent = READ_METHODS.has(req.method) || STATISTIC_PATHS.some((path) => req.path.endsWith(path));
   return isFrequent && res.status < 400 ? "debug" : "info";
 }

@@ -64,6 +64,39 @@ test("visitors of a campaign are counted over all pages, from the view to the se
   });
 });
 
+test("staff see what visitors did with each version of a block", async () => {
+  const { send, staff } = await createTestAdmin();
+  for (const [version, event] of [
+    ["A", "viewed"],
+    ["B", "viewed"],
+    ["B", "quoteOpened"],
+    ["B", "viewed"],
+    ["B", "quoteSent"],
+  ])
+    await send("/api/versions/insert", { pageUrl: "/Offer", block: "call-2", version, event });
+  const response = await staff.request(
+    "/staff/statistics?from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z",
+  );
+  const common = { path: "/offer", block: "call-2" };
+  expect(await response.json()).toMatchObject({
+    data: {
+      versions: [
+        { ...common, version: "B", views: 2, quoteOpens: 1, quoteRequests: 1 },
+        { ...common, version: "A", views: 1, quoteOpens: 0, quoteRequests: 0 },
+      ],
+    },
+  });
+});
+
+test.each([{ block: "a b" }, { block: "" }, { version: "C" }, { event: "clicked" }, { person: "Ada" }])(
+  "a version with %o is rejected",
+  async (wrong) => {
+    const { send } = await createTestAdmin();
+    const body = { pageUrl: "/", block: "b", version: "A", event: "viewed", ...wrong };
+    expect((await send("/api/versions/insert", body)).status).toBe(400);
+  },
+);
+
 test("addresses that differ only in capitals are one page", async () => {
   const { send, staff } = await createTestAdmin();
   const view = { webType: "website", equipmentType: "手机", module: "privacy-policy", residenceTime: 900 };

@@ -1,11 +1,18 @@
-import type { MissingPages, PageStatistic, PageVitals, SearchStatistic } from "contracts/statistics.ts";
+import type {
+  MissingPages,
+  PageStatistic,
+  PageVitals,
+  SearchStatistic,
+  VersionEvent,
+  VersionStatistic,
+} from "contracts/statistics.ts";
 
 import { BUCKET_BOUNDS, bucketsOf, type CountTable, type Measure } from "#database/count-columns.ts";
 
-/** What happened on a page, with a device, for a search, in a campaign or on a missing path, to be added to the row of its day. */
+/** What happened on a page, with a device, for a search, in a campaign, with a version of a block or on a missing path, to be added to the row of its day. */
 export interface Count {
   readonly table: CountTable;
-  /** The path of a page, a device, a search, a campaign or a missing path. */
+  /** The path of a page, a device, a search, a campaign, a missing path or the version of a block on a page. */
   readonly name: string;
   /** The numbers by the names of their columns. */
   readonly add: Readonly<Record<string, number>>;
@@ -34,6 +41,17 @@ export function countsOfVitals(path: string, vitals: PageVitals): Count[] {
       ? []
       : [{ table: "campaignDays" as const, name: campaign.toLowerCase(), add: { views: 1, ...quotes } }]),
   ];
+}
+
+const COLUMN_OF: Readonly<Record<VersionEvent, string>> = {
+  viewed: "views",
+  quoteOpened: "quoteOpens",
+  quoteSent: "quoteRequests",
+};
+
+/** Neither a path nor a key of a block has a space. */
+export function countsOfVersion(path: string, { block, version, event }: VersionStatistic): Count[] {
+  return [{ table: "versionDays", name: `${path} ${block} ${version}`, add: { [COLUMN_OF[event]]: 1 } }];
 }
 
 export function countsOfSearch({ query, results }: SearchStatistic): Count[] {

@@ -32,6 +32,7 @@ const MAX_PAGES = 200;
 const MAX_SEARCHES = 200;
 const MAX_MISSING_PAGES = 100;
 const MAX_CAMPAIGNS = 100;
+const MAX_VERSIONS = 200;
 
 /** The tables whose names visitors can invent without a limit, and the column that says how often a name was used. */
 const INVENTED_NAMES: Partial<Record<CountTable, string>> = { searchDays: "searches", campaignDays: "views" };
@@ -196,6 +197,10 @@ async function readUsage(database: Database, from: string, until: string): Promi
     campaigns: (await sumsOf("campaignDays", MAX_CAMPAIGNS)).map(({ name, ...sums }) =>
       Object.assign(sums, { campaign: name }),
     ),
+    versions: (await sumsOf("versionDays", MAX_VERSIONS)).map(({ name, ...sums }) => {
+      const [path, block, version] = name.split(" ");
+      return Object.assign(sums, { path, block, version });
+    }),
     missing: (await sumsOf("missingPageDays", MAX_MISSING_PAGES)).map(({ name, visits }) => ({
       path: name,
       visits,

@@ -174,6 +174,7 @@ test("a page of another site cannot change anything on behalf of a visitor", asy
     "/api/oss/upload",
     "/api/statistical/insert",
     "/api/vitals/insert",
+    "/api/versions/insert",
     "/quote",
     PAGE,
   ]) {

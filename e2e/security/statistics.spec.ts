@@ -60,6 +60,28 @@ test("a flood of statistics is limited, and only pages of the site are counted",
   expect(summary.body, "only pages that exist are counted").not.toContain("alert");
 });
 
+test("only second versions of blocks that a page has are counted", async ({ target }) => {
+  const { siteUrl } = target;
+  const block = `invented-${Date.now()}`;
+  for (const [label, body] of [
+    ["a block that no page has", { pageUrl: "/", block }],
+    ["a page that does not exist", { pageUrl: `/${block}`, block }],
+    ["another site", { pageUrl: "//evil.example/", block }],
+    ["a path of 30 kB", { pageUrl: `/${"x".repeat(30_000)}`, block }],
+  ] as const)
+    expect(
+      await postJson(siteUrl, API.versions, { ...body, version: "B", event: "quoteSent" }, { label }),
+    ).toHaveStatus(204);
+  const flood = await Promise.all(
+    Array.from({ length: 200 }, () =>
+      postJson(siteUrl, API.versions, { pageUrl: "/", block }, { visitor: newVisitor() }),
+    ),
+  );
+  expect(countByStatus(flood), "of 200 visitors").toEqual({ 204: 200 });
+  const path = `/staff/statistics?from=${daysFromNow(-1)}&until=${daysFromNow(1)}`;
+  expect((await sendToAdmin(target, path)).body).not.toContain(block);
+});
+
 // admin/statistics/statistics.test.ts proves that statistics are kept if the store fails while the admin API runs.
 test(
   "pages work while statistics cannot be stored, and lost statistics are logged",

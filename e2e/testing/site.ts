@@ -9,6 +9,7 @@ export const API = {
   quoteRequest: "/api/orderInquiry/insert",
   uploadSignature: "/api/oss/upload",
   statistics: "/api/statistical/insert",
+  versions: "/api/versions/insert",
 } as const;
 
 /** A valid entry for the statistics: one visit of the home page. */

@@ -9,6 +9,8 @@ export const UPLOAD_SIGNATURE_PATH = "/api/oss/upload";
 export const STATISTIC_PATH = "/api/statistical/insert";
 /** Optional: an admin host may answer 404. */
 export const VITALS_PATH = "/api/vitals/insert";
+/** Optional too. Only pages with a block that has a second version post here. */
+export const VERSIONS_PATH = "/api/versions/insert";
 /** Optional too. */
 export const SEARCHES_PATH = "/api/search/insert";
 /** Optional too. Only the site's server posts here, to report paths that it answered with 404. */

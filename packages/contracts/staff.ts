@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { keysOf } from "./keys-of.ts";
 import { QuoteRequest, type VisitorField } from "./quote-request.ts";
 import { PROGRESS, Question, RequestDetails, RequestEvent, RequestFile } from "./request-page.ts";
-import { EQUIPMENT_TYPES } from "./statistics.ts";
+import { EQUIPMENT_TYPES, VERSIONS } from "./statistics.ts";
 
 // The data between the Studio's tools and the staff routes of the admin API. Times are ISO 8601 in UTC.
 
@@ -223,6 +223,18 @@ export const CampaignUsage = v.object({
 });
 export type CampaignUsage = v.InferOutput<typeof CampaignUsage>;
 
+/** How often visitors saw a version of a block in a period, and in how many of these page views they opened and sent the quote form. */
+export const VersionUsage = v.object({
+  path: v.string(),
+  /** The key of the second version among the blocks of the page. */
+  block: v.string(),
+  version: v.picklist(VERSIONS),
+  views: v.number(),
+  quoteOpens: v.number(),
+  quoteRequests: v.number(),
+});
+export type VersionUsage = v.InferOutput<typeof VersionUsage>;
+
 /** A path without a page, and how often visitors opened it in a period. */
 export const MissingPage = v.object({ path: v.string(), visits: v.number() });
 export type MissingPage = v.InferOutput<typeof MissingPage>;
@@ -239,6 +251,8 @@ export const Usage = v.object({
   queries: v.array(QueryUsage),
   /** Campaigns, the most viewed first. Optional, because other admin hosts may not count them. */
   campaigns: v.optional(v.array(CampaignUsage), []),
+  /** Versions of blocks, the most viewed first. Optional, because other admin hosts may not count them. */
+  versions: v.optional(v.array(VersionUsage), []),
   /** Paths without a page, the most visited first. Optional, because other admin hosts may not count them. */
   missing: v.optional(v.array(MissingPage), []),
 });

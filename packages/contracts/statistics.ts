@@ -48,6 +48,24 @@ export const PageVitals = v.strictObject({
 });
 export type PageVitals = v.InferOutput<typeof PageVitals>;
 
+/** A block can have a second version, B, that a share of the visitors sees instead of it. */
+export const VERSIONS = ["A", "B"] as const;
+export type Version = (typeof VERSIONS)[number];
+
+/** What happened on a page view with a version. Each is reported at most once. */
+export const VERSION_EVENTS = ["viewed", "quoteOpened", "quoteSent"] as const;
+export type VersionEvent = (typeof VERSION_EVENTS)[number];
+
+/** The body of VERSIONS_PATH. Contains nothing that identifies the visitor. */
+export const VersionStatistic = v.strictObject({
+  pageUrl,
+  /** The key of the second version among the blocks of the page. */
+  block: v.pipe(v.string(), v.regex(/^\S{1,100}$/), printable),
+  version: v.picklist(VERSIONS),
+  event: v.picklist(VERSION_EVENTS),
+});
+export type VersionStatistic = v.InferOutput<typeof VersionStatistic>;
+
 /** The maximum number of missing paths in one report. */
 export const MAX_REPORTED_PATHS = 50;
 

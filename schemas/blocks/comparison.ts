@@ -13,6 +13,7 @@ export const comparison = defineBlock({
   icon: "master-detail",
   synonym: "pros and cons",
   description: "When to choose each option, and when not to.",
+  hasVersions: true,
   fields: [
     headingField(),
     leadField(),

@@ -22,6 +22,7 @@ export const documentCards = defineBlock({
   description: "Pages of any kind as cards: selected by hand, or all of one kind.",
   role: "closing",
   lists: ({ kind }, document) => isOfKind(kind ?? "guide", document),
+  hasVersions: true,
   fields: [
     headingField(),
     leadField(),

@@ -10,6 +10,7 @@ export const keyFigures = defineBlock({
   synonym: "stats",
   description: "Two to six values in a row, each with its unit.",
   role: "opening",
+  hasVersions: true,
   fields: [
     optionalHeadingField(),
     leadField(),

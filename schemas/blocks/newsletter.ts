@@ -6,6 +6,7 @@ export const newsletter = defineBlock({
   title: "Newsletter sign-up",
   icon: "envelope",
   description: "A button that opens the sign-up page of your mailing service. That page asks for consent.",
+  hasVersions: true,
   fields: [
     headingField(),
     leadField(),

@@ -12,6 +12,7 @@ export const notice = defineBlock({
   headingLevel: "none",
   description: "A callout: a note, a tip or a caution.",
   unitSwitch: "never",
+  hasVersions: true,
   fields: [
     calloutKindField(),
     optionalHeadingField(),

@@ -9,6 +9,7 @@ export const pictureText = defineBlock({
   icon: "split-vertical",
   description: "A picture beside a heading and text.",
   unitSwitch: "never",
+  hasVersions: true,
   fields: [
     headingField(),
     typedField("text", "Text", "One to three paragraphs beside the picture.", {

@@ -16,6 +16,7 @@ export const processCards = defineBlock({
   // Subprocesses appear in the list of their parent process, and processes without a parent in the list of main processes.
   lists: ({ selection, partOf }, document) =>
     document._type === "service" && (selection !== "part" || (partOf ?? "") === document.partOf),
+  hasVersions: true,
   fields: [
     headingField(),
     leadField(),

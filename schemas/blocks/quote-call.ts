@@ -15,6 +15,7 @@ export const quoteCall = defineBlock({
   description: "A band with a button that opens the quote form.",
   role: "closing",
   asksForQuote: true,
+  hasVersions: true,
   fields: [
     headingField(),
     leadField(),

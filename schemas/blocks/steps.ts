@@ -11,6 +11,7 @@ export const steps = defineBlock({
   title: "Steps",
   icon: "olist",
   description: "How something works, step by step, with drawings.",
+  hasVersions: true,
   fields: [
     headingField(),
     leadField(),

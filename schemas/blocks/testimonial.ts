@@ -9,6 +9,7 @@ export const testimonial = defineBlock({
   icon: "comment",
   headingLevel: "none",
   description: "What a customer said, with name, role and company. Ask for permission first.",
+  hasVersions: true,
   fields: [
     textField(
       "text",

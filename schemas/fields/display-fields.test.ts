@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isShown, nextChange, visibilityNote } from "./display-fields.ts";
+import { isShown, lostVersions, nextChange, visibilityNote } from "./display-fields.ts";
 
 const noon = Date.parse("2026-11-21T12:00:00Z");
 const before = "2026-11-21T11:59:59Z";
@@ -48,4 +48,19 @@ test("lists note that a block is hidden, not shown yet, or no longer shown", () 
     time: expect.stringMatching(/^ended Nov 21, 2026/),
   });
   expect(visibilityNote({ showFrom: before }, noon)).toBeUndefined();
+});
+
+const call = (_key: string, share?: number) => ({
+  _key,
+  _type: "quoteCall",
+  ...(share !== undefined && { share }),
+});
+
+test.each([
+  ["directly below a block of its type", [call("a"), call("b", 50)], []],
+  ["at the top", [call("b", 50), call("a")], ["b"]],
+  ["below a block of another type", [{ ...call("a"), _type: "hero" }, call("b", 50)], ["b"]],
+  ["below another second version", [call("a"), call("b", 50), call("c", 50)], ["c"]],
+])("which second versions nobody sees: one %s", (_name, blocks, lost) => {
+  expect(lostVersions(blocks)).toEqual(lost);
 });

@@ -2,7 +2,7 @@
 
 import { defineArrayMember, defineField, type FieldDefinition } from "@sanity/types";
 
-import { booleanField, choiceField, textField, typedField } from "./basic-fields.ts";
+import { booleanField, choiceField, numberField, textField, typedField } from "./basic-fields.ts";
 import { LABEL_LENGTH } from "./limits.ts";
 import { storedField } from "./stored-field.ts";
 
@@ -85,6 +85,36 @@ function searchWordsField() {
       "Other words by which visitors look for this block, for example “RMA” and “refund” for complaints. The site search finds the block by them. Optional.",
     options: { layout: "tags" },
     validation: (rule) => rule.unique().max(20),
+  });
+}
+
+/** Makes a block the second version of the one above it. Only blocks with `hasVersions` have the field. */
+export function shareField() {
+  return numberField(
+    "share",
+    "Share of visitors",
+    "This block is the second version of the one above it: this share of the visitors sees it instead, in percent. “Show from” and “Show until” say when; at other times everybody sees the first version.",
+    { min: 10, max: 90, group: "content", hidden: ({ value }) => value === undefined },
+  );
+}
+
+/** The share of the visitors who see a block instead of the one above it, in percent. Undefined unless it is a second version. */
+export function shareOf(block: unknown): number | undefined {
+  const share = storedField(block, "share");
+  return typeof share === "number" ? share : undefined;
+}
+
+/** Whether a block is the second version of the one above it. */
+export function isSecondVersion(block: unknown): boolean {
+  return shareOf(block) !== undefined;
+}
+
+/** The keys of second versions that are not directly below a first version of the same type, so that visitors do not see them. */
+export function lostVersions(blocks: readonly unknown[]): string[] {
+  return blocks.flatMap((block, index) => {
+    const above = blocks[index - 1];
+    const isPair = storedField(above, "_type") === storedField(block, "_type") && !isSecondVersion(above);
+    return isSecondVersion(block) && !isPair ? [String(storedField(block, "_key"))] : [];
   });
 }
 

@@ -13,7 +13,14 @@ import { finishOfGrade } from "./finish-of-grade.ts";
 import { noFormerName } from "./former-names.ts";
 import { materialFigures } from "./material-figures.ts";
 import { otherManufacturers } from "./other-manufacturers.ts";
-import { exampleLabels, gradePageData, onePagePerGrade, uniqueTexts, unlinkedPages } from "./pages.ts";
+import {
+  endedVersions,
+  exampleLabels,
+  gradePageData,
+  onePagePerGrade,
+  uniqueTexts,
+  unlinkedPages,
+} from "./pages.ts";
 import { labeledRenders, pictureTexts } from "./picture-texts.ts";
 import { pricesAgree } from "./prices-agree.ts";
 import type { ContentRule, DocumentRule, Level } from "./rule.ts";
@@ -42,6 +49,7 @@ export const documentRules: readonly DocumentRule[] = [
   toleranceRanges,
   gradePageData,
   exampleLabels,
+  endedVersions,
   labeledRenders,
   pictureTexts,
   translatedFigures,

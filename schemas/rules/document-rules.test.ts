@@ -1,6 +1,7 @@
 import { documentRules } from "./check-content.ts";
 import { pageWith, tablePage, testRules, textPage } from "./testing/examples.ts";
 import { grade, materialExamples } from "./testing/material-examples.ts";
+import { pageExamples } from "./testing/page-examples.ts";
 import { figureExamples } from "./testing/translation-examples.ts";
 import { wordingExamples } from "./testing/wording-examples.ts";
 
@@ -46,15 +47,7 @@ testRules(documentRules, {
       [gallery(picture("a", "A gear"))],
     ],
   },
-  "grade-page-data": {
-    wrong: [
-      [
-        [{ ...pageWith({ _type: "hero" }), _type: "gradePage" }],
-        "grade-page-data : Add the block “Material data sheet”",
-      ],
-    ],
-    right: [[{ ...pageWith({ _type: "materialData" }), _type: "gradePage" }], [pageWith({ _type: "hero" })]],
-  },
+  ...pageExamples,
   "other-manufacturers": {
     wrong: [
       [
@@ -174,6 +167,7 @@ testRules(documentRules, {
       [gallery(picture("p", "A gear", "g"), picture("q", "A gear", "g"))],
     ],
   },
+  ...pageExamples,
   ...wordingExamples,
   ...materialExamples,
   ...figureExamples,

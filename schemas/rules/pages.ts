@@ -1,4 +1,5 @@
 import { findBlock } from "../blocks/index.ts";
+import { isSecondVersion } from "../fields/display-fields.ts";
 import { type ContentDocument, publishedId } from "../fields/lake.ts";
 import { languageOf } from "../fields/language.ts";
 import { type ListedDocument, listFacts, type StoredList } from "../fields/list-fields.ts";
@@ -42,6 +43,23 @@ export const exampleLabels: DocumentRule = {
     ];
   },
 };
+
+export const endedVersions: DocumentRule = {
+  name: "ended-versions",
+  why: "Visitors see the first version although the other one may have proved better",
+  level: "info",
+  check: ({ blocks }) =>
+    storedItems(blocks)
+      .filter((block) => isSecondVersion(block) && hasEnded(block))
+      .map((block) => ({
+        path: ["blocks", { _key: String(storedField(block, "_key")) }, "showUntil"],
+        message: "The second version has ended. Check the better one of both and choose “Keep this version”",
+      })),
+};
+
+function hasEnded(block: unknown): boolean {
+  return Date.parse(storedText(block, "showUntil") ?? "") <= Date.now();
+}
 
 export const onePagePerGrade: ContentRule = {
   name: "one-page-per-grade",

@@ -5,14 +5,18 @@ import {
   areHidden,
   hidePatches,
   type Item,
+  keepVersionPatches,
   keysBetween,
   movePatches,
+  otherVersion,
   removePatches,
   replacePatches,
   restorePatches,
+  secondVersionPatches,
 } from "#blocks/block-list.ts";
 
-const listOf = (keys: string): Item[] => keys.split("").map((_key) => ({ _key, _type: "hero" }));
+const block = (_key: string): Item => ({ _key, _type: "hero" });
+const listOf = (keys: string): Item[] => keys.split("").map(block);
 const keyIn = (path: FormPatch["path"]) => {
   const [segment] = path;
   if (segment === 0) return undefined;
@@ -88,4 +92,34 @@ test("hiding hides all selected blocks, and shows them again only if all are hid
     { type: "set", path: [{ _key: "a" }, "hidden"], value: true },
   ]);
   expect(hidePatches([hidden])).toMatchObject([{ type: "unset", path: [{ _key: "b" }, "hidden"] }]);
+});
+
+test("a second version is a copy for half of the visitors, below the block and without its anchor", () => {
+  const first = { ...block("a"), anchor: "call", heading: "Ask" };
+  const [patch] = secondVersionPatches(first);
+  expect(patch).toMatchObject({ type: "insert", position: "after", path: [{ _key: "a" }] });
+  const [copy] = patch?.type === "insert" ? patch.items : [];
+  expect(copy).toEqual({ _type: "hero", _key: expect.any(String), heading: "Ask", share: 50 });
+  expect(copy).not.toMatchObject({ _key: "a" });
+});
+
+test("either version knows the other one", () => {
+  const [a, b, c] = [block("a"), { ...block("b"), share: 30 }, block("c")];
+  const keyOfOther = (item: Item) => otherVersion([a, b, c], item)?._key;
+  expect([a, b, c].map(keyOfOther)).toEqual(["b", "a", undefined]);
+});
+
+test("keeping a version removes the other one, and a kept second version is a block as any other", () => {
+  const [a, b] = [
+    { ...block("a"), anchor: "call" },
+    { ...block("b"), share: 30, showUntil: "2027-01-01" },
+  ];
+  expect(keepVersionPatches(a, b)).toMatchObject([{ type: "unset", path: [{ _key: "b" }] }]);
+  expect(keepVersionPatches(b, a)).toMatchObject([
+    { type: "unset", path: [{ _key: "b" }, "share"] },
+    { type: "unset", path: [{ _key: "b" }, "showFrom"] },
+    { type: "unset", path: [{ _key: "b" }, "showUntil"] },
+    { type: "set", path: [{ _key: "b" }, "anchor"], value: "call" },
+    { type: "unset", path: [{ _key: "a" }] },
+  ]);
 });

@@ -1,5 +1,7 @@
 import { type FormPatch, insert, set, setIfMissing, unset } from "sanity";
+import { isSecondVersion } from "schemas/fields/display-fields.ts";
 import { storedField } from "schemas/fields/stored-field.ts";
+import { randomKey } from "studio-grid/random-id.ts";
 
 /** A block as the form stores it. */
 export interface Item {
@@ -82,4 +84,30 @@ export function replacePatches(replaced: readonly Item[], items: readonly Item[]
   const [first] = replaced;
   if (first === undefined) return [];
   return [insert([...items], "before", [{ _key: first._key }]), ...removePatches(replaced)];
+}
+
+/** Adds a copy of a block below it as its second version, for half of the visitors. */
+export function secondVersionPatches(block: Item): FormPatch[] {
+  const { anchor: _anchor, searchWords: _searchWords, ...copy } = { anchor: "", searchWords: [], ...block };
+  return [insert([{ ...copy, _key: randomKey(), share: 50 }], "after", [{ _key: block._key }])];
+}
+
+/** The other version of a block; undefined if it has only one. */
+export function otherVersion(items: readonly Item[], { _key }: Item): Item | undefined {
+  const index = items.findIndex((item) => item._key === _key);
+  if (isSecondVersion(items[index])) return items[index - 1];
+  const next = items[index + 1];
+  return isSecondVersion(next) ? next : undefined;
+}
+
+/** Removes the other version of a block. All visitors then see this one, at all times, under the anchor of the first version. */
+export function keepVersionPatches(kept: Item, other: Item): FormPatch[] {
+  const remove = unset([{ _key: other._key }]);
+  if (!isSecondVersion(kept)) return [remove];
+  const anchor = storedField(other, "anchor");
+  return [
+    ...["share", "showFrom", "showUntil"].map((field) => unset([{ _key: kept._key }, field])),
+    ...(anchor === undefined ? [] : [set(anchor, [{ _key: kept._key }, "anchor"])]),
+    remove,
+  ];
 }

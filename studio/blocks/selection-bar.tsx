@@ -1,24 +1,30 @@
 import { ArrowDownIcon } from "@sanity/icons/ArrowDown";
 import { ArrowUpIcon } from "@sanity/icons/ArrowUp";
+import { CheckmarkIcon } from "@sanity/icons/Checkmark";
 import { CloseIcon } from "@sanity/icons/Close";
 import { CopyIcon } from "@sanity/icons/Copy";
 import { EyeClosedIcon } from "@sanity/icons/EyeClosed";
 import { EyeOpenIcon } from "@sanity/icons/EyeOpen";
 import { PackageIcon } from "@sanity/icons/Package";
+import { SplitHorizontalIcon } from "@sanity/icons/SplitHorizontal";
 import { TrashIcon } from "@sanity/icons/Trash";
 import { Button, type ButtonProps, Card, Flex, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { lazy, Suspense, useState } from "react";
 import { type FormPatch, type Path, useCopyPaste, useFormValue } from "sanity";
+import { findBlock } from "schemas/blocks/index.ts";
 import { countOf } from "schemas/fields/stored-field.ts";
 
 import {
   areHidden,
   hidePatches,
   type Item,
+  keepVersionPatches,
   movePatches,
+  otherVersion,
   removePatches,
   replacePatches,
+  secondVersionPatches,
 } from "#blocks/block-list.ts";
 
 const SaveSectionDialog = lazy(() => import("#blocks/save-section-dialog.tsx"));
@@ -91,6 +97,7 @@ export function SelectionBar({ path, blocks, selected, onChange, onRemove, onCle
         {_type !== "section" && (
           <Action icon={PackageIcon} text="Save as section" onClick={() => setIsSaving(true)} />
         )}
+        <VersionAction blocks={blocks} selected={selected} onChange={onChange} onClear={onClear} />
         <Action icon={TrashIcon} text="Delete" tone="critical" onClick={remove} />
         <Action icon={CloseIcon} aria-label="Clear the selection" onClick={onClear} />
       </Flex>
@@ -107,6 +114,27 @@ export function SelectionBar({ path, blocks, selected, onChange, onRemove, onCle
         </Suspense>
       )}
     </Card>
+  );
+}
+
+/** Makes a second version of the one selected block, or keeps that block and removes its other version. */
+function VersionAction({
+  blocks,
+  selected: [block, ...others],
+  onChange,
+  onClear,
+}: Pick<SelectionBarProps, "blocks" | "selected" | "onChange" | "onClear">) {
+  if (block === undefined || others.length > 0 || !findBlock(block._type ?? "")?.facts.hasVersions)
+    return null;
+  const other = otherVersion(blocks, block);
+  const change = () => {
+    onChange(other === undefined ? secondVersionPatches(block) : keepVersionPatches(block, other));
+    onClear();
+  };
+  return other === undefined ? (
+    <Action icon={SplitHorizontalIcon} text="Second version" onClick={change} />
+  ) : (
+    <Action icon={CheckmarkIcon} text="Keep this version" onClick={change} />
   );
 }
 

@@ -1,7 +1,7 @@
 import { CopyIcon } from "@sanity/icons/Copy";
 import { Box, Button, Card, Flex } from "@sanity/ui";
 import { Autocomplete } from "@sanity/ui/autocomplete";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { LoadingBlock, useClient } from "sanity";
 import { apiVersion } from "schemas/fields/lake.ts";
 import { IS_ORIGINAL } from "schemas/fields/language.ts";
@@ -42,6 +42,11 @@ function PagePicker({ onCopy, onCancel }: PagePickerProps) {
   const pages = useLoaded(client, async (lake) =>
     v.parse(Pages, await lake.fetch<unknown>(PAGES, { types: typesWithBlocks }, { perspective: "drafts" })),
   );
+  const input = useRef<HTMLInputElement>(null);
+  const hasLoaded = pages !== undefined;
+  useEffect(() => {
+    if (hasLoaded) input.current?.focus();
+  }, [hasLoaded]);
   if (pages === undefined) return <LoadingBlock />;
   const byId = new Map(pages.map((page) => [page._id, page]));
   const copy = async (pageId: string) => {
@@ -57,6 +62,7 @@ function PagePicker({ onCopy, onCancel }: PagePickerProps) {
       <Box flex={1}>
         <Autocomplete
           id={id}
+          ref={input}
           aria-label="Page to start from"
           fontSize={1}
           openButton

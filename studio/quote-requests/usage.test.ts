@@ -1,3 +1,4 @@
+import type { Usage } from "contracts/staff.ts";
 import { expect, test } from "vitest";
 
 import { deviceShares, everyDay, hasUsage, lastDays, totalsOf } from "#quote-requests/usage.ts";
@@ -46,13 +47,23 @@ test("totals add up all days and all pages", () => {
       devices: [],
       queries: [],
       campaigns: [],
+      versions: [],
       missing: [],
     }),
   ).toEqual({ views: 4, requests: 1, quoteOpens: 3 });
 });
 
 test("a period with searches only is not empty", () => {
-  const nothing = { days: [], suspected: 0, pages: [], devices: [], queries: [], campaigns: [], missing: [] };
+  const nothing: Usage = {
+    days: [],
+    suspected: 0,
+    pages: [],
+    devices: [],
+    queries: [],
+    campaigns: [],
+    versions: [],
+    missing: [],
+  };
   expect(hasUsage(nothing)).toBe(false);
   expect(hasUsage({ ...nothing, queries: [{ query: "peek", searches: 1, results: 0 }] })).toBe(true);
 });

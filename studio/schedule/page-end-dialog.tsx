@@ -1,6 +1,6 @@
 import { Button, Text, TextInput } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { LoadingBlock, useClient } from "sanity";
 import { apiVersion } from "schemas/fields/lake.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
@@ -26,16 +26,16 @@ const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle:
 /** Schedules the end of a page and where its visitors go then, or cancels it. */
 export default function PageEndDialog(props: PageEndDialogProps) {
   const client = useClient({ apiVersion });
-  const { id, type, title, onClose } = props;
+  const { id, type } = props;
   const loaded = useLoaded(id, async () => {
     const impact = await loadRemovalImpact(client, { id, type });
     return { impact, end: await findPageEnd(client, impact.removed) };
   });
   if (loaded === undefined)
     return (
-      <ActionDialog id="page-end" header={`End “${title}”`} onClose={onClose} actions={null}>
+      <EndDialog {...props}>
         <LoadingBlock />
-      </ActionDialog>
+      </EndDialog>
     );
   if (loaded.end === undefined) return <NewEnd {...props} impact={loaded.impact} />;
   return loaded.end.hasOtherChanges ? (
@@ -45,18 +45,31 @@ export default function PageEndDialog(props: PageEndDialogProps) {
   );
 }
 
-/** The end in a release that an editor made, and that changes other documents, too. */
-function EndInRelease({ title, end, onClose }: PageEndDialogProps & { end: PageEnd }) {
+function EndDialog({
+  title,
+  onClose,
+  actions = null,
+  children,
+}: Pick<PageEndDialogProps, "title" | "onClose"> & { actions?: ReactNode; children: ReactNode }) {
   return (
-    <ActionDialog id="page-end" header={`End “${title}”`} onClose={onClose} actions={null}>
+    <ActionDialog id="page-end" header={`End “${title}”`} onClose={onClose} actions={actions}>
+      {children}
+    </ActionDialog>
+  );
+}
+
+/** The end in a release that an editor made, and that changes other documents, too. */
+function EndInRelease({ end, ...dialog }: PageEndDialogProps & { end: PageEnd }) {
+  return (
+    <EndDialog {...dialog}>
       <Text size={1}>
         The page ends on {inWords.format(new Date(end.endsAt))} with a release that has other changes too. To
         keep the page on the site, take it out of the release.
       </Text>
-      <LinkCard intent="release" params={{ id: end.releaseId }} onClick={onClose}>
+      <LinkCard intent="release" params={{ id: end.releaseId }} onClick={dialog.onClose}>
         <Text size={1}>{end.title}</Text>
       </LinkCard>
-    </ActionDialog>
+    </EndDialog>
   );
 }
 
@@ -70,9 +83,8 @@ function ScheduledEnd({ title, end, onClose }: PageEndDialogProps & { end: PageE
     onClose();
   };
   return (
-    <ActionDialog
-      id="page-end"
-      header={`End “${title}”`}
+    <EndDialog
+      title={title}
       onClose={onClose}
       actions={
         <Button
@@ -87,7 +99,7 @@ function ScheduledEnd({ title, end, onClose }: PageEndDialogProps & { end: PageE
         The page ends on {inWords.format(new Date(end.endsAt))}. To choose another time, keep it on the site,
         then end it again.
       </Text>
-    </ActionDialog>
+    </EndDialog>
   );
 }
 
@@ -109,9 +121,8 @@ function NewEnd({ id, title, onClose, impact }: PageEndDialogProps & { impact: I
     onClose();
   };
   return (
-    <ActionDialog
-      id="page-end"
-      header={`End “${title}”`}
+    <EndDialog
+      title={title}
       onClose={onClose}
       actions={
         <Button
@@ -156,6 +167,6 @@ function NewEnd({ id, title, onClose, impact }: PageEndDialogProps & { impact: I
           />
         </>
       )}
-    </ActionDialog>
+    </EndDialog>
   );
 }

@@ -22,6 +22,7 @@ const SHARED_SOURCES = [
   "packages/site-search",
   "packages/technical-drawings",
   "packages/translations",
+  "packages/two-proportions",
   "schemas",
   "package.json",
   "pnpm-lock.yaml",

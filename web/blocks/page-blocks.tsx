@@ -1,15 +1,17 @@
 import { createElement, type CSSProperties, Fragment, type ReactNode } from "react";
 import { type BlockName, findBlock } from "schemas/blocks/index.ts";
 import { routableDocuments } from "schemas/documents/index.ts";
+import { shareOf } from "schemas/fields/display-fields.ts";
 
 import { type BlockContext, blockContexts, type ContentsEntry, withMainHeading } from "#cms/block-context.ts";
 import { type EditAttributes, noEditAttributes } from "#cms/edit-attributes.tsx";
 import { revalidateWithinAMinute } from "#cms/fetch.ts";
-import { changesByItself, visibleBlocks } from "#cms/sections.ts";
+import { changesByItself, secondVersionOf, visibleBlocks } from "#cms/sections.ts";
 import { env } from "#env.ts";
 import { getWords } from "#locale/words.ts";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 import { UnitSwitch } from "#ui/units/unit-switch.tsx";
+import { BlockVersions } from "#versions/block-versions.tsx";
 
 import type { Block, BlockProps, Registry } from "./block.ts";
 import { CurrentEntry } from "./current-entry.client.tsx";
@@ -20,6 +22,7 @@ export interface BlocksPage {
   readonly _type: string;
   readonly _rev: string;
   readonly title: string;
+  readonly path: string;
   readonly blocks: readonly Block[];
   /** The keys of the page's own blocks and of its shared sections. */
   readonly keys: readonly string[];
@@ -36,7 +39,23 @@ export async function PageBlocks({ page }: { page: BlocksPage }) {
 
   const layout = layOutPage(page, visibleBlocks(page.blocks, now));
   const { blocks } = layout;
-  const render = (block: Block) => renderBlock(block, noEditAttributes, layout.contextOf(block));
+  const render = (block: Block) => {
+    const context = layout.contextOf(block);
+    const second = secondVersionOf(block, page.blocks, now);
+    if (second === undefined) return renderBlock(block, noEditAttributes, context);
+    const inner = contextOfVersions(context);
+    return (
+      <BlockVersions
+        key={block._key}
+        id={context.id}
+        block={second._key}
+        share={shareOf(second) ?? 0}
+        page={page.path}
+        first={renderBlock(block, noEditAttributes, inner)}
+        second={renderBlock(second, noEditAttributes, { ...inner, hasUnitSwitch: false })}
+      />
+    );
+  };
   if (!layout.hasContents) return blocks.map(render);
   return (
     <LongPage layout={layout}>
@@ -47,6 +66,11 @@ export async function PageBlocks({ page }: { page: BlocksPage }) {
       ))}
     </LongPage>
   );
+}
+
+/** The context of both versions of a block: the element around them has the anchor, and the heading of each the number of the block. */
+function contextOfVersions(context: BlockContext): BlockContext {
+  return { ...context, id: undefined, entryNumberOf: () => context.entryNumberOf(context.id) };
 }
 
 /** A page with a table of contents: next to the content on wide screens, and a strip above it on others. */

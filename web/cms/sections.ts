@@ -1,6 +1,6 @@
 import { isFilledIn } from "schemas/blocks/facts.ts";
 import { findBlock } from "schemas/blocks/index.ts";
-import { isShown, nextChange, type Visibility } from "schemas/fields/display-fields.ts";
+import { isSecondVersion, isShown, nextChange, type Visibility } from "schemas/fields/display-fields.ts";
 import { storedField } from "schemas/fields/stored-field.ts";
 import { validItems } from "schemas/objects/certificate.ts";
 import { sharedSection } from "schemas/objects/shared-section.ts";
@@ -109,16 +109,31 @@ interface TimedBlock extends Visibility {
   readonly _type: string;
 }
 
-/** The blocks that visitors see at the time `now`, in ms since 1970, without expired and unfilled items of lists. */
+/**
+ * The blocks that visitors see at the time `now`, in ms since 1970, without expired and unfilled items of lists. Only the first versions:
+ * search engines, the search of the site and visitors without scripts get these.
+ */
 export function visibleBlocks<Block extends TimedBlock>(blocks: readonly Block[], now: number): Block[] {
   return blocks
-    .filter((block) => isShown(block, now))
+    .filter((block) => isShown(block, now) && !isSecondVersion(block))
     .flatMap((block) => {
       const list = neededList(block);
       if (list === undefined) return [block];
       const valid = validItems(list.items, now).filter((item) => isFilledIn(item));
       return valid.length === 0 ? [] : [{ ...block, [list.field]: valid }];
     });
+}
+
+/** The second version of a block, if it has one that visitors see at the time `now`. It is directly below, and of the same type. */
+export function secondVersionOf<Block extends StoredBlock>(
+  block: Pick<Block, "_key">,
+  blocks: readonly Block[],
+  now: number,
+): Block | undefined {
+  const index = blocks.findIndex(({ _key }) => _key === block._key);
+  const second = blocks[index + 1];
+  const isSecond = second && isSecondVersion(second) && second._type === blocks[index]?._type;
+  return isSecond && isShown(second, now) ? second : undefined;
 }
 
 /** Whether the page will change without an edit, because a block appears or disappears, or an item of a list expires. */

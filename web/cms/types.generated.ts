@@ -701,6 +701,7 @@ export type LocationMap = {
 
 export type Newsletter = {
   _type: "newsletter";
+  share?: number;
   heading: string;
   lead?: string;
   label: string;
@@ -742,6 +743,7 @@ export type QuoteForm = {
 
 export type QuoteCall = {
   _type: "quoteCall";
+  share?: number;
   heading: string;
   lead?: string;
   label?: string;
@@ -784,6 +786,7 @@ export type Logos = {
 
 export type Testimonial = {
   _type: "testimonial";
+  share?: number;
   text: string;
   person: string;
   role: string;
@@ -970,6 +973,7 @@ export type Industries = {
 
 export type DocumentCards = {
   _type: "documentCards";
+  share?: number;
   heading: string;
   lead?: string;
   selection: "hand" | "kind";
@@ -1006,6 +1010,7 @@ export type DocumentCards = {
 
 export type ProcessCards = {
   _type: "processCards";
+  share?: number;
   heading: string;
   lead?: string;
   selection: "hand" | "part" | "all";
@@ -1189,6 +1194,7 @@ export type CapabilityChart = {
 
 export type Comparison = {
   _type: "comparison";
+  share?: number;
   heading: string;
   lead?: string;
   options: Array<
@@ -1379,6 +1385,7 @@ export type Divider = {
 
 export type Notice = {
   _type: "notice";
+  share?: number;
   kind: "note" | "tip" | "caution";
   heading?: string;
   text: Prose;
@@ -1439,6 +1446,7 @@ export type Timeline = {
 
 export type Steps = {
   _type: "steps";
+  share?: number;
   heading: string;
   lead?: string;
   steps: Array<
@@ -1473,6 +1481,7 @@ export type Gallery = {
 
 export type PictureText = {
   _type: "pictureText";
+  share?: number;
   heading: string;
   text: Prose;
   picture: Picture;
@@ -1503,6 +1512,7 @@ export type RichText = {
 
 export type KeyFigures = {
   _type: "keyFigures";
+  share?: number;
   heading?: string;
   lead?: string;
   figures: Array<

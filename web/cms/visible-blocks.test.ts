@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { changesByItself, visibleBlocks } from "./sections.ts";
+import { changesByItself, secondVersionOf, visibleBlocks } from "./sections.ts";
 
 const NOW = Date.parse("2027-05-31T12:00:00Z");
 const TOMORROW = "2027-06-01";
@@ -48,4 +48,28 @@ test.each([
 test("a block that needs no list is shown", () => {
   const divider = { _type: "divider" };
   expect(visibleBlocks([divider], NOW)).toEqual([divider]);
+});
+
+const callOf = (_key: string, fields: object = {}) => ({ _key, _type: "quoteCall", ...fields });
+
+test("a second version is no block of its own, but belongs to the block above it", () => {
+  const blocks = [callOf("a"), callOf("b", { share: 30 }), callOf("c")];
+  expect(visibleBlocks(blocks, NOW)).toEqual([blocks[0], blocks[2]]);
+  expect(blocks.map((block) => secondVersionOf(block, blocks, NOW)?._key)).toEqual([
+    "b",
+    undefined,
+    undefined,
+  ]);
+});
+
+test.each([
+  ["below a block of another type", [{ ...callOf("a"), _type: "hero" }, callOf("b", { share: 30 })]],
+  ["that is hidden", [callOf("a"), callOf("b", { share: 30, hidden: true })]],
+  ["that has ended", [callOf("a"), callOf("b", { share: 30, showUntil: "2027-05-01T00:00:00Z" })]],
+])("visitors do not see a second version %s", (_name, blocks) => {
+  expect(secondVersionOf(callOf("a"), blocks, NOW)).toBeUndefined();
+});
+
+test("a page changes by itself when the test of a second version ends", () => {
+  expect(changesByItself([callOf("b", { share: 30, showUntil: "2027-06-01T00:00:00Z" })], NOW)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { isShown } from "schemas/fields/display-fields.ts";
+import { isShown, shareOf } from "schemas/fields/display-fields.ts";
 
 import type { Block } from "#blocks/block.ts";
 import {
@@ -17,8 +17,8 @@ import { emptyFields } from "./empty-fields.ts";
 
 /**
  * The blocks of a page as editors see them: each can be clicked and dragged, and a block that fails to render does not affect the
- * others. If the editor chose a date, only the blocks that visitors will see on that date are shown. Otherwise all blocks are
- * shown, and a block that visitors do not see now says when they will.
+ * others. If the editor chose a date, only the blocks that visitors will see on that date are shown, in their first version. Otherwise
+ * all blocks are shown, and a block that visitors do not see now says when they will.
  */
 export async function DraftBlocks({ page }: { page: BlocksPage }) {
   const at = await previewDate();
@@ -45,6 +45,7 @@ export async function DraftBlocks({ page }: { page: BlocksPage }) {
         notice
       ) : (
         <>
+          <SecondVersionNote share={shareOf(block)} />
           {at === undefined && !isShown(block, now) && <NotShownNow block={block} now={now} />}
           {renderBlock(block, blockEditAttributes(editAttributes, stored.key), layout.contextOf(block))}
           {missing.length > 0 && <MissingFields title={title} missing={missing} />}
@@ -101,9 +102,22 @@ function NotShownNow({ block, now }: { block: Block; now: number }) {
     from > now
       ? `Visitors see the block below from ${utc.format(from)} UTC.`
       : `Visitors no longer see the block below: it ended on ${utc.format(Date.parse(block.showUntil ?? ""))} UTC.`;
+  return <Note>{text}</Note>;
+}
+
+/** Shown in the preview above the second version of a block. */
+function SecondVersionNote({ share }: { share: number | undefined }) {
+  return (
+    share !== undefined && (
+      <Note>{`Second version: ${share}% of the visitors see the block below instead of the one above.`}</Note>
+    )
+  );
+}
+
+function Note({ children }: { children: string }) {
   return (
     <div className="mx-auto max-w-sheet px-edge py-4">
-      <p className="border border-line px-4 py-3 text-14 text-ink-2">{text}</p>
+      <p className="border border-line px-4 py-3 text-14 text-ink-2">{children}</p>
     </div>
   );
 }
@@ -136,11 +150,5 @@ interface MissingFieldsProps {
 
 /** Shown in the preview below a block that lacks required fields. */
 function MissingFields({ title, missing }: MissingFieldsProps) {
-  return (
-    <div className="mx-auto max-w-sheet px-edge py-4">
-      <p className="border border-line px-4 py-3 text-14 text-ink-2">
-        “{title}” is not finished. Still missing: {missing.join(", ")}. Click to fill in.
-      </p>
-    </div>
-  );
+  return <Note>{`“${title}” is not finished. Still missing: ${missing.join(", ")}. Click to fill in.`}</Note>;
 }

@@ -6,6 +6,7 @@ import { SITE_LANGUAGE } from "schemas/fields/language.ts";
 
 import { PAGE_SCRIPT_FILE } from "#hydration/protocol.ts";
 import { catalogFile } from "#locale/catalog-file.ts";
+import { versionChoiceFile } from "#versions/show-version.ts";
 
 const web = join(import.meta.dirname, "..");
 
@@ -77,6 +78,17 @@ export async function buildCatalog(folder: string): Promise<string> {
   const translated = (await readdir(folder)).filter((file) => ["browser.ts", "packages.ts"].includes(file));
   const alias = Object.fromEntries(translated.map((file) => [`#locale/en/${file}`, join(folder, file)]));
   return bundle("locale/register-catalog.ts", "esm", { alias });
+}
+
+/** The script of pages with a block that has a second version. */
+export async function buildVersionChoice(): Promise<string> {
+  return bundle("versions/version-choice.ts", "iife", {});
+}
+
+/** Writes it into the static files. */
+export async function writeVersionChoice(distDir: string, buildId: string): Promise<void> {
+  await mkdir(join(distDir, "static"), { recursive: true });
+  await writeFile(join(distDir, "static", versionChoiceFile(buildId)), await buildVersionChoice());
 }
 
 /** Writes the page script into the build, and the search dialog into its static files, with a hash of its content in its name. */

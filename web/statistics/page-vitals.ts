@@ -1,7 +1,7 @@
 import { MAX_CAMPAIGN_LENGTH, VITALS_PATH } from "contracts/endpoints.ts";
 import type { PageStatistic, PageVitals } from "contracts/statistics.ts";
 
-import { FORM_ATTRIBUTE, QUOTE_DIALOG_ID, QUOTE_SENT } from "#quote/form-dom.ts";
+import { watchQuoteForm } from "#quote/watch-quote-form.ts";
 
 import { sendStatistic } from "./send-statistic.ts";
 import { watchWebVitals } from "./web-vitals.ts";
@@ -35,19 +35,12 @@ export function campaignOf(address: string): string | undefined {
 
 type QuoteUsage = Pick<PageVitals, "quoteOpened" | "quoteSent">;
 
-/** Records whether the quote form was opened and sent, but nothing that was typed into it. */
 function watchQuoteUsage(): { take(): QuoteUsage } {
-  let usage: QuoteUsage = {
-    quoteOpened: isOpenDialog(document.getElementById(QUOTE_DIALOG_ID)),
-    quoteSent: false,
-  };
-  const opened = () => (usage = { ...usage, quoteOpened: true });
-  // Captured, because `toggle` does not bubble.
-  document.addEventListener("toggle", ({ target }) => isOpenDialog(target) && opened(), { capture: true });
-  document.addEventListener("focusin", ({ target }) => {
-    if (target instanceof Element && target.closest(`[${FORM_ATTRIBUTE}]`)) opened();
+  let usage: QuoteUsage = { quoteOpened: false, quoteSent: false };
+  watchQuoteForm({
+    onOpen: () => (usage = { ...usage, quoteOpened: true }),
+    onSent: () => (usage = { ...usage, quoteSent: true }),
   });
-  document.addEventListener(QUOTE_SENT, () => (usage = { ...usage, quoteSent: true }));
   return {
     take() {
       const taken = usage;
@@ -55,8 +48,4 @@ function watchQuoteUsage(): { take(): QuoteUsage } {
       return taken;
     },
   };
-}
-
-function isOpenDialog(element: EventTarget | null): boolean {
-  return element instanceof HTMLDialogElement && element.id === QUOTE_DIALOG_ID && element.open;
 }

@@ -163,7 +163,7 @@ test("a text diff whose changes would be searched in a long text for seconds is 
 });
 
 test("a position full of spaces takes no time", () => {
-  const start = performance.now();
+  const before = performance.now();
   rejectionOfPatch({ insert: { replace: `tags[${" ".repeat(200_000)}!]`, items: ["w"] } });
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(performance.now() - before).toBeLessThan(1000);
 });

@@ -43,7 +43,7 @@ export const wordingExamples: Examples = {
       [textPage("Two diameters hold a class 8.8 screw.")],
       [textPage("See ISO 21920-1, which replaces ISO 1302.")],
       [textPage("Its HDT at 1.8 MPa is 90 °C.")],
-      [pageWith({ _type: "hero", anchor: "colour", drawing: "mould" })],
+      [pageWith({ _type: "hero", anchor: "colour", drawing: "moulded-part" })],
       [{ _id: "grade", _type: "materialGrade", family: "Aluminum" }],
     ],
   },

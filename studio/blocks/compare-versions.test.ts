@@ -1,0 +1,51 @@
+import type { VersionUsage } from "contracts/staff.ts";
+import { expect, test } from "vitest";
+
+import { compareVersions, countsOfVersions } from "#blocks/compare-versions.ts";
+
+const usage = (path: string, block: string, version: "A" | "B", views: number): VersionUsage => ({
+  path,
+  block,
+  version,
+  views,
+  quoteOpens: 2,
+  quoteRequests: 1,
+});
+
+test("a page has its own counts, also if its key is on a copy of the page, and a saved section those of all its pages", () => {
+  const all = [
+    usage("/cnc", "b", "A", 10),
+    usage("/cnc", "b", "B", 20),
+    usage("/copy", "b", "B", 40),
+    usage("/cnc", "shared-b", "B", 1),
+    usage("/copy", "shared-b", "B", 2),
+  ];
+  expect(countsOfVersions(all, { block: "b", page: "/CNC" })).toEqual({
+    A: { views: 10, quoteOpens: 2, quoteRequests: 1 },
+    B: { views: 20, quoteOpens: 2, quoteRequests: 1 },
+  });
+  expect(countsOfVersions(all, { block: "b", page: undefined }).B.views).toBe(3);
+});
+
+const compare = (a: readonly [number, number], b: readonly [number, number]) =>
+  compareVersions(
+    { successes: a[0], trials: a[1] },
+    { successes: b[0], trials: b[1] },
+    "opened the quote form",
+  );
+
+test.each([
+  ["with few views", [9, 90], [1, 1000], /Too early .* each version needs about 8,200 views/],
+  ["without any success", [0, 500], [0, 500], "No visitors opened the quote form yet."],
+  [
+    "B is clearly better",
+    [20, 400],
+    [60, 400],
+    /5\.0% of the visitors .* B 15\.0%: 5\.\d% to 14\.\d% .* more/,
+  ],
+  ["B is clearly worse", [60, 400], [20, 400], /5\.\d% to 14\.\d% of all visitors fewer/],
+  ["it may be chance", [20, 400], [24, 400], /can be chance\. About 7,000 more views of each version/],
+  ["there is hardly a difference", [5000, 20_000], [5010, 20_000], /the difference is smaller than a fifth/],
+] as const)("what the Studio says: %s", (_name, a, b, said) => {
+  expect(compare(a, b)).toMatch(said);
+});

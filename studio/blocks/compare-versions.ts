@@ -1,0 +1,70 @@
+import type { VersionUsage } from "contracts/staff.ts";
+import type { Version } from "contracts/statistics.ts";
+import {
+  differenceInterval,
+  type Proportion,
+  shareOf,
+  trialsPerGroup,
+} from "two-proportions/two-proportions.ts";
+
+const COUNTS = ["views", "quoteOpens", "quoteRequests"] as const;
+type Counts = Readonly<Record<(typeof COUNTS)[number], number>>;
+
+interface Place {
+  /** The key of the second version, in its page or saved section. */
+  readonly block: string;
+  /** Undefined for a saved section, whose versions count on all its pages. */
+  readonly page: string | undefined;
+}
+
+/** What visitors did with both versions of a block. */
+export function countsOfVersions(
+  usage: readonly VersionUsage[],
+  { block, page }: Place,
+): Readonly<Record<Version, Counts>> {
+  // On a page, the key of a block in a saved section follows that of the shared section.
+  const own = usage.filter((each) =>
+    page === undefined
+      ? each.block.endsWith(`-${block}`)
+      : each.block === block && each.path === page.toLowerCase(),
+  );
+  const of = (version: Version): Counts => {
+    const total = { views: 0, quoteOpens: 0, quoteRequests: 0 };
+    for (const each of own)
+      if (each.version === version) for (const name of COUNTS) total[name] += each[name];
+    return total;
+  };
+  return { A: of("A"), B: of("B") };
+}
+
+/** With fewer views of a version, its share says nothing. */
+const MIN_VIEWS = 100;
+
+/** The difference that an editor wants to find, as a factor: a fifth more. */
+const WANTED = 1.2;
+
+/** Says whether visitors do something more often with B than with A, or how many more views would show that. `what` follows “visitors”. */
+export function compareVersions(a: Proportion, b: Proportion, what: string): string {
+  const fewest = Math.min(a.trials, b.trials);
+  if (fewest < MIN_VIEWS)
+    return `Too early to say which visitors ${what} more often. To tell 6% from 5%, each version needs about ${inWords(trialsPerGroup(0.05, 0.06))} views.`;
+  const share = (a.successes + b.successes) / (a.trials + b.trials);
+  if (share === 0) return `No visitors ${what} yet.`;
+  const both = `With A, ${percent(shareOf(a))} of the visitors ${what}, with B ${percent(shareOf(b))}`;
+  const { from, to } = differenceInterval(a, b);
+  if (from > 0) return `${both}: ${percent(from)} to ${percent(to)} of all visitors more.`;
+  if (to < 0) return `${both}: ${percent(-to)} to ${percent(-from)} of all visitors fewer.`;
+  const missing = trialsPerGroup(share, Math.min(share * WANTED, 1)) - fewest;
+  return missing > 0
+    ? `${both}, which can be chance. About ${inWords(missing)} more views of each version would show a difference of a fifth.`
+    : `${both}. If this is not chance, the difference is smaller than a fifth.`;
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)}%`;
+}
+
+/** Rounded to two digits, because it is an estimate. */
+function inWords(count: number): string {
+  return Number(count.toPrecision(2)).toLocaleString("en-US");
+}

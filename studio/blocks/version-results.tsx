@@ -1,0 +1,83 @@
+import { Card, Stack, Text } from "@sanity/ui";
+import { STAFF_STATISTICS_PATH, Usage } from "contracts/staff.ts";
+import { type DataColumn, DataTable } from "studio-kit/data-table.tsx";
+import { Hint } from "studio-kit/ui.tsx";
+
+import { compareVersions, countsOfVersions } from "#blocks/compare-versions.ts";
+import { PolledData } from "#quote-requests/polled-data.tsx";
+import { useNow, usePolled } from "#quote-requests/polling.ts";
+import { lastDays } from "#quote-requests/usage.ts";
+
+const POLL_MS = 60_000;
+/** In days. */
+const PERIOD = 365;
+
+type Counts = ReturnType<typeof countsOfVersions>;
+type Row = readonly [name: string, counts: Counts[keyof Counts]];
+
+const columns: readonly DataColumn<Row>[] = [
+  { title: "Version", isHeading: true, cell: ([name]) => name },
+  number("Views", "Page views with this version", ({ views }) => views),
+  number("Opened", "Page views in which the quote form was opened", ({ quoteOpens }) => quoteOpens),
+  number("Sent", "Page views in which a quote request was sent", ({ quoteRequests }) => quoteRequests),
+];
+
+function number(title: string, meaning: string, countOf: (counts: Row[1]) => number): DataColumn<Row> {
+  return { title, meaning, isNumber: true, cell: ([, counts]) => countOf(counts).toLocaleString("en") };
+}
+
+interface VersionResultsProps {
+  block: string;
+  page: string | undefined;
+}
+
+/** What visitors did with both versions of a block in the last year, and what that proves. */
+export default function VersionResults({ block, page }: VersionResultsProps) {
+  const { from, until } = lastDays(PERIOD, useNow());
+  const polled = usePolled(
+    `${STAFF_STATISTICS_PATH}?${new URLSearchParams({ from, until })}`,
+    Usage,
+    POLL_MS,
+  );
+  return (
+    <Card border padding={3} radius={2}>
+      <PolledData polled={polled} what="statistics">
+        {({ versions }) => <Results counts={countsOfVersions(versions, { block, page })} />}
+      </PolledData>
+    </Card>
+  );
+}
+
+function Results({ counts: { A, B } }: { counts: Counts }) {
+  return (
+    <Stack gap={4}>
+      <DataTable
+        label="Versions"
+        columns={columns}
+        rows={[
+          ["A, the block above", A],
+          ["B, this block", B],
+        ]}
+        keyOf={([name]) => name}
+      />
+      <Text size={1}>
+        {compareVersions(
+          { successes: A.quoteOpens, trials: A.views },
+          { successes: B.quoteOpens, trials: B.views },
+          "opened the quote form",
+        )}
+      </Text>
+      <Text size={1}>
+        {compareVersions(
+          { successes: A.quoteRequests, trials: A.views },
+          { successes: B.quoteRequests, trials: B.views },
+          "sent a request",
+        )}
+      </Text>
+      <Hint>
+        Nothing is stored on the devices of visitors: who comes back counts again, and may see the other
+        version. The counts of a new second version start at 0.
+      </Hint>
+    </Stack>
+  );
+}

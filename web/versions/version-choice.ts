@@ -1,0 +1,40 @@
+// Only pages with a block that has a second version load this script. build-scripts.ts bundles it.
+import { VERSIONS_PATH } from "contracts/endpoints.ts";
+import type { VersionEvent, VersionStatistic } from "contracts/statistics.ts";
+
+import { watchQuoteForm } from "#quote/watch-quote-form.ts";
+import { optsOut } from "#statistics/opt-out.ts";
+import { sendStatistic } from "#statistics/send-statistic.ts";
+
+import { showVersion, VERSION_CHOICE } from "./show-version.ts";
+
+/** Behind the two versions of a block: chooses one after client navigation, and counts what visitors do on this page view. */
+class VersionChoice extends HTMLElement {
+  #left = new AbortController();
+
+  connectedCallback(): void {
+    const version = showVersion(this);
+    if (optsOut(navigator)) return;
+    const { block = "", page: pageUrl = "" } = this.dataset;
+    const counted = new Set<VersionEvent>();
+    const count = (event: VersionEvent) => {
+      if (counted.has(event)) return;
+      counted.add(event);
+      const statistic: VersionStatistic = { pageUrl, block, version, event };
+      sendStatistic(VERSIONS_PATH, statistic);
+    };
+    count("viewed");
+    this.#left = new AbortController();
+    watchQuoteForm({
+      onOpen: () => count("quoteOpened"),
+      onSent: () => count("quoteSent"),
+      signal: this.#left.signal,
+    });
+  }
+
+  disconnectedCallback(): void {
+    this.#left.abort();
+  }
+}
+
+if (!customElements.get(VERSION_CHOICE)) customElements.define(VERSION_CHOICE, VersionChoice);
