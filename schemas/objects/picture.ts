@@ -8,7 +8,7 @@ export const picture = defineType({
   name: "picture",
   title: "Picture",
   type: "image",
-  // The Studio turns HEIC into JPEG before it uploads (studio/media/heic-uploads.tsx).
+  // The Studio turns HEIC into JPEG before it uploads (packages/studio-media/heic-uploads.tsx).
   options: {
     hotspot: true,
     accept: "image/jpeg,image/png,image/webp,image/avif,image/svg+xml,image/heic,image/heif,.heic,.heif",

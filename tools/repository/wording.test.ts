@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { sourceFiles } from "check-runner/clean-clone.ts";
 import { expect, test } from "vitest";
 
 import { unwantedIn } from "../../schemas/rules/wording.ts";
 import { root } from "../run/env.ts";
-import { sourceFiles } from "../test/clean-clone.ts";
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 /** A string or the text of an element. */
