@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
+import { parsePayloadPath, payloadPath } from "./cached-response.ts";
 import type { BufferedResponse } from "./inner-server.ts";
-import { createResponseCache, type Loaded, parsePayloadPath, payloadPath } from "./response-cache.ts";
+import { createResponseCache, type Loaded } from "./response-cache.ts";
 
 function page(
   text: string,

@@ -1,22 +1,14 @@
-import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 
-import { createEncodings, type Encodings, type RunInBackground } from "./compression.ts";
+import {
+  type CachedResponse,
+  createPrepare,
+  isSameLifetime,
+  type PrepareOptions,
+  versionOf,
+} from "./cached-response.ts";
 import type { BufferedResponse } from "./inner-server.ts";
-import { extractPayload, inlineStyles, type Lifetime, lifetimeOf } from "./read-response.ts";
-
-/** A response that is the same for all visitors, until its lifetime ends or something is published. `encodings` has its body. */
-export interface CachedResponse {
-  /** Without the query string of a request. */
-  readonly path: string;
-  readonly response: Omit<BufferedResponse, "body">;
-  readonly encodings: Encodings;
-  /** A hash of the body as Next sent it. */
-  readonly version: string;
-  readonly lifetime: Lifetime;
-  /** The React payload of a page that is sent without it. It has the same version as the page. */
-  readonly payload?: CachedResponse | undefined;
-}
+import { lifetimeOf } from "./read-response.ts";
 
 export type Loaded =
   | { readonly kind: "cached"; readonly cached: CachedResponse }
@@ -41,21 +33,14 @@ interface Attempt {
   readonly isFailure: boolean;
 }
 
-interface Options {
+interface Options extends PrepareOptions {
   /** Throws if there is no response within `timeoutMs`. */
   readonly fetchFromNext: (path: string, timeoutMs: number) => Promise<BufferedResponse>;
   /** Whether a response is an error for which an older page should be sent instead. */
   readonly isFailure: (path: string, response: BufferedResponse) => Promise<boolean>;
   /** Reads a page that Next has stored on disk. Called when Next fails. */
   readonly readPage: (path: string) => Promise<BufferedResponse | undefined>;
-  readonly runInBackground: RunInBackground;
   readonly onFailure: (path: string, reason: unknown) => void;
-  /** The script that hydrates a page later. If undefined, pages keep React's data and scripts. */
-  readonly pageScript: string | undefined;
-  /** Whether a page is only for the server, which sends its text to visitors in other ways. Such a page stays as Next writes it. */
-  readonly isInternal: (path: string) => boolean;
-  /** The stylesheets of the build by their paths. */
-  readonly styles: ReadonlyMap<string, string>;
   readonly maxBytes?: number;
   readonly now?: () => number;
   readonly pause?: (ms: number) => Promise<unknown>;
@@ -80,15 +65,13 @@ export function createResponseCache({
   fetchFromNext,
   isFailure,
   readPage,
-  runInBackground,
   onFailure,
-  pageScript,
-  isInternal,
-  styles,
   maxBytes = 96 * 1024 * 1024,
   now = Date.now,
   pause = setTimeout,
+  ...preparing
 }: Options) {
+  const prepare = createPrepare(preparing);
   const entries = new Map<string, Entry>();
   const inFlight = new Map<string, { readonly forPublish: number; readonly loaded: Promise<Loaded> }>();
   /** The number of publishes since this process started. A response that was fetched before the last one is outdated. */
@@ -149,42 +132,11 @@ export function createResponseCache({
     const isUnchanged =
       old?.version === version &&
       old.response.headers["content-type"] === response.headers["content-type"] &&
-      isEqual(old.lifetime, lifetime);
+      isSameLifetime(old.lifetime, lifetime);
     // An unchanged page keeps its compressed bytes.
     const cached = isUnchanged ? old : prepare(path, response, version, lifetime);
     keep(path, cached, forPublish, lifetime === "immutable" ? Number.POSITIVE_INFINITY : now() + lifetime.ms);
     return { kind: "cached", cached };
-  }
-
-  /** Writes the styles into a page. With deferred hydration, splits it into the visible HTML and React's payload. */
-  function prepare(
-    path: string,
-    { body: whole, ...response }: BufferedResponse,
-    version: string,
-    lifetime: Lifetime,
-  ): CachedResponse {
-    const isPage = response.headers["content-type"]?.startsWith("text/html") && !isInternal(path);
-    const payloadAt = payloadPath(path, version);
-    const html = isPage ? inlineStyles(whole.toString(), styles) : undefined;
-    const page = html && pageScript !== undefined ? extractPayload(html, payloadAt, pageScript) : undefined;
-    if (!page) {
-      const body = html === undefined ? whole : Buffer.from(html);
-      return { path, response, encodings: createEncodings(body, runInBackground), version, lifetime };
-    }
-    return {
-      path,
-      response,
-      encodings: createEncodings(Buffer.from(page.html), runInBackground),
-      version,
-      lifetime,
-      payload: {
-        path: payloadAt,
-        response: { status: 200, headers: PAYLOAD_HEADERS, cookies: [] },
-        encodings: createEncodings(Buffer.from(page.payload), runInBackground),
-        version,
-        lifetime: "immutable",
-      },
-    };
   }
 
   /** Drops the oldest entries when the memory is full. */
@@ -255,38 +207,6 @@ export function createResponseCache({
 
     size: () => ({ responses: entries.size, bytes: sumBytes(entries.values()) }),
   };
-}
-
-const PAYLOAD_HEADERS = {
-  "content-type": "application/json",
-  "cache-control": "public, max-age=31536000, immutable",
-};
-
-/** The payload's path contains the version of the page, so its content never changes. */
-export function payloadPath(page: string, version: string): string {
-  return `/_data/${version}${page === "/" ? "" : page}`;
-}
-
-const PAYLOAD_PATH = /^\/_data\/([\da-f]{16})((?:\/.*)?)$/;
-
-/** Reads the page and its version from the path of a payload. Undefined for any other path. */
-export function parsePayloadPath(
-  path: string,
-): { readonly page: string; readonly version: string } | undefined {
-  const [, version, page] = PAYLOAD_PATH.exec(path) ?? [];
-  return version === undefined ? undefined : { version, page: page || "/" };
-}
-
-function versionOf({ body, headers }: BufferedResponse): string {
-  return createHash("sha256")
-    .update(body)
-    .update(headers["location"] ?? "")
-    .digest("hex")
-    .slice(0, 16);
-}
-
-function isEqual(one: Lifetime, other: Lifetime): boolean {
-  return one === other || (one !== "immutable" && other !== "immutable" && one.ms === other.ms);
 }
 
 function sumBytes(entries: Iterable<Entry>): number {

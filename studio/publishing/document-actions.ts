@@ -6,16 +6,16 @@ import type {
   SanityDocumentLike,
 } from "sanity";
 import { CONFIRMATION_FIELDS } from "schemas/documents/capability.ts";
+import { createAskForReview } from "studio-review/ask-for-review.tsx";
 
 import { createGatedAction } from "#publishing/gated-action.ts";
 import { goBackAction } from "#publishing/go-back-action.tsx";
 import { createPublishAction } from "#publishing/publish-action.tsx";
 import { createDeleteAction, createUnpublishAction } from "#removal/remove-actions.tsx";
-import { askForReviewAction } from "#review/ask-for-review.tsx";
 import { pageEndAction } from "#schedule/page-end-action.tsx";
 import { createPermittedAction, createScheduleAction, SCHEDULE_ACTION } from "#schedule/schedule-action.tsx";
 import { singletonActions } from "#structure/singletons.ts";
-import { TITLE_FIELDS } from "#structure/titles.ts";
+import { documentTitle, TITLE_FIELDS } from "#structure/titles.ts";
 
 type CreateAction = (original: DocumentActionComponent) => DocumentActionComponent;
 
@@ -33,7 +33,7 @@ const replacements = new Map<string | undefined, CreateAction>([
 ]);
 
 /** The actions that this Studio adds, at the top of a document's menu. */
-const ownActions = [goBackAction, askForReviewAction, pageEndAction];
+const ownActions = [goBackAction, createAskForReview(documentTitle), pageEndAction];
 
 /** The document actions: Sanity's, some of them replaced, and our own. Singletons have fewer. */
 export function documentActions(

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { sourceFiles } from "check-runner/clean-clone.ts";
 import { expect, onTestFinished, test } from "vitest";
 
-import { sourceFiles } from "../test/clean-clone.ts";
 import { contentTypes } from "./typegen.ts";
 
 const page = { name: "page", type: "document", fields: [{ name: "title", type: "string" }] };

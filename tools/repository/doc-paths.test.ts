@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
+import { sourceFiles } from "check-runner/clean-clone.ts";
 import { expect, test } from "vitest";
 
 import { root } from "../run/env.ts";
-import { sourceFiles } from "../test/clean-clone.ts";
 
 const files = await sourceFiles(root);
 const EXTENSION = String.raw`\.(?:tsx?|css|md|conf|json)`;

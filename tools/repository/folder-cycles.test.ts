@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
+import { sourceFiles } from "check-runner/clean-clone.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
 import { root } from "../run/env.ts";
-import { sourceFiles } from "../test/clean-clone.ts";
 
 interface Import {
   readonly from: string;

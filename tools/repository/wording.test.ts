@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { sourceFiles } from "check-runner/clean-clone.ts";
 import { expect, test } from "vitest";
 
 import { unwantedIn } from "../../schemas/rules/wording.ts";
 import { root } from "../run/env.ts";
-import { sourceFiles } from "../test/clean-clone.ts";
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 /** A string or the text of an element. */
@@ -17,7 +17,7 @@ const EXCLUDED =
 
 const files = (await sourceFiles(root)).filter(
   (file) =>
-    /^(?:packages\/(?:business-hours|calculator-views|calculators|comparison-charts|dialing-codes|heic-uploads|material-properties|next-internals|next-page-cache|preview-overlays|pricing|site-search|studio-grid|studio-kit|studio-media|studio-svg|studio-text-table|technical-drawings|two-proportions)|schemas|studio|web)\/.*\.tsx?$/.test(
+    /^(?:packages\/(?:business-hours|calculator-views|calculators|comparison-charts|dialing-codes|heic-uploads|material-properties|next-internals|next-page-cache|preview-overlays|pricing|site-search|studio-grid|studio-kit|studio-media|studio-review|studio-svg|studio-text-table|technical-drawings|two-proportions)|schemas|studio|web)\/.*\.tsx?$/.test(
       file,
     ) &&
     !/\.(?:test|generated)\./.test(file) &&

@@ -83,6 +83,7 @@ export function studioBuild(command: Command): Build {
       "packages/studio-grid",
       "packages/studio-kit",
       "packages/studio-media",
+      "packages/studio-review",
       "packages/studio-svg",
       "packages/studio-text-table",
       ...SHARED_SOURCES,

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { cleanShell, sourceFiles } from "check-runner/clean-clone.ts";
 import { expect, onTestFinished, test } from "vitest";
 
-import { sourceFiles } from "../test/clean-clone.ts";
 import { readEnvironment, root, variableNames } from "./env.ts";
 import { openSecrets } from "./secrets.ts";
 
@@ -99,4 +99,11 @@ test("every variable in .env.example has a comment above it", async () => {
     (line, index) => variableNames(line).length > 0 && !lines[index - 1]?.startsWith("# "),
   );
   expect(bare).toEqual([]);
+});
+
+test("a clean shell has no address of a real service", async () => {
+  const names = variableNames(await readFile(join(root, ".env.example"), "utf8"));
+  expect(names).toEqual(expect.arrayContaining(["SMTP_URL", "MAIL_TO", "OSS_BUCKET", "ADMIN_API_URL"]));
+  const shell = Object.fromEntries(names.map((name) => [name, "real"]));
+  expect(cleanShell({ ...shell, HOME: "home" }, names)).toEqual({ HOME: "home", PATH: "" });
 });

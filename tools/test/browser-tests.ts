@@ -1,6 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
+import { type Check, commandCheck } from "check-runner/checks.ts";
+import { describeFailure, readBrowserTestReport } from "check-runner/test-reports.ts";
+import type { TestResults } from "check-runner/test-results.ts";
 import { type Command, describeExit, type RunningProcess, waitUntilReady } from "process-stack/process.ts";
 import { Failure } from "process-stack/report.ts";
 import type { Stack } from "process-stack/stack.ts";
@@ -10,9 +13,6 @@ import { createServerProcess } from "../../e2e/testing/server-process.ts";
 import type { Addresses, ServerAddress } from "../run/addresses.ts";
 import { chromiumEnv, scriptCommand, serverCommands } from "../run/commands.ts";
 import { readEnvironment, root, type Variables } from "../run/env.ts";
-import { type Check, commandCheck } from "./checks.ts";
-import { describeFailure, readBrowserTestReport } from "./test-reports.ts";
-import type { TestResults } from "./test-results.ts";
 
 interface BrowserTestSettings {
   readonly stack: Stack;

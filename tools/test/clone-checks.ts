@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import type { Check } from "check-runner/checks.ts";
+import { cleanShell, makeCleanClone } from "check-runner/clean-clone.ts";
+import type { TestResults } from "check-runner/test-results.ts";
 import { waitUntilReady } from "process-stack/process.ts";
 import { Failure } from "process-stack/report.ts";
 import type { Stack } from "process-stack/stack.ts";
@@ -11,10 +14,7 @@ import { serverCommands } from "../run/commands.ts";
 import { readEnvironment, root, shell, variableNames } from "../run/env.ts";
 import { freeAddresses } from "../run/testing/ports.ts";
 import { browserTests } from "./browser-tests.ts";
-import type { Check } from "./checks.ts";
-import { cleanShell, makeCleanClone } from "./clean-clone.ts";
 import { pressCtrlC, type StartedClone, startClone } from "./started-clone.ts";
-import type { TestResults } from "./test-results.ts";
 
 interface CloneSettings {
   readonly stack: Stack;

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
+import { type CheckResult, inSequence, runChecks } from "check-runner/checks.ts";
+import { createTestResults } from "check-runner/test-results.ts";
 import { createSteps, Failure, formatSeconds } from "process-stack/report.ts";
 import { runWithStack } from "process-stack/stack.ts";
 
 import { startChromium, testFiles } from "./browser-tests.ts";
-import { type CheckResult, inSequence, runChecks } from "./checks.ts";
 import { cloneChecks } from "./clone-checks.ts";
 import { staticChecks, thoroughUnitTests, typeChecks, unitTests } from "./source-checks.ts";
-import { createTestResults } from "./test-results.ts";
 import { recordThoroughRun } from "./thorough-run.ts";
 
 const { values: options, positionals: names } = parseArgs({

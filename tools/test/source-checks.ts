@@ -1,13 +1,13 @@
 import { join } from "node:path";
 
+import { type Check, commandCheck } from "check-runner/checks.ts";
+import { readUnitTestReport } from "check-runner/test-reports.ts";
+import type { TestResults } from "check-runner/test-results.ts";
 import type { Command } from "process-stack/process.ts";
 import type { Stack } from "process-stack/stack.ts";
 
 import { scriptCommand } from "../run/commands.ts";
 import { root, shell } from "../run/env.ts";
-import { type Check, commandCheck } from "./checks.ts";
-import { readUnitTestReport } from "./test-reports.ts";
-import type { TestResults } from "./test-results.ts";
 
 /** Type-checks and lints all sources. */
 export function typeChecks(stack: Stack): Check[] {

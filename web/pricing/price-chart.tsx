@@ -9,6 +9,7 @@ import type { Words } from "#locale/catalogs.ts";
 import * as english from "#locale/en/pricing.ts";
 import { useWords } from "#locale/use-words.ts";
 
+import { bandPath, decades, linePath, movedApart, type Scale, thinned } from "./chart-geometry.ts";
 import { chartedOffers, type Offer, offerBreakEvens } from "./offers.ts";
 
 interface PriceChartProps {
@@ -108,7 +109,12 @@ function priceChart(
               const last = points.at(-1);
               return (
                 <g key={offer.model.id}>
-                  {isChosen && <path className="dw-fluid" d={bandPath(points, chosen.spread, x, y)} />}
+                  {isChosen && (
+                    <path
+                      className="dw-fluid"
+                      d={bandPath(points, { spread: chosen.spread, top: TOP, bottom }, x, y)}
+                    />
+                  )}
                   <path
                     className={isChosen ? "dw-red-line" : "dw-outline"}
                     d={linePath(points, x, y)}
@@ -195,8 +201,6 @@ function LegendRow({ y, sample, isRed = false, children }: LegendRowProps) {
   );
 }
 
-type Scale = (value: number) => number;
-
 interface AxesProps {
   x: Scale;
   y: Scale;
@@ -234,52 +238,6 @@ function Axes({ x, y, low, high, end, right, bottom, currency, words, locale }: 
       ))}
     </>
   );
-}
-
-interface Point {
-  readonly count: number;
-  readonly price: number;
-}
-
-function linePath(points: readonly Point[], x: Scale, y: Scale): string {
-  return points
-    .map(({ count, price }, index) => `${index === 0 ? "M" : "L"}${round(x(count))} ${round(y(price))}`)
-    .join("");
-}
-
-/** The area between the lower and the upper limit, inside the chart. */
-function bandPath(points: readonly Point[], spread: number, x: Scale, y: Scale): string {
-  const upper = points.map(
-    ({ count, price }) => `${round(x(count))} ${round(Math.max(TOP, y(price * (1 + spread))))}`,
-  );
-  const lower = points
-    .toReversed()
-    .map(({ count, price }) => `${round(x(count))} ${round(Math.min(TOP + PLOT, y(price * (1 - spread))))}`);
-  return `M${[...upper, ...lower].join("L")}Z`;
-}
-
-/** Half of the points are enough for lines that bend little, and the HTML is half as long. */
-function thinned(counts: readonly number[]): number[] {
-  return counts.filter((_, index) => index % 2 === 0 || index === counts.length - 1);
-}
-
-/** The heights of labels, moved apart where they would overlap. */
-function movedApart(positions: readonly (readonly [x: number, y: number])[]): number[] {
-  const placed: (readonly [x: number, y: number])[] = [];
-  const heights: number[] = [];
-  for (const [index, [x, wanted]] of [...positions.entries()].toSorted(([, a], [, b]) => a[1] - b[1])) {
-    const above = placed.filter(([other]) => Math.abs(other - x) < 12).map(([, y]) => y + 13);
-    const y = Math.max(wanted, ...above);
-    placed.push([x, y]);
-    heights[index] = y;
-  }
-  return heights;
-}
-
-function decades(from: number, to: number): number[] {
-  const first = Math.round(Math.log10(from));
-  const last = Math.floor(Math.log10(to) + 1e-9);
-  return Array.from({ length: last - first + 1 }, (_, index) => 10 ** (first + index));
 }
 
 function shortCount(count: number, words: ChartWords["priceChart"]): string {

@@ -5,9 +5,10 @@ import { MAX_CHANGE_FORM_BYTES } from "contracts/request-page.ts";
 import type { BuildOutput } from "next-internals/build-output.ts";
 import { headersForNext, headersForVisitor } from "next-internals/forward-to-next.ts";
 import { createPreviewCookie, type Draft, PREVIEW_COOKIE } from "next-internals/preview-cookie.ts";
+import { parsePayloadPath } from "next-page-cache/cached-response.ts";
 import { createBackgroundQueue } from "next-page-cache/compression.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
-import { createResponseCache, parsePayloadPath } from "next-page-cache/response-cache.ts";
+import { createResponseCache } from "next-page-cache/response-cache.ts";
 import type { Log } from "server-kit/log.ts";
 import { createReadBody } from "server-kit/read-body.ts";
 

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { isWorkerScript } from "next-internals/build-output.ts";
+import type { CachedResponse } from "next-page-cache/cached-response.ts";
 import { chooseEncoding, type Encoding } from "next-page-cache/compression.ts";
-import type { CachedResponse, ResponseCache } from "next-page-cache/response-cache.ts";
+import type { ResponseCache } from "next-page-cache/response-cache.ts";
 
 import { parseTarget } from "#cms/resolve-path.ts";
 

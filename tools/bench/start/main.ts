@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { atMost, printTable, type Row, seconds } from "benchmarking/table.ts";
+import { cleanShell, makeCleanClone } from "check-runner/clean-clone.ts";
 import { explain } from "process-stack/report.ts";
 import { createStack } from "process-stack/stack.ts";
 
 import { serverCommands } from "../../run/commands.ts";
 import { root, shell, variableNames } from "../../run/env.ts";
 import { freeAddresses } from "../../run/testing/ports.ts";
-import { cleanShell, makeCleanClone } from "../../test/clean-clone.ts";
 import { pressCtrlC, startClone } from "../../test/started-clone.ts";
 import { openHelloWorld } from "../site/hello-world.ts";
 

@@ -2,6 +2,7 @@ import { Button, Select, Stack, TextArea } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import {
+  getVersionFromId,
   type SanityDocument,
   useAddonDataset,
   useClient,
@@ -10,12 +11,11 @@ import {
   useProjectId,
   useUserListWithPermissions,
 } from "sanity";
-import { apiVersion, releaseOf } from "schemas/fields/lake.ts";
+import { API } from "studio-kit/api.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
 import { Labeled, Notice } from "studio-kit/ui.tsx";
 
-import { reviewTask } from "#review/review-task.ts";
-import { documentTitle } from "#structure/titles.ts";
+import { reviewTask } from "./review-task.ts";
 
 const RELEASE_TITLE = `coalesce(*[_id == "_.releases." + $name][0].metadata.title, "Release without a title")`;
 
@@ -28,6 +28,7 @@ interface Draft {
 interface ReviewRequestProps {
   type: string;
   document: SanityDocument;
+  title: string;
   initialDraft: Draft;
   onChange: (draft: Draft) => void;
   onSent: () => void;
@@ -40,6 +41,7 @@ interface ReviewRequestProps {
 export default function ReviewRequest({
   type,
   document,
+  title,
   initialDraft,
   onChange,
   onSent,
@@ -49,7 +51,7 @@ export default function ReviewRequest({
   const user = useCurrentUser();
   const toast = useToast();
   const sending = useTask("The review was not requested");
-  const content = useClient({ apiVersion });
+  const content = useClient(API);
   const { client, createAddonDataset } = useAddonDataset();
   const people = useUserListWithPermissions({ documentValue: document, permission: "read" });
   const readers = (people.data ?? []).filter(({ granted }) => granted);
@@ -64,14 +66,14 @@ export default function ReviewRequest({
   const send = async () => {
     const addOn = client ?? (await createAddonDataset());
     if (user === null || addOn === null) throw new Error("Tasks are not available");
-    const name = releaseOf(document._id);
+    const name = getVersionFromId(document._id);
     const release = name === undefined ? undefined : await content.fetch<string>(RELEASE_TITLE, { name });
     await addOn.create(
       reviewTask({
         ...draft,
         documentId: document._id,
         documentType: type,
-        documentTitle: documentTitle(document),
+        documentTitle: title,
         projectId,
         dataset,
         from: user.id,

@@ -3,7 +3,7 @@ import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-import type { Variables } from "../run/env.ts";
+type Variables = Readonly<Record<string, string | undefined>>;
 
 /** The paths of the files that a commit of this working tree would contain, including changed and new files. */
 export async function sourceFiles(root: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { reviewTask } from "#review/review-task.ts";
+import { reviewTask } from "./review-task.ts";
 
 const REQUEST = {
   documentId: "drafts.home",

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+
+import { bandPath, decades, linePath, movedApart, thinned } from "./chart-geometry.ts";
+
+const same = (value: number) => value;
+const points = [
+  { count: 1, price: 10 },
+  { count: 10, price: 4 },
+];
+
+test("a line goes through its points", () => {
+  expect(linePath(points, same, same)).toBe("M1 10L10 4");
+});
+
+test("a band is cut off at the edges of the chart", () => {
+  expect(bandPath(points, { spread: 0.5, top: 7, bottom: 12 }, same, same)).toBe("M1 15L10 7L10 2L1 5Z");
+});
+
+test("labels that would overlap are moved apart, and others stay", () => {
+  expect(
+    movedApart([
+      [100, 20],
+      [105, 22],
+      [300, 21],
+    ]),
+  ).toEqual([20, 33, 21]);
+});
+
+test("the last point of a line stays when half of them are left out", () => {
+  expect(thinned([1, 2, 3, 4])).toEqual([1, 3, 4]);
+});
+
+test("an axis has a tick at each power of ten", () => {
+  expect(decades(1, 2000)).toEqual([1, 10, 100, 1000]);
+});
