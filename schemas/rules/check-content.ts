@@ -14,7 +14,7 @@ import { noFormerName } from "./former-names.ts";
 import { materialFigures } from "./material-figures.ts";
 import { otherManufacturers } from "./other-manufacturers.ts";
 import { exampleLabels, gradePageData, onePagePerGrade, uniqueTexts, unlinkedPages } from "./pages.ts";
-import { labeledRenders, pictureTexts } from "./picture-texts.ts";
+import { drawingLabels, labeledRenders, pictureTexts } from "./picture-texts.ts";
 import { pricesAgree } from "./prices-agree.ts";
 import type { ContentRule, DocumentRule, Level } from "./rule.ts";
 import { longSentences, numbersInTexts } from "./sentences.ts";
@@ -44,6 +44,7 @@ export const documentRules: readonly DocumentRule[] = [
   exampleLabels,
   labeledRenders,
   pictureTexts,
+  drawingLabels,
   translatedFigures,
 ];
 
