@@ -21,7 +21,7 @@ import {
   uniqueTexts,
   unlinkedPages,
 } from "./pages.ts";
-import { labeledRenders, pictureTexts } from "./picture-texts.ts";
+import { drawingLabels, labeledRenders, pictureTexts } from "./picture-texts.ts";
 import { pricesAgree } from "./prices-agree.ts";
 import type { ContentRule, DocumentRule, Level } from "./rule.ts";
 import { longSentences, numbersInTexts } from "./sentences.ts";
@@ -52,6 +52,7 @@ export const documentRules: readonly DocumentRule[] = [
   endedVersions,
   labeledRenders,
   pictureTexts,
+  drawingLabels,
   translatedFigures,
 ];
 

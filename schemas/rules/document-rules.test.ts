@@ -7,6 +7,11 @@ import { wordingExamples } from "./testing/wording-examples.ts";
 
 const gallery = (...pictures: object[]) => pageWith({ _type: "gallery", pictures });
 
+const drawing = (label: string, caption: string) => ({
+  _type: "technicalDrawing",
+  parts: [{ _key: "p", _type: "drawingPart", caption, svg: `<svg><text>${label}</text></svg>` }],
+});
+
 /** A representative project with a table of results. */
 function project(title: string, caption: string) {
   const table = { _key: "t", _type: "table", caption, columns: ["Feature", "Measured"] };
@@ -169,6 +174,15 @@ testRules(documentRules, {
   },
   ...pageExamples,
   ...wordingExamples,
+  "drawing-labels": {
+    wrong: [
+      [
+        [drawing("−20…30%", "An FDM part is 10–50% weaker")],
+        "drawing-labels parts.p.svg: The caption and the alternative text do not say “−20…30%”. Correct one of them",
+      ],
+    ],
+    right: [[drawing("−10…50%", "An FDM part is 10–50% weaker")], [drawing("120 ± 0.125", "A shaft")]],
+  },
   ...materialExamples,
   ...figureExamples,
 });

@@ -69,7 +69,8 @@ export const materialFigures: DocumentRule = {
             path: [field, index],
             message: `The grade withstands ${mostHeat} °C for years. Say for how long, or under which load, it withstands more`,
           });
-    if (/\b(V-[0-2]|5V[AB])$/.test(String(grade["flammability"])))
+    const rating = String(grade["flammability"]);
+    if (/\b(V-[0-2]|5V[AB])\b/.test(rating) && !/\d mm\b|thickness/.test(rating))
       problems.push({
         path: ["flammability"],
         message: "A rating belongs to a thickness. Name it: “at 1.5 mm”",

@@ -1,7 +1,9 @@
+import { labelsOf } from "translations/labels.ts";
+
 import { assetIdOf } from "../fields/alternative-text.ts";
 import { storedField, storedItems, storedText } from "../fields/stored-field.ts";
 import type { DocumentRule } from "./rule.ts";
-import { objectsOf } from "./texts.ts";
+import { numbersIn, objectsOf } from "./texts.ts";
 
 export const labeledRenders: DocumentRule = {
   name: "labeled-renders",
@@ -47,4 +49,29 @@ export const pictureTexts: DocumentRule = {
         : [];
     });
   },
+};
+
+/** “−10…55%”, “Ø 2–3 d”. Other labels are dimensions of the example, which its texts need not repeat. */
+const RANGE_OR_SHARE = /\d\s?%|\d\s?[–…]\s?\d/;
+
+export const drawingLabels: DocumentRule = {
+  name: "drawing-labels",
+  why: "A range that was corrected in the texts only is still wrong in the drawing, which buyers read first",
+  level: "warning",
+  check: (document) =>
+    objectsOf(document, "drawingPart").flatMap(({ object, path }) => {
+      const textOf = (field: string) => storedText(object, field) ?? "";
+      const told = numbersIn(`${textOf("caption")} ${textOf("alternativeText")}`).map(Math.abs);
+      return ["svg", "narrowSvg"].flatMap((field) =>
+        labelsOf(textOf(field))
+          .filter(
+            (label) =>
+              RANGE_OR_SHARE.test(label) && !numbersIn(label).every((each) => told.includes(Math.abs(each))),
+          )
+          .map((label) => ({
+            path: [...path, field],
+            message: `The caption and the alternative text do not say “${label}”. Correct one of them`,
+          })),
+      );
+    }),
 };

@@ -80,7 +80,7 @@ export const materialExamples: Examples = {
         "material-figures uses.0: The grade withstands 120 °C for years. Say for how long, or under which load, it withstands more",
       ],
       [
-        [grade({ name: "PEEK", flammability: "UL 94 V-0" })],
+        [grade({ name: "PEEK", flammability: "UL 94 V-0 grades" })],
         "material-figures flammability: A rating belongs to a thickness. Name it: “at 1.5 mm”",
       ],
     ],
