@@ -118,6 +118,7 @@ test("a checked part is printed alone, with its findings and its price", async (
     check.block.getByRole("status").filter({ hasText: "Lead time, business days", visible: true }),
   ).toBeVisible();
   await expect(check.block.getByRole("button", { name: "Request a quote for this part" })).toBeHidden();
+  await expect(check.block.getByRole("button", { name: /^Milled bracket/ })).toBeHidden();
   await expect(page.locator("[data-block=hero]")).toBeHidden();
   await expect(page.locator("[data-block=priceIndication]")).toBeHidden();
 });
