@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import * as v from "valibot";
 
 /** How much slower than this machine a visitor's phone is. Lighthouse assumes the same. */
@@ -9,7 +9,9 @@ const LONG_TASK_MS = 50;
 const SETTLE_MS = 500;
 
 const PAINT = "firstContentfulPaint";
+const CHANGE = "change-of-a-test";
 const TASK = "RunTask";
+const CATEGORIES = ["loading", "blink.user_timing", "disabled-by-default-devtools.timeline"];
 
 /** The events of Chromium's trace that matter here. Durations are in microseconds, `tdur` in time of the thread. */
 const Trace = v.object({
@@ -45,18 +47,10 @@ export async function measureBlockingTime(
   const context = await browser.newContext(device);
   try {
     const page = await context.newPage();
-    await browser.startTracing(page, { categories: ["loading", "disabled-by-default-devtools.timeline"] });
-    await page.goto(address, { waitUntil: "networkidle" });
-    await page.waitForTimeout(SETTLE_MS);
-    const { traceEvents } = v.parse(Trace, JSON.parse((await browser.stopTracing()).toString()));
-    const paint = traceEvents.find(({ name }) => name === PAINT);
-    if (!paint) throw new Error(`${address} paints nothing.`);
-    const tasks = traceEvents
-      .filter(({ name, ph, pid, tid, ts }) => {
-        const isOnMainThread = pid === paint.pid && tid === paint.tid;
-        return name === TASK && ph === "X" && isOnMainThread && ts >= paint.ts;
-      })
-      .map(({ tdur }) => (tdur / 1000) * CPU_SLOWDOWN);
+    const tasks = await tasksAfter(browser, page, PAINT, async () => {
+      await page.goto(address, { waitUntil: "networkidle" });
+      await page.waitForTimeout(SETTLE_MS);
+    });
     return {
       blockingMs: sumOf(tasks.map((task) => Math.max(0, task - LONG_TASK_MS))),
       longestMs: Math.max(...tasks),
@@ -65,6 +59,46 @@ export async function measureBlockingTime(
   } finally {
     await context.close();
   }
+}
+
+/**
+ * What the main thread does in ms of a phone while the page reacts to a change, until it is painted. `change` runs in the page, in a task
+ * of its own.
+ */
+export async function measureReaction(page: Page, change: () => void): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("The page belongs to no browser that can trace.");
+  // The page gets the function as text.
+  const script = `(async () => {
+    const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+    await new Promise(requestAnimationFrame);
+    performance.mark("${CHANGE}");
+    await nextTask();
+    (${change.toString()})();
+    await new Promise(requestAnimationFrame);
+    await nextTask();
+  })()`;
+  return sumOf(await tasksAfter(browser, page, CHANGE, () => page.evaluate(script)));
+}
+
+/** The processor time in ms of a phone of each task that the thread of a mark starts after it, until `act` ends. */
+async function tasksAfter(
+  browser: Browser,
+  page: Page,
+  markName: string,
+  act: () => Promise<unknown>,
+): Promise<number[]> {
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await act();
+  const { traceEvents } = v.parse(Trace, JSON.parse((await browser.stopTracing()).toString()));
+  const mark = traceEvents.find(({ name }) => name === markName);
+  if (!mark) throw new Error(`${page.url()} has no ${markName} in its trace.`);
+  return traceEvents
+    .filter(({ name, ph, pid, tid, ts }) => {
+      const isOnMainThread = pid === mark.pid && tid === mark.tid;
+      return name === TASK && ph === "X" && isOnMainThread && ts >= mark.ts;
+    })
+    .map(({ tdur }) => (tdur / 1000) * CPU_SLOWDOWN);
 }
 
 function sumOf(values: readonly number[]): number {

@@ -1,5 +1,7 @@
 import { violations, WCAG } from "#axe.ts";
+import { measureReaction } from "#blocking-time.ts";
 import { expect, test } from "#fixtures.ts";
+import { PHONE } from "#page-weight.ts";
 import { partCheck } from "#part-check.ts";
 import { stepFile } from "#part-files.ts";
 import { fromOwnAddress } from "#quote-form.ts";
@@ -116,6 +118,45 @@ test("a checked part is printed alone, with its findings and its price", async (
     check.block.getByRole("status").filter({ hasText: "Lead time, business days", visible: true }),
   ).toBeVisible();
   await expect(check.block.getByRole("button", { name: "Request a quote for this part" })).toBeHidden();
+  await expect(check.block.getByRole("button", { name: /^Milled bracket/ })).toBeHidden();
   await expect(page.locator("[data-block=hero]")).toBeHidden();
   await expect(page.locator("[data-block=priceIndication]")).toBeHidden();
 });
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("a change of quantity or grade shows its price within 50 ms of processor time", async ({ page }) => {
+    await page.goto("/part-check");
+    const check = partCheck(page);
+    await check.block.getByRole("button", { name: /^Milled bracket/ }).click();
+    await check.process("CNC machining").click({ timeout: 60_000 });
+    const price = check.block.getByRole("region", { name: "Price by CNC milling" });
+    await expect(price.getByRole("status")).toContainText("10 parts");
+
+    const byQuantity: number[] = [];
+    const byGrade: number[] = [];
+    for (let change = 0; change < 8; change += 1) {
+      byQuantity.push(await measureReaction(page, typeOneMore));
+      byGrade.push(await measureReaction(page, chooseNextGrade));
+    }
+    await expect(price.getByRole("status")).toContainText("18 parts");
+    // What else the machine does makes a change slower, and never faster.
+    expect(Math.min(...byQuantity)).toBeLessThan(50);
+    expect(Math.min(...byGrade)).toBeLessThan(50);
+  });
+});
+
+/** Runs in the page. */
+function typeOneMore(): void {
+  const input = document.querySelector<HTMLInputElement>(".pc-price input");
+  input?.setRangeText(String(Number(input.value) + 1), 0, input.value.length);
+  input?.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Runs in the page. */
+function chooseNextGrade(): void {
+  const select = document.querySelector<HTMLSelectElement>(".pc-price select");
+  if (select) select.selectedIndex += 1;
+  select?.dispatchEvent(new Event("change", { bubbles: true }));
+}

@@ -8,7 +8,7 @@ import { priceText } from "schemas/quantities/currency.ts";
 
 import * as english from "#locale/en/pricing.ts";
 import { usePackageWords, useWords } from "#locale/use-words.ts";
-import { cheapestAt, type Offer, offersOf, priceWithin } from "#pricing/offers.ts";
+import { cheapestAt, type Offer, offersOf } from "#pricing/offers.ts";
 import { countText } from "#pricing/price-chart.tsx";
 import { PriceLayout } from "#pricing/price-layout.tsx";
 import type { PriceModel } from "#pricing/price-model.ts";
@@ -62,21 +62,28 @@ export function pricedAssembly(
     : { parts: kinds, bodiesNotJudged, models: own, order, words };
 }
 
-interface PricedRow extends PricedKind {
+/** The offer for each kind of part, and how many of it the order has. Equal parts of all assemblies are made together. */
+function offersOfKinds({ parts, models, order, words }: PricedAssembly) {
+  const { quantity, materialId, finishId } = order;
+  return parts.map((part) => {
+    const pieces = quantity * part.quantity;
+    const offers = part.features ? offersOf(models, part.features, { materialId, finishId, words }) : [];
+    return { part, pieces, offer: cheapestAt(offers, pieces) };
+  });
+}
+
+interface PricedRow {
+  readonly part: PricedKind;
   /** Of all parts of this kind in the order. Undefined if the process does not make them, or not so many. */
   readonly offered: { readonly offer: Offer; readonly price: Price } | undefined;
 }
 
-/** The price of each kind of part, and their sum. Equal parts of all assemblies are made together. */
-export function pricesOfAssembly({ parts, models, order, words }: PricedAssembly) {
-  const { quantity, materialId, finishId } = order;
-  const rows = parts.map((part): PricedRow => {
-    const pieces = quantity * part.quantity;
-    const offer =
-      part.features && cheapestAt(offersOf(models, part.features, { materialId, finishId, words }), pieces);
-    const price = offer && priceWithin(offer, pieces);
-    return { ...part, offered: offer && price && { offer, price } };
-  });
+/** The price of each kind of part, and their sum. */
+export function pricesOfAssembly(assembly: PricedAssembly) {
+  const rows = offersOfKinds(assembly).map(({ part, pieces, offer }): PricedRow => ({
+    part,
+    offered: offer && { offer, price: offer.priceAt(pieces) },
+  }));
   const offered = rows.flatMap((row) => row.offered ?? []);
   const sum = (valueOf: (price: Price) => number) =>
     offered.reduce((total, { price }) => total + valueOf(price), 0);
@@ -84,7 +91,6 @@ export function pricesOfAssembly({ parts, models, order, words }: PricedAssembly
     rows,
     /** Of the first kind, by which the visitor chooses grade and finish. */
     chosen: offered[0]?.offer,
-    isComplete: offered.length === rows.length,
     total: {
       low: sum(({ total }) => total.low),
       middle: sum(({ total }) => total.middle),
@@ -101,13 +107,16 @@ export function pricesOfAssembly({ parts, models, order, words }: PricedAssembly
 /** The price of an assembly in a few words, beside the verdict of a process that makes all of its parts. */
 export function AssemblyNote(assembly: PricedAssembly) {
   const { locale } = useWords(english);
-  const { chosen, total, isComplete } = pricesOfAssembly(assembly);
-  if (chosen === undefined || !isComplete || assembly.bodiesNotJudged > 0) return null;
-  return (
-    <span className="pc-number">
-      {priceText(total.middle / assembly.order.quantity, chosen.model.currency, locale)}
-    </span>
-  );
+  const kinds = offersOfKinds(assembly);
+  const [first] = kinds;
+  if (first?.offer === undefined || assembly.bodiesNotJudged > 0) return null;
+  let total = 0;
+  for (const { offer, pieces } of kinds) {
+    if (offer === undefined) return null;
+    total += pieces * offer.partPriceAt(pieces);
+  }
+  const { currency } = first.offer.model;
+  return <span className="pc-number">{priceText(total / assembly.order.quantity, currency, locale)}</span>;
 }
 
 interface AssemblyPriceProps extends PricedAssembly {
@@ -189,7 +198,7 @@ function AssemblyResult({ assembly, rows, chosen, total, tools, leadTime }: Asse
             <li>
               {words.missing(
                 chosen.model.service.title,
-                missing.map(({ name, quantity }) => `${quantity} × ${name}`).join(", "),
+                missing.map(({ part: { name, quantity } }) => `${quantity} × ${name}`).join(", "),
               )}
             </li>
           )}
@@ -203,7 +212,7 @@ function AssemblyResult({ assembly, rows, chosen, total, tools, leadTime }: Asse
         caption={words.table}
         nameTitle={words.part}
         columns={columns}
-        rows={rows.map(({ id, name, quantity, offered }) => ({
+        rows={rows.map(({ part: { id, name, quantity }, offered }) => ({
           id,
           name,
           nameCell: (

@@ -8,7 +8,7 @@ import { InputField } from "#calculators/input-field.tsx";
 import { useUnitSystem } from "#calculators/unit-system.tsx";
 import * as english from "#locale/en/pricing.ts";
 import { usePackageWords, useWords } from "#locale/use-words.ts";
-import { cheapestAt, type Offer, offersOf, priceWithin } from "#pricing/offers.ts";
+import { cheapestAt, type Offer, offersOf, partPriceWithin } from "#pricing/offers.ts";
 import { PriceLayout } from "#pricing/price-layout.tsx";
 import type { PriceModel } from "#pricing/price-model.ts";
 import { PriceResult } from "#pricing/price-result.tsx";
@@ -81,9 +81,9 @@ function withThreads(part: PricedPart): PricedPart {
 export function PriceNote(part: PricedPart) {
   const { locale } = useWords(english);
   const chosen = chosenOffer(part);
-  const price = chosen && priceWithin(chosen, part.order.quantity);
+  const price = chosen && partPriceWithin(chosen, part.order.quantity);
   if (chosen === undefined || price === undefined) return null;
-  return <span className="pc-number">{priceText(price.perPart.middle, chosen.model.currency, locale)}</span>;
+  return <span className="pc-number">{priceText(price, chosen.model.currency, locale)}</span>;
 }
 
 /** What the part costs by the open process: grade, finish and quantity, and the price at once. */

@@ -39,7 +39,7 @@ test("the flange breaks no rule of machining", async () => {
 });
 
 test("the sample assembly has seven parts of three kinds, each with what its price depends on", async () => {
-  const { parts } = await resultOf("sensor-mount");
+  const { parts } = await resultOf("mount");
   expect(parts?.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2, 4]);
   for (const part of parts ?? []) expect(part.costFeatures?.volume).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@ import bracketPicture from "part-check/samples/bracket.webp";
 import channelPicture from "part-check/samples/channel.webp";
 import coverPicture from "part-check/samples/cover.webp";
 import flangePicture from "part-check/samples/flange.webp";
-import sensorMountPicture from "part-check/samples/sensor-mount.webp";
+import mountPicture from "part-check/samples/mount.webp";
 import { useId } from "react";
 
 import type { Words } from "#locale/catalogs.ts";
@@ -34,9 +34,9 @@ const SAMPLES: readonly { id: SampleId; picture: typeof bracketPicture; file: ()
     file: () => new URL("part-check/samples/flange.3mf", import.meta.url),
   },
   {
-    id: "sensorMount",
-    picture: sensorMountPicture,
-    file: () => new URL("part-check/samples/sensor-mount.3mf", import.meta.url),
+    id: "mount",
+    picture: mountPicture,
+    file: () => new URL("part-check/samples/mount.3mf", import.meta.url),
   },
 ];
 

@@ -69,6 +69,11 @@ export function priceWithin({ priceAt, largest }: Offer, quantity: number): Pric
   return quantity <= largest ? priceAt(quantity) : undefined;
 }
 
+/** Only the middle price of a part, which takes a tenth of the time. */
+export function partPriceWithin({ partPriceAt, largest }: Offer, quantity: number): number | undefined {
+  return quantity <= largest ? partPriceAt(quantity) : undefined;
+}
+
 /** The cheapest offer for a quantity. */
 export function cheapestAt(offers: readonly Offer[], quantity: number): Offer | undefined {
   return offers

@@ -4,7 +4,7 @@ import { priceText } from "schemas/quantities/currency.ts";
 import { round } from "technical-drawings/kit/geometry.ts";
 import { Text } from "technical-drawings/kit/text.tsx";
 
-import { responsiveDrawing } from "#drawings/comparisons/responsive-drawing.tsx";
+import { ResponsiveDrawing } from "#drawings/comparisons/responsive-drawing.tsx";
 import type { Words } from "#locale/catalogs.ts";
 import * as english from "#locale/en/pricing.ts";
 import { useWords } from "#locale/use-words.ts";
@@ -21,8 +21,7 @@ interface PriceChartProps {
 
 /** The price of a part over the quantity, for several processes, with the quantities at which another one becomes the cheapest. */
 export function PriceChart(props: PriceChartProps) {
-  const { Component } = priceChart(props, useWords(english));
-  return <Component />;
+  return <ResponsiveDrawing {...priceChart(props, useWords(english))} />;
 }
 
 const LETTERS = "ABCDE";
@@ -75,11 +74,10 @@ function priceChart(
     ),
   ].join(". ");
 
-  return responsiveDrawing({
+  return {
     title: words.title,
-    view: words.axis(currency),
     description: `${description}.`,
-    draw: (width) => {
+    draw: (width: number) => {
       const x = (count: number) => LEFT + ((width - LEFT - RIGHT) * Math.log10(count)) / Math.log10(end);
       const y = (price: number) =>
         TOP + (PLOT * (Math.log10(high) - Math.log10(price))) / Math.log10(high / low || 10);
@@ -180,7 +178,7 @@ function priceChart(
         ),
       };
     },
-  });
+  };
 }
 
 interface LegendRowProps {

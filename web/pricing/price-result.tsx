@@ -7,7 +7,7 @@ import * as english from "#locale/en/pricing.ts";
 import { usePackageWords, useWords } from "#locale/use-words.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 
-import { cheapestAt, type Offer, offerBreakEvens, priceWithin } from "./offers.ts";
+import { cheapestAt, type Offer, offerBreakEvens, partPriceWithin, priceWithin } from "./offers.ts";
 import { aboutText, countText, PriceChart } from "./price-chart.tsx";
 import type { PriceModel } from "./price-model.ts";
 
@@ -162,10 +162,10 @@ export function PriceTable({ offers }: { offers: readonly Offer[] }) {
           ),
           cells: Object.fromEntries(
             quantities.map((quantity) => {
-              const price = priceWithin(offer, quantity);
+              const price = partPriceWithin(offer, quantity);
               return [
                 String(quantity),
-                price && priceText(price.perPart.middle, offer.model.currency, locale),
+                price !== undefined && priceText(price, offer.model.currency, locale),
               ];
             }),
           ),

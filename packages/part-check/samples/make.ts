@@ -9,7 +9,7 @@ import sharp from "sharp";
 import { draw } from "../check.ts";
 import { cross, normalize, type Vector } from "../mesh/math/vector.ts";
 import { startCadReader } from "../read/node-cad-reader.ts";
-import { bracket, channel, cover, flange, sensorMount } from "./shapes.ts";
+import { bracket, channel, cover, flange, mount } from "./shapes.ts";
 
 // Writes each sample part as a 3MF file, which has a unit and needs no reader for STEP, and as a small picture. Run it after changing a
 // shape: `node packages/part-check/samples/make.ts`.
@@ -26,7 +26,7 @@ const samples: Readonly<Record<string, readonly Named[]>> = {
   cover: [["Cover", cover()]],
   channel: [["Channel", channel()]],
   flange: [["Flange", flange()]],
-  "sensor-mount": sensorMount(),
+  mount: mount(),
 };
 
 function threeMf(solids: readonly Named[]): string {

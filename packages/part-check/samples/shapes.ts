@@ -31,7 +31,7 @@ export function channel(): Shape3D {
 /** A turned flange. Its shape breaks no rule. */
 export const flange = cleanFlange;
 
-/** An angle of sheet metal on the plate of the sensor mount. */
+/** An angle of sheet metal on the plate of the mount. */
 function mountAngle(x: number): Shape3D {
   return sheetAngle([25, 30], 30, 2, 2).translate(x, 20, 8.1);
 }
@@ -41,7 +41,7 @@ function spacer([x, y]: readonly [number, number]): Shape3D {
 }
 
 /** An assembly: a plate, two angles of sheet metal on it, and four spacers. Its solids do not touch. */
-export function sensorMount(): readonly (readonly [name: string, solid: Shape3D])[] {
+export function mount(): readonly (readonly [name: string, solid: Shape3D])[] {
   const corners = [
     [12, 12],
     [88, 12],

@@ -29,24 +29,29 @@ export function responsiveDrawing({
   description,
   draw,
 }: ResponsiveDrawingOptions): DrawingEntry {
-  const layouts = [
-    { name: "wide", width: WIDE, ...draw(WIDE) },
-    { name: "narrow", width: NARROW, ...draw(NARROW) },
-  ];
   return {
     title,
     view,
     description,
-    Component: () => (
-      <div className="drawing-sheet">
-        {layouts.map(({ name, width, height, drawing }) => (
-          <div key={name} className={`drawing-${name}`}>
-            <Drawing title={title} description={description} width={width} height={height}>
-              {drawing}
-            </Drawing>
-          </div>
-        ))}
-      </div>
-    ),
+    Component: () => <ResponsiveDrawing title={title} description={description} draw={draw} />,
   };
+}
+
+/** The same as an element. While its values change, the browser changes only what moves. */
+export function ResponsiveDrawing({ title, description, draw }: Omit<ResponsiveDrawingOptions, "view">) {
+  const layouts = [
+    { name: "wide", width: WIDE, ...draw(WIDE) },
+    { name: "narrow", width: NARROW, ...draw(NARROW) },
+  ];
+  return (
+    <div className="drawing-sheet">
+      {layouts.map(({ name, width, height, drawing }) => (
+        <div key={name} className={`drawing-${name}`}>
+          <Drawing title={title} description={description} width={width} height={height}>
+            {drawing}
+          </Drawing>
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -18,7 +18,7 @@ export const partFile: Words["partFile"] = {
     cover: { name: "Spritzguss-Deckel", shows: "Ein dicker Dom und ein Fenster, das einen Schieber braucht" },
     channel: { name: "Blechprofil", shows: "Bohrungen zu nah an Kante und Biegung" },
     flange: { name: "Gedrehter Flansch", shows: "Ein Teil, das jede Regel der Zerspanung einhält" },
-    sensorMount: { name: "Baugruppe", shows: "Sieben Teile in drei Arten, einzeln geprüft und berechnet" },
+    mount: { name: "Baugruppe", shows: "Sieben Teile in drei Arten, einzeln geprüft und berechnet" },
   },
   sampleFailed: "Das Teil ließ sich nicht laden. Prüfen Sie Ihre Verbindung und wählen Sie es noch einmal.",
   oneFileOnly: "Die Prüfung liest eine Datei auf einmal. Legen Sie eine davon ab.",

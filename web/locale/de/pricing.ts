@@ -29,7 +29,7 @@ export const price: Words["price"] = {
 export const assemblyPrice: Words["assemblyPrice"] = {
   title: (process) => `Preis der Teile: ${process}`,
   assemblies: (quantity, text) => `${text} ${quantity === 1 ? "Baugruppe" : "Baugruppen"}`,
-  anAssembly: "je Baugruppe, in Einzelteilen",
+  anAssembly: "je Baugruppe, nur Teile",
   part: "Teil",
   perAssembly: "Je Baugruppe",
   each: "Stück",
@@ -47,7 +47,6 @@ export const assemblyPrice: Words["assemblyPrice"] = {
 
 export const priceChart: Words["priceChart"] = {
   title: "Preis eines Teils über der Stückzahl",
-  axis: (currency) => `${currency} je Teil`,
   point: (pricePerPart, quantity) => `${pricePerPart} bei ${quantity}`,
   change: (quantity, to, from) => `Ab etwa ${quantity} kostet ${to} weniger als ${from}`,
   legendChange: (quantity, to, from) => `ab etwa ${quantity} kostet ${to} weniger als ${from}`,

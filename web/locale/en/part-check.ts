@@ -15,7 +15,7 @@ export const partFile = {
     cover: { name: "Molded cover", shows: "A thick boss, and a window that needs a slide" },
     channel: { name: "Sheet metal channel", shows: "Holes too close to an edge and to a bend" },
     flange: { name: "Turned flange", shows: "A part that breaks no rule of machining" },
-    sensorMount: { name: "Assembly", shows: "Seven parts of three kinds, each checked and priced" },
+    mount: { name: "Assembly", shows: "Seven parts of three kinds, each checked and priced" },
   },
   sampleFailed: "The part didn't load. Check your connection, then choose it again.",
   oneFileOnly: "The check reads one file at a time. Drop one of them.",

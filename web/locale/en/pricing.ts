@@ -29,7 +29,7 @@ export const price = {
 export const assemblyPrice = {
   title: (process: string) => `Price of the parts by ${process}`,
   assemblies: (quantity: number, text: string) => `${text} ${quantity === 1 ? "assembly" : "assemblies"}`,
-  anAssembly: "per assembly, in parts",
+  anAssembly: "per assembly, parts only",
   part: "Part",
   perAssembly: "Per assembly",
   each: "Each",
@@ -47,7 +47,6 @@ export const assemblyPrice = {
 
 export const priceChart = {
   title: "Price per part by quantity",
-  axis: (currency: string) => `${currency} per part`,
   point: (amount: string, quantity: string) => `${amount} at ${quantity}`,
   change: (quantity: string, to: string, from: string) =>
     `At about ${quantity} and above, ${to} costs less than ${from}`,
