@@ -83,7 +83,7 @@ export function createWriteMail(options: Options): WriteMail {
     const values = {
       number,
       name: defuseText(oneLine(firstName)).slice(0, MAX_NAME_LENGTH),
-      fullName: defuseText(nameOf(quoteRequest)).slice(0, MAX_NAME_LENGTH),
+      fullName: defuseText(nameOf(quoteRequest, readIn)).slice(0, MAX_NAME_LENGTH),
       sent: sentText(quoteRequest),
       question: question?.text,
       link: `${siteUrl}${language === "en" ? "" : `/${language}`}/request/${token}`,
@@ -198,8 +198,12 @@ function fill(text: string, values: Readonly<Record<string, string | undefined>>
     .replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
-function nameOf({ firstName, lastName }: StaffQuoteRequest): string {
-  return oneLine(`${firstName} ${lastName}`);
+/** Languages that write the family name first. */
+const FAMILY_NAME_FIRST = /^(?:ja|zh|ko|hu)\b/;
+
+function nameOf({ firstName, lastName }: StaffQuoteRequest, language = "en"): string {
+  const names = FAMILY_NAME_FIRST.test(language) ? [lastName, firstName] : [firstName, lastName];
+  return oneLine(names.join(" "));
 }
 
 /** A line break in a name must not start a new mail header, nor a new line of the text. */

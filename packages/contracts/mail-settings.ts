@@ -124,10 +124,34 @@ Bitte antworten Sie auf der Seite Ihrer Anfrage, damit alles beisammen bleibt:
 {link}`,
   yourTime: "Ihrer Zeit",
 };
+
+const JAPANESE: CustomerWords = {
+  receiptSubject: "お見積もり依頼を受け付けました（{number}）",
+  receiptText: `{fullName} 様
+
+このたびは、お見積もりをご依頼いただき、ありがとうございます。ご依頼を受け付けました。ご依頼番号は {number} です。
+{replyBy} までにご連絡します。
+
+部品・図面・ファイルの追加と、状況の確認はこちらから：
+{link}
+
+送信いただいた内容：
+{sent}`,
+  questionSubject: "ご依頼 {number} についての質問",
+  questionText: `{fullName} 様
+
+ご依頼 {number} について、お尋ねしたいことがあります。
+
+{question}
+
+内容を1か所にまとめておくため、ご依頼のページでご回答ください。
+{link}`,
+  yourTime: "（お客様の現地時間）",
+};
 // cspell:enable
 
 /** The words until staff change them, by language. Other languages have the English ones. */
-const DEFAULT_WORDS: Readonly<Record<string, CustomerWords>> = { en: ENGLISH, de: GERMAN };
+const DEFAULT_WORDS: Readonly<Record<string, CustomerWords>> = { en: ENGLISH, de: GERMAN, ja: JAPANESE };
 
 /** Undefined for a language that comes without words. */
 export function defaultCustomerWords(language: string): CustomerWords | undefined {

@@ -13,6 +13,19 @@ export const metals = [
   "Magnesium",
 ] as const;
 
+/** All families. */
+export const materialFamilies = [
+  ...metals,
+  "Thermoplastic",
+  "High-performance thermoplastic",
+  "Reinforced thermoplastic",
+  "Nylon powder",
+  "Photopolymer resin",
+  "Polyurethane",
+  "Elastomer",
+  "Laminate",
+];
+
 export const isMetalFamily = (family: string) => metals.some((metal) => metal === family);
 
 export type MaterialClass = "metals" | "plastics" | "elastomers";

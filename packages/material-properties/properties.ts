@@ -254,9 +254,16 @@ export function propertyFacts(name: MaterialProperty): Property {
   return materialProperties[name];
 }
 
-/** What visitors read above the values of a property: “Flexural modulus” if all of them are of plastics. */
-export function propertyTitle(name: MaterialProperty, families: readonly string[]): string {
-  const { title, titles } = propertyFacts(name);
+/**
+ * What visitors read above the values of a property: “Flexural modulus” if all of them are of plastics. `titlesOf` has the titles in another
+ * language.
+ */
+export function propertyTitle(
+  name: MaterialProperty,
+  families: readonly string[],
+  titlesOf: (name: MaterialProperty) => Pick<Property, "title" | "titles"> = propertyFacts,
+): string {
+  const { title, titles } = titlesOf(name);
   const shared = commonClass(families);
   return (shared && titles?.[shared]) ?? title;
 }

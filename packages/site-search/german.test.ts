@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
 import { createSearch } from "./engine.ts";
+import { german } from "./german.ts";
 import { createSearchIndex } from "./search-index.ts";
 import { termsOf } from "./terms.ts";
-import { german } from "./word-forms.ts";
 
 const entry = (title: string, text = "") => ({
   group: "page",

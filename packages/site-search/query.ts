@@ -25,7 +25,7 @@ export function parseQuery(
   synonyms: readonly (readonly string[])[],
   forms: WordForms = english,
 ): QueryPart[] {
-  const words = wordsOf(query).map(([word]) => readingsOf(word, forms));
+  const words = wordsOf(query, forms).map(({ word }) => readingsOf(word, forms));
   const terms = words.map((readings) => readings[0]?.[0] ?? "");
   const groups = synonyms.map((group) => group.map((name) => firstReadings(name, forms)));
   const parts: QueryPart[] = [];
@@ -67,7 +67,7 @@ function isPhrase(term: string | undefined, reading: readonly string[]): boolean
 }
 
 function firstReadings(name: string, forms: WordForms): string[] {
-  return wordsOf(name).map(([word]) => readingsOf(word, forms)[0]?.[0] ?? "");
+  return wordsOf(name, forms).map(({ word }) => readingsOf(word, forms)[0]?.[0] ?? "");
 }
 
 interface Phrase {

@@ -6,9 +6,25 @@ import { english, type WordForms } from "./word-forms.ts";
 /** Everything between white space and separators. A word includes the hyphens, points and signs inside it, and a fraction its slash. */
 const WORD = /(?:\d+\/\d|[\p{L}\d±%°⌀]|\.(?=\d))(?:[\p{L}\p{M}\d.,'’+\-‑%°²³\u00ad]*[\p{L}\p{M}\d%°²³])?/gu;
 
+/** A word of a text, and where it is. */
+interface FoundWord {
+  readonly word: string;
+  readonly index: number;
+}
+
+/** Letters and digits as wide as a kanji: `Ｒａ １．６`. */
+const FULL_WIDTH = /[！-～]/g;
+const FULL_WIDTH_OFFSET = 0xfe_e0;
+
 /** The words of a text with their positions. */
-export function wordsOf(text: string): RegExpExecArray[] {
-  return [...text.matchAll(WORD)];
+export function wordsOf(text: string, { split }: WordForms = english): FoundWord[] {
+  const plain = text.replace(FULL_WIDTH, (wide) =>
+    String.fromCodePoint((wide.codePointAt(0) ?? 0) - FULL_WIDTH_OFFSET),
+  );
+  return [...plain.matchAll(WORD)].flatMap(({ 0: word, index }) => {
+    if (split === undefined) return [{ word, index }];
+    return split(word).map((part) => ({ word: part.word, index: index + part.index }));
+  });
 }
 
 const caches = new Map<WordForms, Map<string, string[][]>>();
@@ -61,7 +77,7 @@ export function joinedName(left = "", right = ""): string | undefined {
 
 /** All terms of a text, for the index. */
 export function termsOf(text: string, forms: WordForms = english): string[] {
-  const words = wordsOf(text).map(([word]) => readingsOf(word, forms));
+  const words = wordsOf(text, forms).map(({ word }) => readingsOf(word, forms));
   return words.flatMap((readings, position) => {
     const joined = joinedName(readings[0]?.[0], words[position + 1]?.[0]?.[0]);
     return readings.flat().concat(joined ?? []);

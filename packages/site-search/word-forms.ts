@@ -2,6 +2,8 @@
 
 /** What the search knows about the words of a language. */
 export interface WordForms {
+  /** Splits what is between spaces and separators, in a script that has no spaces between words. */
+  readonly split?: (text: string) => { readonly word: string; readonly index: number }[];
   /** Unifies the spelling of a word. */
   readonly spell: (word: string) => string;
   /** Reduces a word to its stem. */
@@ -25,12 +27,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** `1,200` */
-const ENGLISH_THOUSANDS = /(?<=\d),(?=\d{3}(?!\d))/g;
-/** `1.200`, but not `0.125`, which people also type. */
-const GERMAN_THOUSANDS = /(?<=(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})*)\.(?=\d{3}(?!\d))/g;
+export const ENGLISH_THOUSANDS = /(?<=\d),(?=\d{3}(?!\d))/g;
 
 /** Removes accents, possessives and separators of thousands, and writes decimals with a point: `0,05` → `0.05`. */
-function plainWord(word: string, thousands: RegExp): string {
+export function plainWord(word: string, thousands: RegExp): string {
   return word
     .normalize("NFKD")
     .toLowerCase()
@@ -69,22 +69,6 @@ export const english: WordForms = {
   ),
 };
 
-/**
- * German. Umlauts are found in all their spellings (`Fräsen`, `Fraesen`, `Frasen`) and ß as ss. The stemmer removes the endings of cases and
- * plurals only, because German forms long words of short ones, whose start the search finds anyway.
- */
-export const german: WordForms = {
-  spell: (word) =>
-    plainWord(word, GERMAN_THOUSANDS)
-      .replaceAll("ß", "ss")
-      .replaceAll(/(?<!q)([aou])e/g, "$1"),
-  stem: (word) =>
-    word.length < 5 || /[^a-z]/.test(word) ? word : word.replace(/(?<=.{4})(?:ern|em|en|er|es|e|s|n)$/, ""),
-  stopWords: wordList(
-    "aber alle als am an auch auf aus bei beim bis da das dass dem den der des die diese dieser dieses durch ein eine einem einen einer eines er es fur hat im in ist ja kann kein keine man mehr mit nach nicht noch nur ob oder ohne sein sich sie sind so um und uns unser vom von vor war was wenn werden wie wir wird zu zum zur",
-  ),
-};
-
-function wordList(words: string): ReadonlySet<string> {
+export function wordList(words: string): ReadonlySet<string> {
   return new Set(words.split(" "));
 }

@@ -84,6 +84,25 @@ function withHoursOfTheDay(text: string): string {
   );
 }
 
+/** English words that other languages may write as digits: “a second step” is 第2段階. */
+const NUMBER_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:an?|one|once|first|single|per|each)\b/giu, "1"],
+  [/\b(?:two|twice|second|double|both)\b/giu, "2"],
+  [/\b(?:three|third)\b/giu, "3"],
+  [/\b(?:four|fourth)\b/giu, "4"],
+  [/\b(?:five|fifth)\b/giu, "5"],
+  [/\b(?:six|sixth)\b/giu, "6"],
+  [/\b(?:seven|seventh)\b/giu, "7"],
+  [/\b(?:eight|eighth)\b/giu, "8"],
+  [/\b(?:nine|ninth)\b/giu, "9"],
+  [/\b(?:ten|tenth)\b/giu, "10"],
+  [/\bten thousand\b/giu, "10000"],
+];
+
+function numbersInWords(text: string): string[] {
+  return NUMBER_WORDS.flatMap(([words, digits]) => [...text.matchAll(words)].map(() => digits));
+}
+
 /** Says which numbers of a source its translation lacks, adds or writes in the way of English. Empty if all agree. */
 export function numberProblems(source: string, translation: string, language: string): string[] {
   const plainSource = withHoursOfTheDay(withoutCodes(source));
@@ -104,6 +123,7 @@ export function numberProblems(source: string, translation: string, language: st
     if (!take(number.text)) missing.push(name ? number.text : localized);
     else if (!name) english.push(`${number.text} → ${localized}`);
   }
+  for (const number of numbersInWords(plainSource)) take(number);
   const added = written.filter(({ isTaken }) => !isTaken).map(({ text }) => text);
   return [
     ...(missing.length === 0 ? [] : [`Missing numbers: ${missing.join("; ")}`]),

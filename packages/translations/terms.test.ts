@@ -39,3 +39,13 @@ test.each([
 ])("“%s” as “%s”: %s", (source, translation, problems) => {
   expect(check(source, translation)).toEqual(problems);
 });
+
+test("a word to avoid is found in a script without spaces", () => {
+  const japanese = createTermCheck([
+    { source: "general tolerance", target: "普通公差", avoid: ["一般公差"] },
+  ]);
+  expect(japanese("General tolerance", "寸法の普通公差")).toEqual([]);
+  expect(japanese("General tolerance", "寸法の一般公差です")).toEqual([
+    "“一般公差” for “general tolerance”: write “普通公差”",
+  ]);
+});

@@ -84,8 +84,12 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
+/** Scripts that have no spaces between words. */
+const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
 /** Matches words that must not be used, alone and with an ending. */
 function wholeWords(word: string): RegExp {
+  if (WITHOUT_SPACES.test(word)) return new RegExp(RegExp.escape(word.trim().toLowerCase()), "u");
   return new RegExp(
     `(?<![\\p{L}\\p{N}])${RegExp.escape(word.trim().toLowerCase())}(?:en|er|es|em|e|n|s)?(?![\\p{L}\\p{N}])`,
     "u",

@@ -1,4 +1,5 @@
 import { defineField, defineType } from "@sanity/types";
+import { materialFamilies } from "material-properties/classes.ts";
 
 import { choiceField, textField } from "../fields/basic-fields.ts";
 import { pictureField, pointsField, referencesField } from "../fields/common-fields.ts";
@@ -6,7 +7,6 @@ import { POINT_LENGTH } from "../fields/limits.ts";
 import { quantityField } from "../quantities/quantity-field.ts";
 import type { SearchFacts } from "../site-search.ts";
 import { costField, processesOfferingField } from "./document-fields.ts";
-import { materialFamilies } from "./material-grade.ts";
 
 /** The purposes by which visitors filter finishes. */
 const purposes = [

@@ -1,5 +1,5 @@
 import { defineField, defineType } from "@sanity/types";
-import { metals } from "material-properties/classes.ts";
+import { materialFamilies } from "material-properties/classes.ts";
 import { propertyFacts, propertyGroups, propertyNames } from "material-properties/properties.ts";
 
 import { choiceField, listField, textField } from "../fields/basic-fields.ts";
@@ -13,19 +13,6 @@ import { costField, processesOfferingField } from "./document-fields.ts";
 
 const resistanceOptions = Object.entries(resistances).map(([value, title]) => ({ value, title }));
 const needOptions = Object.entries(needs).map(([value, title]) => ({ value, title }));
-
-/** A fixed list, because visitors filter by family. */
-export const materialFamilies = [
-  ...metals,
-  "Thermoplastic",
-  "High-performance thermoplastic",
-  "Reinforced thermoplastic",
-  "Nylon powder",
-  "Photopolymer resin",
-  "Polyurethane",
-  "Elastomer",
-  "Laminate",
-];
 
 const SITE_SEARCH: SearchFacts = {
   group: "material",
@@ -57,6 +44,7 @@ const type = defineType({
       max: 80,
       group: "grade",
     }),
+    // A fixed list, because visitors filter by family.
     choiceField("family", "Family", "Visitors filter by it.", {
       // The site search finds the titles of choices.
       list: materialFamilies.map((family) => ({ value: family, title: family })),

@@ -1,25 +1,24 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { extname } from "node:path";
+import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 
 import { readContent, writeContent } from "dataset-folder/content-folder.ts";
 import { createKeySorter } from "dataset-folder/key-order.ts";
-import { readCsv, writeCsv } from "translations/csv.ts";
 import type { ExportedDocument, ImportedText } from "translations/exchange.ts";
 import { acceptTexts, type ImportProblem, translate } from "translations/import.ts";
 import { hasWords } from "translations/numbers.ts";
 import { createTermCheck } from "translations/terms.ts";
 import { countStates, pairTexts, type StateCounts, type TextPair } from "translations/translation.ts";
-import { readXliffInto, writeXliff } from "translations/xliff.ts";
 import * as v from "valibot";
 
 import type { ContentDocument } from "../../schemas/fields/lake.ts";
-import { isTranslation, SITE_LANGUAGE, translationId } from "../../schemas/fields/language.ts";
+import { isTranslation, translationId } from "../../schemas/fields/language.ts";
 import { schemaTypes } from "../../schemas/index.ts";
 import { termsOf } from "../../schemas/rules/translated-texts.ts";
-import { describeCode, documentName, translationModel } from "../../schemas/translated-fields.ts";
+import { documentName, translationModel } from "../../schemas/translated-fields.ts";
 import { runCommand } from "./command-line.ts";
 import { CONTENT_FOLDER } from "./first-content.ts";
+import { exportedWords, importWords, WORDS, wordPairs } from "./translate-words.ts";
+import { readTranslationFile, writeTranslationFile } from "./translation-file.ts";
 
 const USAGE = `Usage: pnpm content:translate status --language CODE [NAME …]
        pnpm content:translate export --language CODE [--all] [--to FILE] [NAME …]
@@ -28,7 +27,8 @@ const USAGE = `Usage: pnpm content:translate status --language CODE [NAME …]
   export    writes these texts for translators, as XLIFF 2.1 or, if FILE ends in .csv, as CSV
   import    takes translations from such files into content, and says what is wrong with them
   CODE      the code of the language, for example de
-  NAME      a document: its id, its path on the site, or its type. Default: all documents
+  NAME      a document: its id, its path on the site, or its type. Default: all documents.
+            Or alone: words, for the words of the code
   --all     also export the texts whose translation is up to date
   --to      the file. Default: translations-CODE.xlf
   --memory  a JSON file {"English": "translation"}, for texts that are missing or have changed
@@ -82,12 +82,8 @@ export async function exportTranslations({ folder, language, file, names, isAll 
       texts: pairs.filter(({ state, text }) => hasWords(text) && (isAll || state !== "current")),
     }))
     .filter(({ texts }) => texts.length > 0);
-  const languages = { sourceLanguage: SITE_LANGUAGE, targetLanguage: language };
   if (exported.length === 0) return { texts: 0, documents: 0 };
-  await writeFile(
-    file,
-    isCsv(file) ? writeCsv(exported, describeCode) : writeXliff(exported, { ...languages, describeCode }),
-  );
+  await writeTranslationFile(file, language, exported);
   return { texts: exported.reduce((sum, { texts }) => sum + texts.length, 0), documents: exported.length };
 }
 
@@ -99,10 +95,6 @@ async function namedEntries(folder: string, language: string, names: readonly st
   return entries;
 }
 
-function isCsv(file: string): boolean {
-  return extname(file).toLowerCase() === ".csv";
-}
-
 /** The document of a language. Throws an Error if there is none, for example because its code is misspelled. */
 function languageIn(documents: readonly ContentDocument[], language: string): ContentDocument {
   const found = documents.find(({ _type, code }) => _type === "language" && code === language);
@@ -111,11 +103,6 @@ function languageIn(documents: readonly ContentDocument[], language: string): Co
       `There is no language “${language}”. Add it first: documents/language/language-${language}.json.`,
     );
   return found;
-}
-
-async function readTranslations(file: string, language: string): Promise<readonly ImportedText[]> {
-  const content = await readFile(file, "utf8");
-  return isCsv(file) ? readCsv(content) : readXliffInto(content, { code: language, name: `“${language}”` });
 }
 
 /** Texts of a translation memory for what is missing or has changed. */
@@ -153,10 +140,11 @@ export async function importTranslations({
 }: ImportSettings) {
   const content = await readContent(folder);
   const entries = entriesOf(content.documents, language);
-  const imported = (await Promise.all(files.map((file) => readTranslations(file, language)))).flat();
+  const imported = (await Promise.all(files.map((file) => readTranslationFile(file, language)))).flat();
   if (memory !== undefined)
     imported.push(...textsFromMemory(entries, v.parse(Memory, JSON.parse(await readFile(memory, "utf8")))));
   const byDocument = Map.groupBy(imported, ({ document }) => document);
+  byDocument.delete(WORDS);
   const checkTerms = createTermCheck(termsOf(languageIn(content.documents, language)));
   const documents = new Map(content.documents.map((document) => [document._id, document]));
   const problems: ImportProblem[] = [];
@@ -228,6 +216,13 @@ function formatImport({
   ].join("\n");
 }
 
+/** The words of the code in files for translators. Files without such words leave them as they are. */
+async function importWordsOf(files: readonly string[], language: string) {
+  const read = await Promise.all(files.map((file) => readTranslationFile(file, language)));
+  const words = read.flat().filter(({ document }) => document === WORDS);
+  return words.length === 0 ? { texts: 0, problems: [] } : importWords(language, words);
+}
+
 if (import.meta.main) {
   await runCommand(async () => {
     const { positionals, values } = parseArgs({
@@ -252,12 +247,25 @@ if (import.meta.main) {
         memory,
         isIncompleteAllowed: incomplete,
       });
-      if (result.problems.some(({ level }) => level === "error")) process.exitCode = 1;
-      return formatImport(result);
+      const words = await importWordsOf(names, language);
+      if (words.problems.length > 0 || result.problems.some(({ level }) => level === "error"))
+        process.exitCode = 1;
+      return [
+        ...words.problems.map((problem) => `error: ${problem}`),
+        `Took ${words.texts} words of the code.`,
+        formatImport(result),
+      ].join("\n");
     }
+    const isOfWords = names.includes(WORDS);
+    if (command === "status" && isOfWords) return formatCounts(countStates(await wordPairs(language)));
     if (command === "status") return formatStatus(await namedEntries(CONTENT_FOLDER, language, names));
     if (command !== "export") throw new Error(USAGE);
     const file = to ?? `translations-${language}.xlf`;
+    if (isOfWords) {
+      const words = await exportedWords(language, all);
+      await writeTranslationFile(file, language, [words]);
+      return `Exported ${words.texts.length} words of the code to ${file}.`;
+    }
     const { texts, documents } = await exportTranslations({
       folder: CONTENT_FOLDER,
       language,

@@ -68,16 +68,16 @@ test(
     expect(await compileErrors(["schemas", "web", "studio"])).toEqual([
       expect.stringMatching(/^schemas\/fields\/routable-types\.ts: Property 'event' is missing/),
       expect.stringMatching(/^web\/cms\/content\.ts: .*"event"/),
-      expect.stringMatching(/^web\/locale\/de\/search\.ts: .*'event' is missing/),
+      expect.stringMatching(/^web\/locale\/de\/index\.ts: /),
+      expect.stringMatching(/^web\/locale\/ja\/index\.ts: /),
       expect.stringMatching(/^studio\/icons\.tsx: Property 'event' is missing/),
     ]);
 
     // 3 and 4: the queries, the table of types, the icon and the other languages.
-    replace(
-      "web/locale/de/search.ts",
-      `post: "Blogbeiträge",`,
-      `post: "Blogbeiträge",\n    event: "Termine",`,
-    );
+    for (const language of ["de", "ja"]) {
+      const words = `web/locale/${language}/words.json`;
+      replace(words, `"caseStudy": "`, `"event": "Event",\n      "caseStudy": "`);
+    }
     const queries = "web/cms/queries.ts";
     replace(queries, `"caseStudy", "blog"]`, `"caseStudy", "blog", "event"]`);
     replace("schemas/fields/routable-types.ts", "  page: {", `  event: ${FACTS},\n  page: {`);

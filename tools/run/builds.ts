@@ -59,6 +59,7 @@ export function siteBuild(command: Command): Build {
     kept: ["cache", "dev", "diagnostics", "lock", "trace", "types"],
     sources: [
       "web",
+      "packages/message-catalog",
       "packages/next-internals",
       "packages/preview-overlays",
       "packages/server-kit",

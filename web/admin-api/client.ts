@@ -3,7 +3,7 @@ import * as v from "valibot";
 
 import { browserWords } from "#locale/browser-words.ts";
 import type { Words } from "#locale/catalogs.ts";
-import * as english from "#locale/en/quote-form.ts";
+import * as english from "#locale/en/admin-api.ts";
 
 import { tokenHeader } from "./token.ts";
 

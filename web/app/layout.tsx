@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { loadBeforeHydration } from "next-internals/load-before-hydration.ts";
+import { renderedPath } from "next-internals/rendered-path.ts";
 import { draftMode } from "next/headers";
 import type { ReactNode } from "react";
 import { Fills } from "technical-drawings/kit/fills.tsx";
@@ -9,8 +10,10 @@ import { getPageLanguage } from "#cms/fetch.ts";
 import { chosenIcon } from "#cms/picture.ts";
 import { DraftTools } from "#draft/draft-tools.tsx";
 import { env } from "#env.ts";
+import { firstParts } from "#locale/browser-parts.ts";
 import { catalogAddress, ENGLISH } from "#locale/catalogs.ts";
 import { languageStyle } from "#locale/language-style.ts";
+import { ownPage } from "#locale/own-page.ts";
 import { getLanguage } from "#locale/words.ts";
 import { NavigationStatus } from "#navigation/navigation-status.tsx";
 import { QuoteDialog } from "#quote/quote-dialog.tsx";
@@ -45,7 +48,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   };
   const catalog = catalogAddress(getLanguage());
   const firstUnits = language ? firstUnitsIn(language.units) : FIRST_UNITS_SCRIPT;
-  const firstScript = firstUnits + (catalog ? `;${loadBeforeHydration(catalog)}` : "");
+  const words = catalog ? firstParts(ownPage(renderedPath() ?? "/")) : [];
+  const firstScript = [firstUnits, ...words.map((part) => loadBeforeHydration(`${catalog}${part}.js`))].join(
+    ";",
+  );
   return (
     // The script sets the units on the root element before hydration.
     <html

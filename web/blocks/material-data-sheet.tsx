@@ -12,6 +12,7 @@ import { foreignLink } from "#cms/foreign-link.ts";
 import type { Grade } from "#cms/records.ts";
 import type { SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
 import type { Words } from "#locale/catalogs.ts";
+import { propertyName } from "#locale/material-names.ts";
 import { ConvertedText, QuantityText } from "#ui/units/quantity.tsx";
 
 type Service = Pick<SERVICES_QUERY_RESULT[number], "_id" | "title" | "shortName" | "path">;
@@ -57,12 +58,12 @@ export function dataSheetOf(
 function propertyRow(
   name: MaterialProperty,
   grades: readonly Grade[],
-  { property }: Words["materialNames"],
+  names: Words["materialNames"],
 ): DataSheetRow {
   const families = grades.map(({ family }) => family);
   const shared = commonClass(families);
   return {
-    label: property(name, families),
+    label: propertyName(name, families, names),
     method: shared && propertyFacts(name).method?.[shared],
     field: name,
     isNumeric: true,

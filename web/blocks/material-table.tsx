@@ -10,6 +10,7 @@ import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.ts
 import { foreignLink } from "#cms/foreign-link.ts";
 import { getGradePaths, getGrades, type Grade } from "#cms/records.ts";
 import type { Link } from "#cms/types.generated.ts";
+import { familyName, propertyName } from "#locale/material-names.ts";
 import { getWords } from "#locale/words.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
@@ -109,10 +110,8 @@ function numberOf(grade: Grade, name: MaterialProperty): number | undefined {
 }
 
 function columnOf(name: MaterialProperty, grades: readonly Grade[]): DataColumn {
-  const title = getWords().materialNames.property(
-    name,
-    grades.filter((grade) => grade[name]).map(({ family }) => family),
-  );
+  const families = grades.filter((grade) => grade[name]).map(({ family }) => family);
+  const title = propertyName(name, families, getWords().materialNames);
   const [first] = grades.flatMap((grade) => grade[name] ?? []);
   return {
     name,
@@ -175,7 +174,7 @@ function filtersOf(grades: readonly Grade[]) {
     {
       name: "family",
       label: words.family,
-      options: families.map((value) => ({ value, title: materialNames.family(value) })),
+      options: families.map((value) => ({ value, title: familyName(value, materialNames) })),
     },
     {
       name: "need",
@@ -216,7 +215,7 @@ function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
       <>
         {linked || name}
         <small>
-          <ConvertedText text={uses?.slice(0, 2).join(" · ") ?? materialNames.family(family)} />
+          <ConvertedText text={uses?.slice(0, 2).join(" · ") ?? familyName(family, materialNames)} />
         </small>
       </>
     );
@@ -228,7 +227,7 @@ function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
         <summary className="min-h-6 cursor-pointer list-none [&::-webkit-details-marker]:hidden">
           {!linked && <span className="hover:text-accent-text">{name}</span>}
           <small>
-            {materialNames.family(family)}
+            {familyName(family, materialNames)}
             {"\u00a0"}
             <span aria-hidden="true" className="font-mono group-open:hidden">
               +

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { StockOperation } from "schemas/quantities/stock.ts";
 
 import type { Grade } from "#cms/records.ts";
+import { familyName } from "#locale/material-names.ts";
 import { getWords } from "#locale/words.ts";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
 import { type DataRow, DataTable } from "#ui/data-table/data-table.tsx";
@@ -104,7 +105,7 @@ function filtersOf(stock: readonly { grade: Grade; form: StockForm }[]) {
     {
       name: "family",
       label: words.family,
-      options: [...families].map((value) => ({ value, title: materialNames.family(value) })),
+      options: [...families].map((value) => ({ value, title: familyName(value, materialNames) })),
     },
     {
       name: "form",

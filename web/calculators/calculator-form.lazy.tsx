@@ -1,5 +1,6 @@
 "use client";
 
+import { withWords } from "#locale/browser-words.ts";
 import { lazyIsland } from "#ui/lazy-island.tsx";
 
 import type { CalculatorFormProps } from "./calculator-form.client.tsx";
@@ -7,7 +8,10 @@ import type { CalculatorFormProps } from "./calculator-form.client.tsx";
 /** The fields and the result of a calculator, which can be changed once its code is loaded: the form, then its kind. */
 export const LazyCalculatorForm = lazyIsland<CalculatorFormProps>(
   async (props) => {
-    const { Island, loadView, readPreHydrationState } = await import("./calculator-form.client.tsx");
+    const { Island, loadView, readPreHydrationState } = await withWords(
+      "calculators",
+      import("./calculator-form.client.tsx"),
+    );
     if (props) await loadView(props.kind);
     return { Island, readPreHydrationState };
   },

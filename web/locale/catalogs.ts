@@ -1,9 +1,10 @@
 import { firstSegment, SITE_LANGUAGE } from "schemas/fields/language.ts";
 
-import { catalogFile } from "./catalog-file.ts";
+import { catalogFolder } from "./catalog-file.ts";
 import type { Words } from "./catalog-type.ts";
-import * as german from "./de/index.ts";
+import { words as german } from "./de/index.ts";
 import * as english from "./en/index.ts";
+import { words as japanese } from "./ja/index.ts";
 
 /** next.config.ts replaces it with the id of the build. */
 declare const BUILD_ID: string;
@@ -14,7 +15,7 @@ export type { Words } from "./catalog-type.ts";
 export const ENGLISH = SITE_LANGUAGE;
 
 /** The catalogs by the codes of their languages. */
-const catalogs: Readonly<Record<string, Words>> = { [ENGLISH]: english, de: german };
+const catalogs: Readonly<Record<string, Words>> = { [ENGLISH]: english, de: german, ja: japanese };
 
 /** The languages that the code has words for, besides English. */
 export const TRANSLATED: readonly string[] = Object.keys(catalogs).filter((language) => language !== ENGLISH);
@@ -37,5 +38,5 @@ export function wordsOf(language: string): Words {
 /** The value of `data-words` of the root element: see browser-words.ts. Undefined for English. */
 export function catalogAddress(language: string): string | undefined {
   if (language === ENGLISH || !hasCatalog(language)) return undefined;
-  return `/_next/static/${catalogFile(language, BUILD_ID)}`;
+  return `/_next/static/${catalogFolder(language, BUILD_ID)}/`;
 }

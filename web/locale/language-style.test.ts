@@ -22,3 +22,10 @@ test("German pages hyphenate long words and print a German note", () => {
     hyphenateLimitChars: "14 5 5",
   });
 });
+
+test("Japanese pages break lines between phrases, and have fonts of the system", () => {
+  language = "ja";
+  const style = languageStyle();
+  expect(style).toMatchObject({ lineBreak: "strict", wordBreak: "auto-phrase" });
+  expect(JSON.stringify(style)).toContain("Hiragino Sans");
+});

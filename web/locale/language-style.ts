@@ -3,17 +3,31 @@ import type { CSSProperties } from "react";
 import { ENGLISH } from "./catalogs.ts";
 import { getLanguage, getWords } from "./words.ts";
 
+/** Typefaces of the visitor's system, for the characters that the fonts of the site (globals.css) lack. */
+// cspell:disable-next-line
+const JAPANESE_FONTS = '"Hiragino Sans","Noto Sans JP","BIZ UDPGothic","Yu Gothic Medium",Meiryo,sans-serif';
+
+const JAPANESE_STYLE: Style = {
+  lineBreak: "strict",
+  wordBreak: "auto-phrase",
+  "--font-sans": `"signs","diameter","archivo more",var(--font-archivo),${JAPANESE_FONTS}`,
+  "--font-mono": `"signs mono","diameter",var(--font-jetbrains-mono),${JAPANESE_FONTS}`,
+};
+
+type Style = CSSProperties & Partial<Record<`--${string}`, string>>;
+
 /**
  * What differs in the style of a language, for the root element. The style sheet is for English: pages in other languages have the note of
- * print.css in theirs, and break long words, because a compound can be longer than a line of a phone.
+ * print.css in theirs, and break long words, because a compound can be longer than a line of a phone. Japanese has no spaces, and breaks
+ * between phrases where the browser knows them.
  */
 export function languageStyle(): CSSProperties | undefined {
-  if (getLanguage() === ENGLISH) return undefined;
-  const style: CSSProperties & Record<"--print-note", string> = {
+  const language = getLanguage();
+  if (language === ENGLISH) return undefined;
+  const style: Style = {
     // A JSON string is also a string of CSS.
     "--print-note": JSON.stringify(getWords().materialTable.notice),
-    hyphens: "auto",
-    hyphenateLimitChars: "14 5 5",
+    ...(language === "ja" ? JAPANESE_STYLE : { hyphens: "auto", hyphenateLimitChars: "14 5 5" }),
   };
   return style;
 }

@@ -1,4 +1,5 @@
-import type { BrowserPart, BrowserWords, PackageWords } from "./browser-words.ts";
+import type { BrowserPart, PackageWords } from "./browser-words.ts";
+import type { BrowserWords } from "./page-words.ts";
 import { getWords } from "./words.ts";
 
 /**

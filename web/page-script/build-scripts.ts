@@ -1,20 +1,21 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { glob, mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 
-import { SITE_LANGUAGE } from "schemas/fields/language.ts";
+import { dataOfTexts, textsOfData } from "message-catalog/data.ts";
 
 import { PAGE_SCRIPT_FILE } from "#hydration/protocol.ts";
-import { catalogFile } from "#locale/catalog-file.ts";
+import { BROWSER_PART_NAMES, BROWSER_PARTS, type BrowserPartName } from "#locale/browser-parts.ts";
+import { catalogFolder } from "#locale/catalog-file.ts";
 import { versionChoiceFile } from "#versions/show-version.ts";
 
 const web = join(import.meta.dirname, "..");
 
 interface Replacements {
+  /** The script, if it is not in a file. */
+  readonly text?: string;
   /** Texts by the names that they replace. */
   readonly values?: Readonly<Record<string, string>>;
-  /** Files by the imports that they replace. */
-  readonly alias?: Record<string, string>;
   /** Addresses that stay imports. */
   readonly external?: string[];
 }
@@ -23,17 +24,26 @@ interface Replacements {
 async function bundle(
   input: string,
   format: "esm" | "iife",
-  { values = {}, alias = {}, external = [] }: Replacements,
+  { text, values = {}, external = [] }: Replacements,
 ) {
   // Imported here, because the production server also loads this file (through next.config.ts) and must not load the bundler.
   const { rolldown } = await import("rolldown");
   const define = Object.fromEntries(
-    Object.entries(values).map(([name, text]) => [name, JSON.stringify(text)]),
+    Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
   );
   const script = await rolldown({
-    input: join(web, input),
+    input,
     external,
-    resolve: { alias },
+    plugins:
+      text === undefined
+        ? []
+        : [
+            {
+              name: "text",
+              resolveId: (id) => (id === input ? id : null),
+              load: (id) => (id === input ? text : null),
+            },
+          ],
     transform: { target: "es2023", define },
   });
   const { output } = await script.generate({ format, minify: true, comments: false });
@@ -43,7 +53,7 @@ async function bundle(
 
 /** The page script. `searchDialog` is the address of the search dialog's script. */
 export async function buildPageScript({ searchDialog }: { searchDialog: string }): Promise<string> {
-  return bundle("page-script/page-script.ts", "iife", {
+  return bundle(join(web, "page-script/page-script.ts"), "iife", {
     values: { SEARCH_DIALOG: searchDialog },
     external: [searchDialog],
   });
@@ -57,27 +67,39 @@ export async function buildSearchDialog(): Promise<string> {
     .join("\n")
     .replaceAll(/\/\*.*?\*\//gs, "")
     .replaceAll(/\s+/g, " ");
-  return bundle("search/dialog/search-dialog.ts", "esm", { values: { STYLES: shortened } });
+  return bundle(join(web, "search/dialog/search-dialog.ts"), "esm", { values: { STYLES: shortened } });
 }
 
-/** Writes the catalog of each language but English, which is part of the scripts, into the static files. */
+/**
+ * Writes the words of each language but English, which is part of the scripts, into the static files: a file for each part of the site.
+ */
 export async function writeCatalogs(distDir: string, buildId: string): Promise<void> {
-  await mkdir(join(distDir, "static/locale"), { recursive: true });
-  const entries = await readdir(join(web, "locale"), { withFileTypes: true });
-  const languages = entries.filter(
-    (entry) => entry.isDirectory() && ![SITE_LANGUAGE, "testing"].includes(entry.name),
-  );
-  for (const { name } of languages) {
-    const catalog = await buildCatalog(join(web, "locale", name));
-    await writeFile(join(distDir, "static", catalogFile(name, buildId)), catalog);
+  for await (const file of glob("*/words.json", { cwd: join(web, "locale") })) {
+    const language = dirname(file);
+    const folder = join(distDir, "static", catalogFolder(language, buildId));
+    await mkdir(folder, { recursive: true });
+    for (const part of BROWSER_PART_NAMES)
+      await writeFile(join(folder, `${part}.js`), await buildCatalog(join(web, "locale", language), part));
   }
 }
 
-/** The catalog in a folder. A language that has just been started may lack a file; these words are English. */
-export async function buildCatalog(folder: string): Promise<string> {
-  const translated = (await readdir(folder)).filter((file) => ["browser.ts", "packages.ts"].includes(file));
-  const alias = Object.fromEntries(translated.map((file) => [`#locale/en/${file}`, join(folder, file)]));
-  return bundle("locale/register-catalog.ts", "esm", { alias });
+/** A part of the words of a language. `folder` has words.json and code.ts. */
+export async function buildCatalog(folder: string, part: BrowserPartName): Promise<string> {
+  const codeFile = join(folder, "code.ts");
+  const texts = textsOfData(JSON.parse(await readFile(join(folder, "words.json"), "utf8")));
+  const inCode = Object.keys(await import(codeFile));
+  const names = BROWSER_PARTS[part];
+  const isOfPart = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`));
+  const data = dataOfTexts(new Map([...texts].filter(([path]) => isOfPart(path))));
+  const code = inCode.filter((name) => names.some((other) => other === name)).join(", ");
+  const search = `import { WORD_FORMS } from "#search/word-forms.ts"; globalThis.pageWordForms = WORD_FORMS;`;
+  const text = `
+    ${part === "search" ? search : ""}
+    import { addWords } from "#locale/add-words.ts";
+    import { ${code} } from ${JSON.stringify(codeFile)};
+    addWords(${JSON.stringify(data)}, { ${code} }, ${JSON.stringify(texts.get("locale"))});
+  `;
+  return bundle(join(web, `locale/${part}.ts`), "iife", { text });
 }
 
 /** The script of pages with a block that has a second version. */

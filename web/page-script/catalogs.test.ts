@@ -1,32 +1,30 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runInThisContext } from "node:vm";
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+
+import { wordsOf } from "#locale/catalogs.ts";
 
 import { buildCatalog } from "./build-scripts.ts";
 
-const locale = join(import.meta.dirname, "../locale");
-let folder = "";
+const folderOf = (language: string) => join(import.meta.dirname, "../locale", language);
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "catalog-"));
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true });
+afterEach(() => {
+  globalThis.pageWords = undefined;
 });
 
-test("the catalog of German for browsers has its words and those of packages", async () => {
-  const catalog = await buildCatalog(join(locale, "de"));
-  expect(catalog).toContain("pageWords");
-  expect(catalog).toMatch(/Suche/);
-  expect(catalog).toMatch(/Wandstärke/);
+test("the parts of a language's words for browsers add up", async () => {
+  runInThisContext(await buildCatalog(folderOf("de"), "page"));
+  runInThisContext(await buildCatalog(folderOf("de"), "checkedPart"));
+  const german = wordsOf("de");
+  expect(globalThis.pageWords?.locale).toBe("de-DE");
+  expect(globalThis.pageWords?.partView.findings(2)).toBe(german.partView.findings(2));
+  expect(globalThis.pageWords?.pricing.bends(2)).toBe("zwei Biegungen");
+  expect(globalThis.pageWords?.search).toBeUndefined();
 });
 
-test("a language that starts as docs/recipes.md says, with one line for browsers, has English words", async () => {
-  const english = JSON.stringify(join(locale, "en/browser.ts"));
-  await writeFile(join(folder, "browser.ts"), `export * from ${english};\n`);
-  const catalog = await buildCatalog(folder);
-  expect(catalog).toMatch(/Search/);
-  expect(catalog).toMatch(/wall thickness/i);
+test("a part has no words of others", async () => {
+  const part = await buildCatalog(folderOf("ja"), "calculators");
+  expect(part).toContain("基準寸法");
+  expect(part).not.toContain("ご依頼内容");
 });

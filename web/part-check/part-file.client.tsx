@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 
 import { isUsed, restoreFocus } from "#hydration/pre-hydration-state.ts";
+import { withWords } from "#locale/browser-words.ts";
 import * as english from "#locale/en/part-check.ts";
 import { fillIn } from "#locale/fill-in.tsx";
 import { useWords } from "#locale/use-words.ts";
@@ -40,7 +41,10 @@ function PartFile({ preHydration }: PreHydrationProps) {
     };
     show(<output>{partFile.loading}</output>);
     try {
-      const [{ FileCheck }, file] = await Promise.all([import("./file-check.client.tsx"), chosen]);
+      const [{ FileCheck }, file] = await Promise.all([
+        withWords("checkedPart", import("./file-check.client.tsx")),
+        chosen,
+      ]);
       // Files may have the same name.
       const key = `${file.name} ${file.size} ${file.lastModified}`;
       show(<FileCheck key={key} file={file} isSample={isSample} />);

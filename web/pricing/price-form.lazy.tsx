@@ -1,8 +1,11 @@
 "use client";
 
+import { withWords } from "#locale/browser-words.ts";
 import { lazyIsland } from "#ui/lazy-island.tsx";
 
 import type { PriceFormProps } from "./price-form.client.tsx";
 
 /** The fields and the prices of a part, which can be changed once their code is loaded. */
-export const LazyPriceForm = lazyIsland<PriceFormProps>(() => import("./price-form.client.tsx"));
+export const LazyPriceForm = lazyIsland<PriceFormProps>(() =>
+  withWords("price", import("./price-form.client.tsx")),
+);

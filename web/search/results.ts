@@ -102,11 +102,11 @@ function resultHtml(
 
 /** Escapes a text and marks the words that match the query. */
 export function marked(text: string, terms: ReadonlySet<string>, wordForms?: WordForms): string {
-  const words = wordsOf(text);
-  const firstReadings = words.map(([word]) => readingsOf(word, wordForms)[0]?.[0]);
+  const words = wordsOf(text, wordForms);
+  const firstReadings = words.map(({ word }) => readingsOf(word, wordForms)[0]?.[0]);
   let html = "";
   let end = 0;
-  for (const [position, { 0: word, index }] of words.entries()) {
+  for (const [position, { word, index }] of words.entries()) {
     const names = [position - 1, position].map((left) =>
       joinedName(firstReadings[left], firstReadings[left + 1]),
     );

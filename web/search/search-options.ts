@@ -1,6 +1,6 @@
 import type { SearchGroup } from "schemas/site-search.ts";
 import type { SearchOptions } from "site-search/engine.ts";
-import { german, type WordForms } from "site-search/word-forms.ts";
+import type { WordForms } from "site-search/word-forms.ts";
 
 import { slugOf } from "#cms/anchors.ts";
 
@@ -11,10 +11,7 @@ export const searchOptions: SearchOptions<SearchGroup> = {
   groupWeights: { calculator: 1.5, term: 0.7 },
 };
 
-/** The words of other languages. A language that is missing here is searched as English. */
-const WORD_FORMS: Readonly<Record<string, WordForms>> = { de: german };
-
-/** The search of the site in a language. */
-export function searchOptionsIn(language: string): SearchOptions<SearchGroup> {
-  return { ...searchOptions, wordForms: WORD_FORMS[language] };
+/** The search of the site with the words of another language. */
+export function searchOptionsWith(wordForms: WordForms | undefined): SearchOptions<SearchGroup> {
+  return { ...searchOptions, wordForms };
 }

@@ -10,7 +10,8 @@ import { everythingTag, fetchUncached, typeTag } from "#cms/fetch.ts";
 import { SEARCHED_DOCUMENTS_QUERY } from "#cms/queries.ts";
 
 import { searchedTypes, searchEntries } from "./entries.ts";
-import { searchOptionsIn } from "./search-options.ts";
+import { searchOptionsWith } from "./search-options.ts";
+import { WORD_FORMS } from "./word-forms.ts";
 
 /** The index of the published content in a language as JSON. Next keeps it until a document of one of its types is published. */
 export const getSearchIndex = unstable_cache(
@@ -26,7 +27,7 @@ export const getSearchIndex = unstable_cache(
     });
     return JSON.stringify(
       createSearchIndex(searchEntries(documents, { sections, originals }), {
-        ...searchOptionsIn(language),
+        ...searchOptionsWith(WORD_FORMS[language]),
         synonyms: synonyms ?? [],
         popular: popularPages,
       }),
@@ -56,7 +57,7 @@ export async function searchSite(query: string, language: string): Promise<Answe
   const last = loaded.get(language);
   if (last?.index === index) return (await last.search)(query);
   const parsed: SearchIndex<SearchGroup> = JSON.parse(index);
-  const search = createSearch(parsed, searchOptionsIn(language));
+  const search = createSearch(parsed, searchOptionsWith(WORD_FORMS[language]));
   loaded.set(language, { index, search });
   return (await search)(query);
 }

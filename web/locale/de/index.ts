@@ -1,11 +1,5 @@
-// The whole catalog, which only the server reads.
-export { charts } from "./of-packages/charts.ts";
-export { measures } from "./of-packages/measures.ts";
+import { defineWords } from "../define-words.ts";
+import * as code from "./code.ts";
+import data from "./words.json" with { type: "json" };
 
-export * from "./blocks.ts";
-export * from "./browser.ts";
-export * from "./materials.ts";
-export * from "./packages.ts";
-export * from "./quote.ts";
-export * from "./request.ts";
-export * from "./shell.ts";
+export const words = defineWords(data, code);

@@ -1,4 +1,5 @@
-import { propertyGroups, propertyTitle } from "material-properties/properties.ts";
+import { materialFamilies } from "material-properties/classes.ts";
+import { propertyFacts, propertyGroups, propertyNames } from "material-properties/properties.ts";
 import { placeOfWork } from "schemas/blocks/equipment.ts";
 import { environments, needs, resistances } from "schemas/quantities/material-ratings.ts";
 import { stockForms, stockOperations } from "schemas/quantities/stock.ts";
@@ -7,10 +8,12 @@ import { stockForms, stockOperations } from "schemas/quantities/stock.ts";
 // so these are in the schemas.
 
 export const materialNames = {
-  /** The name of a family of grades, by its stored value. */
-  family: (family: string): string => family,
-  /** What visitors read above the values of a property, by the families of these values. */
-  property: propertyTitle,
+  /** By their stored values, which are the English names. */
+  families: Object.fromEntries(materialFamilies.map((family) => [family, family])),
+  properties: Object.fromEntries(propertyNames.map((name) => [name, propertyFacts(name).title])),
+  /** Properties with another name for a class of materials. */
+  propertiesOfMetals: titlesOf("metals"),
+  propertiesOfPlastics: titlesOf("plastics"),
   propertyGroups: namesOf(propertyGroups),
   environments: namesOf(environments),
   resistances: namesOf(resistances),
@@ -71,6 +74,16 @@ export const stockTable = {
   no: "No",
   notice: "Common commercial sizes. Others on request; the quote states what we use.",
 };
+
+/** The properties that have a name of their own for a class of materials. */
+function titlesOf(materials: "metals" | "plastics"): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    propertyNames.flatMap((name) => {
+      const title = propertyFacts(name).titles?.[materials];
+      return title === undefined ? [] : [[name, title]];
+    }),
+  );
+}
 
 /** Names by stored values, with a type that the names in another language have as well. */
 function namesOf<Value extends string>(

@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { flushSync } from "react-dom";
 
 import { USED_ATTRIBUTE } from "#hydration/protocol.ts";
+import { withWords } from "#locale/browser-words.ts";
 import { formFailure } from "#locale/en/form-failure.ts";
 import { untilPainted } from "#ui/browser/until.ts";
 import { untilActive, watchNear } from "#ui/browser/watch-near.ts";
@@ -44,7 +45,10 @@ export function LazyQuoteForm({ form, prefill = "", children }: LazyQuoteFormPro
     const replace = async (): Promise<void> => {
       // Lets the browser paint the pressed button. After the import, lets it handle the keys that were pressed in the meantime.
       await untilPainted();
-      const { InteractiveQuoteForm, startForm } = await import("./quote-form.client.tsx");
+      const { InteractiveQuoteForm, startForm } = await withWords(
+        "quoteForm",
+        import("./quote-form.client.tsx"),
+      );
       await untilPainted();
       await untilComposed();
       if (signal.aborted) return;

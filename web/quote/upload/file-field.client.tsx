@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 
+import { withWords } from "#locale/browser-words.ts";
 import type { Words } from "#locale/catalogs.ts";
 import * as english from "#locale/en/quote-form.ts";
 import { useWords } from "#locale/use-words.ts";
@@ -24,7 +25,7 @@ import { type Upload, type UploadStore, useUpload } from "./upload.ts";
 /** Loaded when a file is uploaded and the browser is idle. The picture is optional, so a failed download is ignored. */
 const FilePicture = lazy<ComponentType<{ file: File }>>(async () => {
   await untilIdle();
-  const loaded = await import("./file-picture.client.tsx").catch(() => undefined);
+  const loaded = await withWords("checkedPart", import("./file-picture.client.tsx")).catch(() => undefined);
   return { default: loaded?.FilePicture ?? (() => null) };
 });
 

@@ -16,14 +16,14 @@ import { escapeHtml } from "#ui/escape-html.ts";
 import { SEARCH_INDEX_PATH, SEARCH_PATH } from "../addresses.ts";
 import { recordSearch } from "../record-search.ts";
 import { resultsHtml } from "../results.ts";
-import { searchOptionsIn } from "../search-options.ts";
+import { searchOptionsWith } from "../search-options.ts";
 
 declare const STYLES: string;
 
-await loadWords();
+await loadWords("search");
 const { search: label } = browserWords(english);
 const language = pageLanguage();
-const options = searchOptionsIn(language);
+const options = searchOptionsWith(globalThis.pageWordForms?.[language]);
 const dialog = document.createElement("dialog");
 dialog.className = "search search-dialog shadow-dialog";
 dialog.setAttribute("aria-label", label.title);

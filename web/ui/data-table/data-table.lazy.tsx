@@ -1,7 +1,11 @@
 "use client";
 
+import { withWords } from "#locale/browser-words.ts";
+
 import { lazyIsland } from "../lazy-island.tsx";
 import type { InteractiveDataTableProps } from "./data-table.client.tsx";
 
 /** A table that can be sorted, filtered and compared once its code is loaded. */
-export const LazyDataTable = lazyIsland<InteractiveDataTableProps>(() => import("./data-table.client.tsx"));
+export const LazyDataTable = lazyIsland<InteractiveDataTableProps>(() =>
+  withWords("dataTable", import("./data-table.client.tsx")),
+);

@@ -7,8 +7,8 @@ import { SEARCH_PATH, trimQuery } from "#search/addresses.ts";
 import { RecordSearch } from "#search/record-search.client.tsx";
 import { resultsHtml } from "#search/results.ts";
 import { SearchField } from "#search/search-field.tsx";
-import { searchOptionsIn } from "#search/search-options.ts";
 import { searchSite } from "#search/site-search.ts";
+import { WORD_FORMS } from "#search/word-forms.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 
 import "#search/search.css";
@@ -31,7 +31,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const query = trimQuery(given);
   const answer = await searchSite(query, getLanguage());
   const { search } = getWords();
-  const { wordForms } = searchOptionsIn(getLanguage());
+  const wordForms = WORD_FORMS[getLanguage()];
   const options = { quotePath: pathInLanguage(QUOTE_PAGE_PATH, getLanguage()), wordForms };
   return (
     <GridSection tone="light">

@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { textsOfData } from "message-catalog/data.ts";
+import { readXliffInto, writeXliff } from "translations/xliff.ts";
+import { expect, test } from "vitest";
+
+import { describeCode } from "../../schemas/translated-fields.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
+import { exportedWords, importWords, WORDS } from "./translate-words.ts";
+
+const locale = join(import.meta.dirname, "../../web/locale");
+
+async function wordsIn(folder: string, language: string): Promise<Map<string, string>> {
+  return textsOfData(JSON.parse(await readFile(join(folder, language, "words.json"), "utf8")));
+}
+
+test.each(["de", "ja"])(
+  "an agency gets all words of the code in %s as XLIFF, and they come back as they were",
+  async (language) => {
+    const exported = await exportedWords(language, true);
+    const languages = { sourceLanguage: "en", targetLanguage: language, describeCode };
+    const texts = readXliffInto(writeXliff([exported], languages), { code: language, name: language });
+    const folder = temporaryFolder();
+    const { problems } = await importWords(language, texts, folder);
+    expect(problems).toEqual([]);
+    const [original, imported] = [await wordsIn(locale, language), await wordsIn(folder, language)];
+    const isTranslated = (path: string) => exported.texts.some((text) => text.path === path);
+    const translated = [...original].filter(([path]) => isTranslated(path));
+    expect(Object.fromEntries(imported)).toMatchObject(Object.fromEntries(translated));
+  },
+);
+
+const text = (path: string, source: string, translation: string) => ({
+  document: WORDS,
+  path,
+  source,
+  translation,
+  isOpen: false,
+});
+
+test("a translation with other values, of another English text, or of no word is refused", async () => {
+  const folder = temporaryFolder();
+  const { texts, problems } = await importWords(
+    "es",
+    [
+      text("search.title", "Search", "Buscar"),
+      text("search.nothing()", "Nothing", "Nada"),
+      text("dataTable.count()", "{0} of {1}", "{0} de {2}"),
+      text("dataTable.compare()", "Compare {0}", "Comparar {0"),
+      text("nothing.at.all", "x", "y"),
+    ],
+    folder,
+  );
+  expect(texts).toBe(1);
+  expect(problems.map((problem) => problem.split(":")[0])).toEqual([
+    "search.nothing()",
+    "dataTable.count()",
+    "dataTable.compare()",
+    "nothing.at.all",
+  ]);
+  expect((await wordsIn(folder, "es")).get("search.title")).toBe("Buscar");
+});

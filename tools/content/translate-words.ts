@@ -1,0 +1,121 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { dataOfTexts, textsOfData } from "message-catalog/data.ts";
+import { formatMessage } from "message-catalog/message.ts";
+import type { ExportedDocument, ImportedText } from "translations/exchange.ts";
+import { hasWords } from "translations/numbers.ts";
+import type { TextPair } from "translations/translation.ts";
+
+import { englishTexts } from "../../web/locale/english-texts.ts";
+
+/** What the words of the code are called in a file for translators. */
+export const WORDS = "words";
+
+const LOCALE_FOLDER = join(import.meta.dirname, "../../web/locale");
+
+/** For `Intl`. Each language states its own. */
+const isLocale = (path: string) => /(?:^|\.)locale$/.test(path);
+
+async function readWords(folder: string, language: string): Promise<Map<string, string>> {
+  try {
+    return textsOfData(JSON.parse(await readFile(join(folder, language, "words.json"), "utf8")));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return new Map();
+    throw error;
+  }
+}
+
+/** The words of the code with their translations. Which English words a translation was made of is not stored. */
+export async function wordPairs(language: string, folder = LOCALE_FOLDER): Promise<TextPair[]> {
+  const words = await readWords(folder, language);
+  return [...englishTexts()]
+    .filter(([path, text]) => !isLocale(path) && hasWords(text))
+    .map(([path, text]) => {
+      const translation = words.get(path);
+      return {
+        path,
+        text,
+        translation,
+        translated: undefined,
+        state: translation === undefined ? "missing" : "current",
+        kind: "plain",
+        title: path,
+        description: path.endsWith("()")
+          ? "{0}, {1} … are values. Plurals are in the notation of ICU"
+          : undefined,
+        codes: [],
+      };
+    });
+}
+
+export async function exportedWords(language: string, isAll: boolean): Promise<ExportedDocument> {
+  const pairs = await wordPairs(language);
+  return {
+    id: WORDS,
+    name: "Words of the code",
+    texts: pairs.filter(({ state }) => isAll || state !== "current"),
+  };
+}
+
+interface ImportedWords {
+  readonly texts: number;
+  readonly problems: readonly string[];
+}
+
+/** Writes translated words into the words.json of a language, in the order of the English words. */
+export async function importWords(
+  language: string,
+  imported: readonly ImportedText[],
+  folder = LOCALE_FOLDER,
+): Promise<ImportedWords> {
+  const english = englishTexts();
+  const words = await readWords(folder, language);
+  const problems: string[] = [];
+  let texts = 0;
+  for (const { path, source, translation } of imported) {
+    const problem = translation === "" ? undefined : problemOf(path, source, translation, english);
+    if (problem !== undefined) problems.push(`${path}: ${problem}`);
+    else if (translation !== "") {
+      words.set(path, translation);
+      texts += 1;
+    }
+  }
+  for (const path of english.keys()) if (isLocale(path) && !words.has(path)) words.set(path, language);
+  const ordered = new Map(
+    [...english.keys()].flatMap((path) => {
+      const text = words.get(path);
+      return text === undefined ? [] : [[path, text]];
+    }),
+  );
+  await mkdir(join(folder, language), { recursive: true });
+  const json = JSON.stringify(dataOfTexts(ordered), null, 2);
+  await writeFile(join(folder, language, "words.json"), `${json}\n`);
+  return { texts, problems };
+}
+
+function problemOf(
+  path: string,
+  source: string,
+  translation: string,
+  english: ReadonlyMap<string, string>,
+): string | undefined {
+  const current = english.get(path);
+  if (current === undefined) return "there is no such word";
+  if (current !== source) return `the English has changed: ${current}`;
+  const isMessage = path.endsWith("()");
+  const [wanted, written] = [current, translation].map((text) => valuesIn(text, isMessage));
+  if (wanted?.join() !== written?.join())
+    return `has the values ${written?.join()} instead of ${wanted?.join()}`;
+  try {
+    if (isMessage) formatMessage(translation, [1, 2, 3, 4, 5], "en");
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** The places of values in a message, or the names in a text that the code replaces. */
+function valuesIn(text: string, isMessage: boolean): string[] {
+  return [...new Set(text.match(isMessage ? /\{\d+\}/g : /\{\w+\}/g))].toSorted();
+}

@@ -1,2 +1,0 @@
-/** For `Intl`: numbers, dates and the order of names. */
-export const locale: string = "de-DE";
