@@ -61,12 +61,12 @@ export const drawingLabels: DocumentRule = {
   check: (document) =>
     objectsOf(document, "drawingPart").flatMap(({ object, path }) => {
       const textOf = (field: string) => storedText(object, field) ?? "";
-      const told = numbersIn(`${textOf("caption")} ${textOf("alternativeText")}`).map(Math.abs);
+      const told = new Set(numbersIn(`${textOf("caption")} ${textOf("alternativeText")}`).map(Math.abs));
       return ["svg", "narrowSvg"].flatMap((field) =>
         labelsOf(textOf(field))
           .filter(
             (label) =>
-              RANGE_OR_SHARE.test(label) && !numbersIn(label).every((each) => told.includes(Math.abs(each))),
+              RANGE_OR_SHARE.test(label) && !numbersIn(label).every((each) => told.has(Math.abs(each))),
           )
           .map((label) => ({
             path: [...path, field],
