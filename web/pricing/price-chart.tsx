@@ -224,7 +224,7 @@ function Axes({ x, y, low, high, end, right, bottom, currency, words, locale }: 
       />
       {counts.map((count) => (
         <Text key={count} at={[x(count), bottom + 14]} anchor="middle" tone="quiet">
-          {shortCount(count, words)}
+          {shortCount(count, words, locale)}
         </Text>
       ))}
       {prices.map((price) => (
@@ -282,8 +282,8 @@ function decades(from: number, to: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => 10 ** (first + index));
 }
 
-function shortCount(count: number, words: ChartWords["priceChart"]): string {
-  return count >= 1000 ? words.thousand(count / 1000) : `${count}`;
+function shortCount(count: number, words: ChartWords["priceChart"], locale: string): string {
+  return count >= 1000 ? words.thousand(count / 1000) : count.toLocaleString(locale);
 }
 
 export function countText(count: number, locale: string): string {
@@ -297,5 +297,5 @@ export function aboutText(count: number, locale: string): string {
 
 /** “$10”, “10 €”, “$2k” */
 function tickText(price: number, currency: string, words: ChartWords["priceChart"], locale: string): string {
-  return priceText(100, currency, locale).replace(/\d[\d.,]*/, shortCount(price, words));
+  return priceText(100, currency, locale).replace(/\d[\d.,]*/, shortCount(price, words, locale));
 }

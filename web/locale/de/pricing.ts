@@ -20,6 +20,7 @@ export const price: Words["price"] = {
     `Ein Richtwert, kein Angebot. Ein Angebot kann um ${spread} darunter oder darüber liegen. Ohne Fracht, Zoll, Prüfberichte und Toleranzen, die enger sind als die Allgemeintoleranzen.`,
   estimate: (spread) =>
     `Ein Richtwert, kein Angebot. Ein Angebot kann um ${spread} darunter oder darüber liegen, denn wenige Zahlen sagen weniger als eine Datei. Ohne Fracht, Zoll, Prüfberichte und Toleranzen, die enger sind als die Allgemeintoleranzen.`,
+  converted: (dollar, amount, day) => `Umgerechnet mit ${dollar} = ${amount}, Kurs vom ${day}.`,
   table: "Dieselben Preise als Tabelle",
   tableCaption: "Preis eines Teils nach Verfahren und Stückzahl",
   process: "Verfahren",
