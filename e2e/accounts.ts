@@ -12,11 +12,14 @@ export interface Account {
   readonly email: string;
   readonly name: string;
   readonly role: string;
+  /** A GROQ filter of the documents that the account may change. All by default. */
+  readonly scope?: string;
 }
 
 /** Creates an account. As long as an account exists, the lake requires everybody to sign in. */
-export function addAccount({ email, name, role }: Account): Promise<void> {
-  return runLakeCommand(["user", "add", email, "--name", name, "--role", role]);
+export function addAccount({ email, name, role, scope }: Account): Promise<void> {
+  const limits = scope === undefined ? [] : ["--scope", scope];
+  return runLakeCommand(["user", "add", email, "--name", name, "--role", role, ...limits]);
 }
 
 /** Removes the accounts, and ignores those that do not exist. */

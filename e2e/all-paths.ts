@@ -2,6 +2,9 @@ import type { APIRequestContext } from "@playwright/test";
 
 import type { Lake } from "#lake.ts";
 
+/** The languages of the pages besides English. */
+export const LANGUAGES = ["de"];
+
 /** All paths in the sitemap, except pages that other tests publish. */
 export async function allPaths(request: APIRequestContext): Promise<string[]> {
   const xml = await (await request.get("/sitemap.xml")).text();
@@ -9,12 +12,22 @@ export async function allPaths(request: APIRequestContext): Promise<string[]> {
   return paths.filter((path) => !path.includes("/test-"));
 }
 
+/** The code of the language of a path. */
+export function languageOf(path: string): string {
+  return LANGUAGES.find((code) => path === `/${code}` || path.startsWith(`/${code}/`)) ?? "en";
+}
+
+/** Those of `allPaths` that are in one language. */
+export async function pathsIn(language: string, request: APIRequestContext): Promise<string[]> {
+  return (await allPaths(request)).filter((path) => languageOf(path) === language);
+}
+
 /**
- * The paths for tests that take seconds per page. All grade pages have the same blocks, so these tests visit only three: the pages
- * with the longest, the shortest and the median HTML. Tests that only read the HTML use `allPaths`.
+ * The English paths for tests that take seconds per page. All grade pages have the same blocks, so these tests visit only three: the
+ * pages with the longest, the shortest and the median HTML. Tests that only read the HTML use `allPaths`.
  */
 export async function representativePaths(request: APIRequestContext): Promise<string[]> {
-  const paths = await allPaths(request);
+  const paths = await pathsIn("en", request);
   const ofGrades = paths.filter((path) => path.startsWith("/materials/"));
   const sizes = await Promise.all(
     ofGrades.map(async (path) => ({ path, size: (await (await request.get(path)).body()).length })),
@@ -25,11 +38,11 @@ export async function representativePaths(request: APIRequestContext): Promise<s
 }
 
 /**
- * A small set of paths whose pages have every block with every length of its lists: none, one, two, three or more entries. For tests
- * that are too slow for `representativePaths`.
+ * A small set of English paths whose pages have every block with every length of its lists: none, one, two, three or more entries. For
+ * tests that are too slow for `representativePaths`.
  */
 export async function pathsThatShowEveryBlock(lake: Lake, request: APIRequestContext): Promise<string[]> {
-  const listed = await allPaths(request);
+  const listed = await pathsIn("en", request);
   const pages = (await lake.routed())
     .filter(({ path }) => listed.includes(path))
     .map((page) => ({ path: page.path, shapes: shapesOf(page) }));

@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { chromium, errors, type Locator, type Page } from "@playwright/test";
 
+import { languageOf } from "#all-paths.ts";
 import { chromiumOptions } from "#chromium.ts";
 import { env } from "#env.ts";
 import { withSamplePage } from "#thumbnail-samples.ts";
@@ -154,13 +155,13 @@ async function takeThumbnail(name: string, path: string | undefined): Promise<Bu
   }
 }
 
-/** For each block the page with samples, if it has the block, or else the first page of the sitemap. */
+/** For each block the page with samples, if it has the block, or else the first English page of the sitemap. */
 async function findBlocks(samplePath: string): Promise<ReadonlyMap<string, string>> {
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
   const paths = Array.from(
     sitemap.matchAll(/<loc>([^<]+)/g),
     ([, address = ""]) => new URL(address).pathname,
-  );
+  ).filter((path) => languageOf(path) === "en");
   const found = new Map<string, string>();
   for (const path of [samplePath, ...paths]) {
     // One at a time, so that the first page wins and the site is not flooded.

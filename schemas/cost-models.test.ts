@@ -8,7 +8,7 @@ import { priceCurve } from "pricing/price.ts";
 import { SAMPLE_PARTS } from "pricing/sample-parts.ts";
 import { expect, test } from "vitest";
 
-import { publishedCostModels, readCostModel } from "./cost-models.ts";
+import { inCurrencyOf, publishedCostModels, readCostModel } from "./cost-models.ts";
 import { visibilityOf } from "./documents/cost-model.ts";
 import { storedField, storedItems } from "./fields/stored-field.ts";
 
@@ -160,4 +160,25 @@ test("a draft, an expired model and a model with gaps have no prices", () => {
     "2026-11-27",
   );
   expect(model).toMatchObject({ isExample: false, validUntil: "2027-01-01", currency: "USD" });
+});
+
+test("a language with a dated rate of exchange has prices in its currency, others those of the model", () => {
+  const euro = { currency: "EUR", dollarRate: 0.5, dollarRateOn: "2026-11-02" };
+  for (const model of models) {
+    const converted = inCurrencyOf(euro, model);
+    expect(converted).toMatchObject({ currency: "EUR", exchange: { rate: 0.5, day: "2026-11-02" } });
+    expect(converted.rates.laborRate).toBe((model.rates.laborRate ?? 0) / 2);
+    expect(converted.rates.minimumOrder).toBe((model.rates.minimumOrder ?? 0) / 2);
+    expect(converted.rates.spreadPercent).toBe(model.rates.spreadPercent);
+    const inPounds = { ...model, currency: "GBP" };
+    expect(inCurrencyOf(euro, inPounds)).toBe(inPounds);
+    const incomplete = [
+      { dollarRate: null },
+      { dollarRateOn: null },
+      { currency: null },
+      { currency: "USD" },
+    ];
+    for (const change of incomplete) expect(inCurrencyOf({ ...euro, ...change }, model)).toBe(model);
+    expect(inCurrencyOf(undefined, model)).toBe(model);
+  }
 });

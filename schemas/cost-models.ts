@@ -6,6 +6,7 @@ import {
   type MaterialRate,
   modelGaps,
   withMarginIncluded,
+  withPricesTimes,
 } from "pricing/model.ts";
 import { rateNames, type Rates } from "pricing/rates.ts";
 
@@ -52,6 +53,15 @@ export interface PublishedCostModel extends StoredCostModel {
   readonly isExample: boolean;
   /** The last day on which its prices hold, as an ISO date. Missing for example rates. */
   readonly validUntil?: string | undefined;
+  /** Set if the prices were converted from US dollars. */
+  readonly exchange?: Exchange | undefined;
+}
+
+/** What a US dollar costs in another currency, on a day. */
+export interface Exchange {
+  readonly rate: number;
+  /** An ISO date. */
+  readonly day: string;
 }
 
 /**
@@ -81,6 +91,23 @@ export function publishedCostModels(
       },
     ];
   });
+}
+
+/** A language, which has a currency with a rate of exchange, or not. */
+interface CurrencyOfLanguage {
+  readonly currency: string | null;
+  readonly dollarRate: number | null;
+  readonly dollarRateOn: string | null;
+}
+
+/** The model with prices in the currency of a language. It stays as it is without a dated rate, and if its own prices are not in US dollars. */
+export function inCurrencyOf<Model extends PublishedCostModel>(
+  language: CurrencyOfLanguage | undefined,
+  model: Model,
+): Model {
+  const { currency, dollarRate: rate, dollarRateOn: day } = language ?? {};
+  if (!currency || !rate || !day || model.currency !== "USD" || currency === "USD") return model;
+  return { ...withPricesTimes(model, rate), currency, exchange: { rate, day } };
 }
 
 /** Reads a stored model, which may have gaps. Undefined without a method. */

@@ -19,6 +19,7 @@ import { dataset, lakeUrl, projectId } from "#env.ts";
 import { guideTool } from "#guide/guide-tool.tsx";
 import { fieldHelp } from "#guide/help.tsx";
 import { DocumentInput } from "#inputs/document-input.tsx";
+import { documentBadges } from "#languages/language-badge.ts";
 import { documentInspectors } from "#languages/languages-inspector.ts";
 import { languagesTool } from "#languages/languages-tool.ts";
 import { launchTool } from "#launch/launch-tool.tsx";
@@ -130,6 +131,7 @@ export default defineConfig({
   },
   document: {
     actions: documentActions,
+    badges: documentBadges,
     inspectors: documentInspectors,
     newDocumentOptions,
     unstable_fieldActions: (actions) => [fieldHelp, ...actions],

@@ -176,7 +176,7 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.post(`${ONE}/link`, async (context) => {
     const id = context.req.param("id");
     if ((await quoteRequests.get(id)) === undefined) return context.json(NOT_FOUND, 404);
-    const url = `${siteUrl}/request/${await links.open(id, now())}`;
+    const url = siteUrl + (await links.pathOf(id, now()));
     return context.json({ code: 200, data: { url } });
   });
 

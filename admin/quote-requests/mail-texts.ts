@@ -43,7 +43,7 @@ interface Options {
   readonly database: Database;
   readonly quoteRequests: Pick<QuoteRequestTable, "get">;
   readonly pages: Pick<RequestPageTable, "event" | "readForStaff">;
-  readonly links: Pick<RequestLinks, "open">;
+  readonly links: Pick<RequestLinks, "pathOf">;
   readonly mailSettings: Pick<MailSettingsTable, "get">;
   /** MAIL_TO, which gets the mails until staff set recipients. */
   readonly serverRecipient: string;
@@ -79,14 +79,13 @@ export function createWriteMail(options: Options): WriteMail {
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     const { words, language: readIn } = customerWordsIn(settings, language);
-    const token = await links.open(id, at);
     const values = {
       number,
       name: defuseText(oneLine(firstName)).slice(0, MAX_NAME_LENGTH),
       fullName: defuseText(nameOf(quoteRequest, readIn)).slice(0, MAX_NAME_LENGTH),
       sent: sentText(quoteRequest),
       question: question?.text,
-      link: `${siteUrl}${language === "en" ? "" : `/${language}`}/request/${token}`,
+      link: siteUrl + (await links.pathOf(id, at)),
       replyBy: replyBy === null ? undefined : replyText(v.parse(StoredReplyBy, replyBy), readIn, words),
     };
     return {

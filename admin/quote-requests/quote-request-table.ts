@@ -199,15 +199,19 @@ export function createQuoteRequestTable(database: Database): QuoteRequestTable {
       if (stored === undefined) return undefined;
       // What staff have answered is not only received. They say themselves what comes next.
       const isReviewed = state === "answered" && stored.progress === "received";
-      const { numUpdatedRows } = await database
-        .updateTable("quoteRequests")
-        .set({ state, note, changedBy: by, changedAt: at, searchText: searchTextOf({ ...stored, note }) })
-        .where("id", "=", id)
-        .where("changedAt", "is not distinct from", seen)
-        .executeTakeFirst();
-      if (isReviewed && numUpdatedRows === 1n) await progressTo(database, id, "review", { author: by, at });
+      const isChanged = await database.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable("quoteRequests")
+          .set({ state, note, changedBy: by, changedAt: at, searchText: searchTextOf({ ...stored, note }) })
+          .where("id", "=", id)
+          .where("changedAt", "is not distinct from", seen)
+          .executeTakeFirst();
+        if (isReviewed && numUpdatedRows === 1n)
+          await progressTo(transaction, id, "review", { author: by, at });
+        return numUpdatedRows === 1n;
+      });
       const quoteRequest = await get(id);
-      return quoteRequest && { quoteRequest, isConflict: numUpdatedRows === 0n };
+      return quoteRequest && { quoteRequest, isConflict: !isChanged };
     },
   };
 }

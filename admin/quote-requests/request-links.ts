@@ -6,6 +6,8 @@ import type { Database } from "#database/schema.ts";
 export interface RequestLinks {
   /** The token of the request's link, which is created if the request has none that works for a while. */
   open(quoteRequestId: string, at: Date): Promise<string>;
+  /** The path of that link on the site, in the language in which the request was sent. */
+  pathOf(quoteRequestId: string, at: Date): Promise<string>;
   /** The request to which a token leads. Undefined if the token is unknown, expired or revoked. */
   find(token: string, at: Date): Promise<FoundLink | undefined>;
   /** When the request's link expires. Undefined if it has no valid link. */
@@ -54,16 +56,26 @@ export function createRequestLinks(database: Database, siteSecret: string): Requ
       .where("quoteRequestId", "=", quoteRequestId)
       .orderBy("ordinal", "desc");
 
+  async function open(quoteRequestId: string, at: Date): Promise<string> {
+    const links = await linksOf(quoteRequestId).execute();
+    const worksUntil = new Date(at.getTime() + MIN_LIFETIME_MS).toISOString();
+    for (const { tokenHash, ordinal, expiresAt } of links) {
+      const token = tokenOf(quoteRequestId, ordinal);
+      // The hash differs if the operator has changed the secret.
+      if (expiresAt > worksUntil && hashOf(token) === tokenHash) return token;
+    }
+    return create(quoteRequestId, (links[0]?.ordinal ?? 0) + 1, at);
+  }
+
   return {
-    async open(quoteRequestId, at) {
-      const links = await linksOf(quoteRequestId).execute();
-      const worksUntil = new Date(at.getTime() + MIN_LIFETIME_MS).toISOString();
-      for (const { tokenHash, ordinal, expiresAt } of links) {
-        const token = tokenOf(quoteRequestId, ordinal);
-        // The hash differs if the operator has changed the secret.
-        if (expiresAt > worksUntil && hashOf(token) === tokenHash) return token;
-      }
-      return create(quoteRequestId, (links[0]?.ordinal ?? 0) + 1, at);
+    open,
+    async pathOf(quoteRequestId, at) {
+      const { language } = await database
+        .selectFrom("quoteRequests")
+        .select("language")
+        .where("id", "=", quoteRequestId)
+        .executeTakeFirstOrThrow();
+      return `${language === "en" ? "" : `/${language}`}/request/${await open(quoteRequestId, at)}`;
     },
     find: (token, at) =>
       database

@@ -96,7 +96,13 @@ test("a link that is about to expire is followed by a new one, and works until t
   expect([(await read()).status, (await read(renewed)).status]).toEqual([200, 200]);
 });
 
-test("the database contains no token, and another secret opens nothing", async () => {
+test("staff copy the link in the language in which the request was sent", async () => {
+  const { database, link, token } = await openRequestPage();
+  await database.updateTable("quoteRequests").set({ language: "de" }).execute();
+  expect(await link()).toBe(`https://www.example.com/de/request/${token}`);
+});
+
+test("the database contains no token", async () => {
   const { database, token } = await openRequestPage();
   const links = await database.selectFrom("requestLinks").selectAll().execute();
   expect(links).toHaveLength(1);

@@ -7,6 +7,9 @@ import { expect, test } from "#fixtures.ts";
 const CODE = "qab";
 const LANGUAGE = `language-${CODE}`;
 
+// In one worker: in two, the one that ends first would remove the language while the other still needs it.
+test.describe.configure({ mode: "default" });
+
 test.beforeAll(async ({ lake }) => {
   await lake.store({
     _id: LANGUAGE,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { LANGUAGES, pathsIn } from "#all-paths.ts";
 import { expect, test } from "#fixtures.ts";
 
 /** Layout widths of a 1280 px window at 200 % and 400 % zoom, and the widths at which layouts change. */
@@ -65,6 +66,13 @@ test(
     expect(await cutOff(page, { paths: PATHS, widths: WIDTHS })).toEqual([]);
   },
 );
+
+for (const language of LANGUAGES)
+  test(`no word of a page in ${language} is cut off at any width`, { tag: "@thorough" }, async ({ page }) => {
+    test.slow();
+    const paths = await pathsIn(language, page.request);
+    expect(await cutOff(page, { paths, widths: [...WIDTHS, 360, 768] })).toEqual([]);
+  });
 
 test("text with increased spacing is not cut off", async ({ page }) => {
   // WCAG 1.4.12

@@ -1,8 +1,8 @@
 import { chromium } from "@playwright/test";
 import { freePorts } from "process-stack/testing/ports.ts";
 
-import { allPaths } from "#all-paths.ts";
-import { BUDGETS, HELLO_WORLD_SCRIPTS, PAGES } from "#budgets.ts";
+import { allPaths, languageOf } from "#all-paths.ts";
+import { BUDGETS, HELLO_WORLD_SCRIPTS, PAGES, TRANSLATED_PAGES } from "#budgets.ts";
 import { chromiumOptions } from "#chromium.ts";
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
@@ -11,15 +11,21 @@ import { gzipLength, measurePageWeight, PHONE, splitStyles } from "#page-weight.
 
 test.use(PHONE);
 
-for (const [kind, path] of Object.entries(PAGES)) {
+function htmlBudget(path: string): number {
+  return languageOf(path) === "en" ? BUDGETS.html : BUDGETS.translatedHtml;
+}
+
+for (const [kind, path] of Object.entries({ ...PAGES, ...TRANSLATED_PAGES })) {
+  const words = languageOf(path) === "en" ? 0 : BUDGETS.words;
+
   test(`${kind}: the bytes a phone downloads for ${path} are within budget`, async ({ page }) => {
     const weight = await measurePageWeight(page, path);
     const beyondHello = weight.scripts - HELLO_WORLD_SCRIPTS;
-    expect.soft(weight.scripts, "scripts").toBeLessThanOrEqual(BUDGETS.scripts);
+    expect.soft(weight.scripts, "scripts").toBeLessThanOrEqual(BUDGETS.scripts + words);
     expect
       .soft(beyondHello, "scripts beyond Next's own")
-      .toBeLessThanOrEqual(BUDGETS.scriptsBeyondHelloWorld);
-    expect.soft(weight.html, "HTML").toBeLessThanOrEqual(BUDGETS.html);
+      .toBeLessThanOrEqual(BUDGETS.scriptsBeyondHelloWorld + words);
+    expect.soft(weight.html, "HTML").toBeLessThanOrEqual(htmlBudget(path));
     expect.soft(weight.styles, "styles").toBeLessThanOrEqual(BUDGETS.styles);
     expect.soft(weight.fonts, "fonts").toBeLessThanOrEqual(BUDGETS.fonts);
     expect.soft(weight.images, "images").toBeLessThanOrEqual(BUDGETS.images);
@@ -41,7 +47,7 @@ test("the HTML of every page is within budget", { tag: "@thorough" }, async ({ r
   test.slow();
   for (const path of await allPaths(request)) {
     const { html } = splitStyles(await (await request.get(path)).body());
-    expect.soft(gzipLength(html), path).toBeLessThanOrEqual(BUDGETS.html);
+    expect.soft(gzipLength(html), path).toBeLessThanOrEqual(htmlBudget(path));
   }
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { pathsThatShowEveryBlock, representativePaths } from "#all-paths.ts";
+import { LANGUAGES, pathsIn, pathsThatShowEveryBlock, representativePaths } from "#all-paths.ts";
 import { violations, WCAG_AND_BEST_PRACTICE } from "#axe.ts";
 import { expect, test } from "#fixtures.ts";
 
@@ -35,6 +35,13 @@ for (const window of [PHONE, TABLET, DESKTOP])
         window,
         paths.filter((_, index) => index % 2 === (half === "first" ? 0 : 1)),
       );
+    });
+
+for (const window of [PHONE, TABLET, DESKTOP])
+  for (const language of LANGUAGES)
+    test(`every page in ${language} ${title(window)}`, { tag: "@thorough" }, async ({ page }) => {
+      test.slow();
+      await visitAll(page, window, await pathsIn(language, page.request));
     });
 
 async function visitAll(

@@ -3,106 +3,119 @@ import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 import { createLake } from "#lake.ts";
 
-const GERMAN = "language-de";
+const statusOf = (path: string) => async () => (await fetch(env.siteUrl + path)).status;
 
-const isServed = async () => (await fetch(`${env.siteUrl}/de`)).status;
+test("a German page is German: its words, its menus, its links, its address for search engines", async ({
+  page,
+}) => {
+  await page.goto("/DE/Kontakt");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Angebot anfordern" })).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/de\/kontakt$/);
+  await expect(page.locator('link[hreflang="en"]')).toHaveAttribute("href", /\/contact-us$/);
+  await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute("href", /\/contact-us$/);
+  await expect(page.getByRole("link", { name: /Startseite/ }).first()).toHaveAttribute("href", "/de");
+  expect(await violations(page, { tags: WCAG })).toEqual([]);
+});
+
+test("the switch leads to the same page in a document of its own, and pages of a language share theirs", async ({
+  page,
+}) => {
+  const mark = () => page.evaluate(() => Reflect.get(globalThis, "mark"));
+  const setMark = () => page.evaluate(() => Object.assign(globalThis, { mark: "same" }));
+  await page.goto("/contact-us", { waitUntil: "networkidle" });
+  await setMark();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Deutsch" }).click();
+  await expect(page).toHaveURL("/de/kontakt");
+  expect(await mark()).toBeUndefined();
+
+  await page.waitForLoadState("networkidle");
+  await setMark();
+  await page.getByRole("contentinfo").locator('a[href^="/de/"]').first().click();
+  await expect(page).not.toHaveURL("/de/kontakt");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  expect(await mark()).toBe("same");
+});
+
+test.describe("a missing page", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("is missing in the language of its path", async ({ page }) => {
+    const response = await page.goto("/de/gibt-es-nicht");
+    expect(response?.status()).toBe(404);
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page.getByRole("main")).toContainText("/de/gibt-es-nicht");
+    await expect(page.getByRole("main").getByRole("link", { name: "Startseite" })).toHaveAttribute(
+      "href",
+      "/de",
+    );
+  });
+});
+
+test("the search finds German pages, in the dialog and on its page, in any spelling", async ({ page }) => {
+  await page.goto("/de/search?q=fraesen");
+  await expect(page.getByRole("main").locator('a[href^="/de/"]').first()).toBeVisible();
+
+  await page.goto("/de", { waitUntil: "networkidle" });
+  await page.locator('header a[href="/de/search"]').first().click();
+  await page.getByRole("dialog").getByRole("searchbox").fill("Toleranz");
+  await expect(page.getByRole("dialog").locator('a[href^="/de/"]').first()).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the quote form is German and sends its visitor to the German confirmation", async ({ page }) => {
+    await page.goto("/de/quote");
+    await expect(page.locator("main form")).toHaveAttribute("action", "/de/quote");
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  });
+});
+
+test.describe("a browser in German", () => {
+  test.use({ locale: "de-DE" });
+
+  test("is offered the German page, and not again after a choice", async ({ page }) => {
+    await page.goto("/contact-us");
+    await expect(page).toHaveURL("/contact-us");
+    const offer = page.getByRole("complementary", { name: "Sprache" });
+    await expect(offer).toBeVisible();
+    await offer.getByRole("button").click();
+    await expect(offer).toBeHidden();
+    await page.goto("/about-us", { waitUntil: "networkidle" });
+    await expect(offer).toBeHidden();
+  });
+
+  test("is not offered German again after the switch has led to English", async ({ page }) => {
+    await page.goto("/de/kontakt");
+    await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL("/contact-us");
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("complementary", { name: "Sprache" })).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("en");
+  });
+
+  test("is offered nothing on a German page", async ({ page }) => {
+    await page.goto("/de/kontakt", { waitUntil: "networkidle" });
+    await expect(page.getByRole("complementary", { name: "Language" })).toBeHidden();
+  });
+});
 
 // Every page has the switch.
-test.describe("German, the first language besides English", { tag: "@alone" }, () => {
-  test.beforeAll(async () => {
+test.describe("a language in preparation", { tag: "@alone" }, () => {
+  const GERMAN = "language-de";
+
+  test.afterEach(async () => {
     await createLake().patch(GERMAN, { state: "live" });
-    await expect.poll(isServed).toBe(200);
+    await expect.poll(statusOf("/de")).toBe(200);
   });
 
-  test.afterAll(async () => {
-    await createLake().patch(GERMAN, { state: "preparation" });
-    await expect.poll(isServed).toBe(404);
-  });
-
-  test("a German page is German: its words, its menus, its links, its address for search engines", async ({
-    page,
-  }) => {
-    await page.goto("/DE/Kontakt");
-    await expect(page.locator("html")).toHaveAttribute("lang", "de");
-    await expect(page.getByRole("banner").getByRole("button", { name: "Angebot anfordern" })).toBeVisible();
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/de\/kontakt$/);
-    await expect(page.locator('link[hreflang="en"]')).toHaveAttribute("href", /\/contact-us$/);
-    await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute("href", /\/contact-us$/);
-    await expect(page.getByRole("link", { name: /Startseite/ }).first()).toHaveAttribute("href", "/de");
-    expect(await violations(page, { tags: WCAG })).toEqual([]);
-  });
-
-  test("the switch leads to the same page in a document of its own, and pages of a language share theirs", async ({
-    page,
-  }) => {
-    const mark = () => page.evaluate(() => Reflect.get(globalThis, "mark"));
-    const setMark = () => page.evaluate(() => Object.assign(globalThis, { mark: "same" }));
-    await page.goto("/contact-us", { waitUntil: "networkidle" });
-    await setMark();
-    await page.getByRole("contentinfo").getByRole("link", { name: "Deutsch" }).click();
-    await expect(page).toHaveURL("/de/kontakt");
-    expect(await mark()).toBeUndefined();
-
-    await page.waitForLoadState("networkidle");
-    await setMark();
-    await page.getByRole("contentinfo").locator('a[href^="/de/"]').first().click();
-    await expect(page).not.toHaveURL("/de/kontakt");
-    await expect(page.locator("html")).toHaveAttribute("lang", "de");
-    expect(await mark()).toBe("same");
-  });
-
-  test.describe("a missing page", () => {
-    test.use({ expectedErrors: [/status of 404/] });
-
-    test("is missing in the language of its path", async ({ page }) => {
-      const response = await page.goto("/de/gibt-es-nicht");
-      expect(response?.status()).toBe(404);
-      await expect(page.locator("html")).toHaveAttribute("lang", "de");
-      await expect(page.getByRole("main")).toContainText("/de/gibt-es-nicht");
-      await expect(page.getByRole("main").getByRole("link", { name: "Startseite" })).toHaveAttribute(
-        "href",
-        "/de",
-      );
-    });
-  });
-
-  test("the search finds German pages, in the dialog and on its page, in any spelling", async ({ page }) => {
-    await page.goto("/de/search?q=fraesen");
-    await expect(page.getByRole("main").locator('a[href^="/de/"]').first()).toBeVisible();
-
-    await page.goto("/de", { waitUntil: "networkidle" });
-    await page.locator('header a[href="/de/search"]').first().click();
-    await page.getByRole("dialog").getByRole("searchbox").fill("Toleranz");
-    await expect(page.getByRole("dialog").locator('a[href^="/de/"]').first()).toBeVisible();
-  });
-
-  test.describe("without scripts", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("the quote form is German and sends its visitor to the German confirmation", async ({ page }) => {
-      await page.goto("/de/quote");
-      await expect(page.locator("main form")).toHaveAttribute("action", "/de/quote");
-      await expect(page.locator("html")).toHaveAttribute("lang", "de");
-    });
-  });
-
-  test.describe("a browser in German", () => {
-    test.use({ locale: "de-DE" });
-
-    test("is offered the German page, and not again after a choice", async ({ page }) => {
-      await page.goto("/contact-us");
-      await expect(page).toHaveURL("/contact-us");
-      const offer = page.getByRole("complementary", { name: "Sprache" });
-      await expect(offer).toBeVisible();
-      await offer.getByRole("button").click();
-      await expect(offer).toBeHidden();
-      await page.goto("/about-us");
-      await expect(offer).toBeHidden();
-    });
-
-    test("that has chosen English is offered nothing on a German page", async ({ page }) => {
-      await page.goto("/de/kontakt");
-      await expect(page.locator("[data-language-offer]:visible")).toHaveCount(0);
-    });
+  test("leaves the site, with its pages and the switch", async ({ lake, request }) => {
+    await lake.patch(GERMAN, { state: "preparation" });
+    await expect.poll(statusOf("/de")).toBe(404);
+    await expect.poll(statusOf("/de/kontakt")).toBe(404);
+    const text = async (path: string) => (await request.get(path)).text();
+    await expect.poll(() => text("/contact-us")).not.toContain('href="/de');
+    await expect.poll(() => text("/sitemap.xml")).not.toContain("/de/");
   });
 });

@@ -5,18 +5,32 @@ import * as v from "valibot";
 /** The secret in the address of a request page: 160 bits. Lower case, because the paths of the site ignore case. */
 export const RequestToken = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/, "The link is not complete"));
 
-/** When staff reply at the latest. */
-export const ReplyBy = v.object({
-  /** ISO 8601 in UTC. */
-  at: v.pipe(v.string(), v.isoTimestamp()),
-  /** The time zone in which people read it. */
-  timeZone: v.pipe(v.string(), v.maxLength(60)),
-  /** Whether it is the time zone of the customer, and not of the office. */
-  isTheirs: v.boolean(),
-});
+/** When staff reply at the latest. A time zone that this Node does not know becomes UTC: the one that chose it can be newer. */
+export const ReplyBy = v.pipe(
+  v.object({
+    /** ISO 8601 in UTC. */
+    at: v.pipe(v.string(), v.isoTimestamp()),
+    /** The time zone in which people read it. */
+    timeZone: v.pipe(v.string(), v.maxLength(60)),
+    /** Whether it is the time zone of the customer, and not of the office. */
+    isTheirs: v.boolean(),
+  }),
+  v.transform((replyBy) =>
+    isTimeZone(replyBy.timeZone) ? replyBy : { ...replyBy, timeZone: "UTC", isTheirs: false },
+  ),
+);
 export type ReplyBy = v.InferOutput<typeof ReplyBy>;
 /** The same as it is stored. */
 export const StoredReplyBy = v.pipe(v.string(), v.parseJson(), ReplyBy);
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }) instanceof Intl.DateTimeFormat;
+  } catch {
+    // Intl has no other way to ask.
+    return false;
+  }
+}
 
 /** “Tue, May 12, 6:00 PM”, with the name of its time zone if that is not the customer's. */
 export function replyTime({ at, timeZone, isTheirs }: ReplyBy, language: string) {

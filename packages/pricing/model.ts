@@ -55,13 +55,23 @@ export function modelGaps({ method, rates, materials, leadTimes }: CostModel): s
  * browsers.
  */
 export function withMarginIncluded<Model extends CostModel>(model: Model): Model {
-  const factor = 1 + (model.rates.marginPercent ?? 0) / 100;
-  const rates = Object.fromEntries(
-    ratesOf(model.method).map((name) => [name, rateWithMargin(name, model.rates[name], factor)]),
-  );
+  const included = withPricesTimes(model, 1 + (model.rates.marginPercent ?? 0) / 100);
+  // The minimum order is what a customer pays.
+  const { minimumOrder } = model.rates;
+  return { ...included, rates: { ...included.rates, marginPercent: 0, minimumOrder } };
+}
+
+/** The model with all that is money multiplied. With the rate of exchange as the factor it gives prices in another currency. */
+export function withPricesTimes<Model extends CostModel>(model: Model, factor: number): Model {
   return {
     ...model,
-    rates,
+    rates: Object.fromEntries(
+      ratesOf(model.method).map((name) => {
+        const rate = model.rates[name];
+        const isPrice = factsOf(name).unit.includes("$");
+        return [name, rate !== undefined && isPrice ? rounded(rate * factor) : rate];
+      }),
+    ),
     materials: model.materials.map((material) =>
       Object.assign({}, material, { pricePerKilogram: rounded(material.pricePerKilogram * factor) }),
     ),
@@ -73,13 +83,6 @@ export function withMarginIncluded<Model extends CostModel>(model: Model): Model
       }),
     ),
   };
-}
-
-function rateWithMargin(name: RateName, rate: number | undefined, factor: number): number | undefined {
-  if (name === "marginPercent") return 0;
-  // The minimum order is what a customer pays.
-  const isPrice = factsOf(name).unit.includes("$") && name !== "minimumOrder";
-  return rate !== undefined && isPrice ? rounded(rate * factor) : rate;
 }
 
 /** Seven digits, so that no product of round numbers shows its factor's tail. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { breakEvens } from "./break-evens.ts";
 import type { PartFeatures } from "./features.ts";
-import { type CostModel, modelGaps, withMarginIncluded } from "./model.ts";
+import { type CostModel, modelGaps, withMarginIncluded, withPricesTimes } from "./model.ts";
 import { chartQuantities, priceCurve } from "./price.ts";
 import { SAMPLE_PARTS } from "./sample-parts.ts";
 import { anyModel, anyPart } from "./testing/arbitraries.ts";
@@ -65,6 +65,24 @@ test("a model with its margin included gives the same prices", () => {
       const [price, same] = [model, included].map((each) => curveOf(each, part, true)?.(quantity));
       expect((same?.total.middle ?? 1) / (price?.total.middle ?? 1)).toBeCloseTo(1, 5);
     }),
+    { numRuns: 2000 },
+  );
+});
+
+test("a model in another currency gives the same prices, times the rate of exchange", () => {
+  const rate = fc.double({ min: 0.05, max: 200, noNaN: true });
+  fc.assert(
+    fc.property(
+      anyModel,
+      anyPart,
+      fc.integer({ min: 1, max: 10_000 }),
+      rate,
+      (model, part, quantity, factor) => {
+        const price = curveOf(model, part)?.(quantity);
+        const converted = curveOf(withPricesTimes(model, factor), part)?.(quantity);
+        expect((converted?.total.middle ?? factor) / (price?.total.middle ?? 1) / factor).toBeCloseTo(1, 5);
+      },
+    ),
     { numRuns: 2000 },
   );
 });

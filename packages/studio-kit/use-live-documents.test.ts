@@ -27,6 +27,7 @@ function setup(...pages: Page[]) {
     },
     onDocuments,
     onFailure,
+    retryMs: 1,
   });
   return {
     stored,
@@ -96,6 +97,19 @@ test("a load that fails is reported, and the next change loads again", async () 
   await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith(new Error("The lake is down")));
   connect();
   await shows(home);
+});
+
+test("a later load that fails is tried again, and the documents stay", async () => {
+  const { stored, loadAll, loadSome, onDocuments, onFailure, connect, change, shows } = setup(home);
+  connect();
+  await shows(home);
+  loadSome.mockRejectedValueOnce(new Error("The lake is down"));
+  loadAll.mockRejectedValueOnce(new Error("The lake is still down"));
+  stored.set("about", about);
+  change("about");
+  await shows(home, about);
+  expect(onDocuments).toHaveBeenCalledTimes(2);
+  expect(onFailure).not.toHaveBeenCalled();
 });
 
 test("nothing is reported after the end", async () => {

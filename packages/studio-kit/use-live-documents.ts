@@ -16,7 +16,7 @@ interface LiveDocuments<Schema extends v.GenericSchema<unknown, { _id: string }>
 
 /**
  * Returns all documents of a filter in the `raw` perspective (published documents, drafts and versions), kept up to date: of what changes,
- * only the changed documents are loaded again. Undefined until they have loaded. Throws during render if that fails.
+ * only the changed documents are loaded again. Undefined until they have loaded. Throws during render if the first load fails.
  */
 export function useLiveDocuments<const Schema extends v.GenericSchema<unknown, { _id: string }>>({
   filter,
@@ -80,15 +80,21 @@ interface FollowedDocuments<Document extends { _id: string }> {
   watch: (watcher: Watcher) => () => void;
   onDocuments: (documents: readonly Document[]) => void;
   onFailure: (reason: unknown) => void;
+  /** How long to wait before the next try after a failed load. */
+  retryMs?: number;
 }
 
-/** Loads documents once, and after that only those that change. Returns a function that stops it. */
+/**
+ * Loads documents once, and after that only those that change. Returns a function that stops it. Reports a failure only if there are no
+ * documents yet: later it tries again, because a tool that gives way to an error takes along what somebody is typing in it.
+ */
 export function followDocuments<Document extends { _id: string }>({
   loadAll,
   loadSome,
   watch,
   onDocuments,
   onFailure,
+  retryMs = 3000,
 }: FollowedDocuments<Document>): () => void {
   const documents = new Map<string, Document>();
   const changed = new Set<string>();
@@ -110,7 +116,10 @@ export function followDocuments<Document extends { _id: string }>({
       for (const document of loaded) documents.set(document._id, document);
       if (!isStopped) onDocuments([...documents.values()]);
     } catch (reason) {
-      if (!isStopped) onFailure(reason);
+      if (documents.size > 0) {
+        isAllChanged = true;
+        await new Promise((resolve) => setTimeout(resolve, retryMs));
+      } else if (!isStopped) onFailure(reason);
     }
     isLoading = false;
     // Changes that arrived during the load cause one more load.

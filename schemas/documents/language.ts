@@ -1,11 +1,14 @@
 import { defineArrayMember, defineField, defineType, type ValidationContext } from "@sanity/types";
 
-import { choiceField, referenceField, textField } from "../fields/basic-fields.ts";
+import { choiceField, numberField, referenceField, textField } from "../fields/basic-fields.ts";
 import { apiVersion, publishedId } from "../fields/lake.ts";
 import { IS_ORIGINAL, SITE_LANGUAGE } from "../fields/language.ts";
 import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
 import { pathProblem, routableTypes } from "../fields/path.ts";
+import { hiddenUnless, storedField } from "../fields/stored-field.ts";
 import { currencies } from "../quantities/currency.ts";
+
+const hiddenWithDollars = hiddenUnless("currency", ...currencies.filter((currency) => currency !== "USD"));
 
 /** Another language of the site. English, the language that the site is written in, has no document. */
 export const language = defineType({
@@ -87,9 +90,31 @@ export const language = defineType({
       initialValue: "mm",
       group: "language",
     }),
-    choiceField("currency", "Currency", "What its visitors see prices in first.", {
-      list: currencies,
+    choiceField(
+      "currency",
+      "Currency",
+      "What its visitors see prices in, once you have entered its rate of exchange. Optional.",
+      { list: currencies.map((value) => ({ value, title: value })), layout: "row", group: "language" },
+    ),
+    numberField(
+      "dollarRate",
+      "Price of a US dollar",
+      "In this currency, for example 0.92. Prices of cost models in US dollars are converted with it. Without it, visitors see the dollars.",
+      { min: 0.0001, max: 100_000, hidden: hiddenWithDollars, group: "language" },
+    ),
+    defineField({
+      name: "dollarRateOn",
+      title: "On",
+      type: "date",
+      description: "The day of that price, which visitors see beside the prices.",
+      hidden: hiddenWithDollars,
       group: "language",
+      validation: (rule) =>
+        rule.custom((day, { document }) =>
+          day !== undefined || storedField(document, "dollarRate") === undefined
+            ? true
+            : "Enter the day of the price of a US dollar",
+        ),
     }),
     defineField({
       name: "terms",

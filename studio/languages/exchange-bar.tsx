@@ -3,13 +3,12 @@ import { UploadIcon } from "@sanity/icons/Upload";
 import { Badge, Button, Checkbox, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useId, useRef, useState } from "react";
-import { useClient, useCurrentUser } from "sanity";
+import { useClient } from "sanity";
 import { apiVersion } from "schemas/fields/lake.ts";
 import { SITE_LANGUAGE } from "schemas/fields/language.ts";
 import { describeCode, documentName, translationModel } from "schemas/translated-fields.ts";
 import { saveFile } from "studio-kit/download.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
-import { mayUpload } from "studio-kit/roles.ts";
 import { ActionDialog, Hint, Notice } from "studio-kit/ui.tsx";
 import { readCsv, writeCsv } from "translations/csv.ts";
 import type { ImportedText } from "translations/exchange.ts";
@@ -27,6 +26,7 @@ import {
   titleOf,
   type Work,
 } from "#languages/translation-work.ts";
+import { useMayTranslate } from "#languages/use-work.ts";
 
 interface ExchangeBarProps {
   work: Work;
@@ -37,7 +37,7 @@ interface ExchangeBarProps {
 
 /** Buttons that export texts for an agency, and import what comes back. */
 export function ExchangeBar({ work, language, entries }: ExchangeBarProps) {
-  const user = useCurrentUser();
+  const mayTranslate = useMayTranslate(language.code);
   const [isAll, setIsAll] = useState(false);
   const [imported, setImported] = useState<ImportedFile>();
   const reading = useTask("The file was not read");
@@ -97,7 +97,7 @@ export function ExchangeBar({ work, language, entries }: ExchangeBarProps) {
       <Hint>
         {count.toLocaleString("en")} texts of {exported.length} documents
       </Hint>
-      {mayUpload(user) && (
+      {mayTranslate && (
         <>
           <input
             ref={input}

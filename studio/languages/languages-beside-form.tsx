@@ -1,17 +1,16 @@
 import { CloseIcon } from "@sanity/icons/Close";
 import { Button, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
-import { type DocumentInspectorProps, LoadingBlock, useClient, useCurrentUser } from "sanity";
+import { type DocumentInspectorProps, LoadingBlock, useClient } from "sanity";
 import { apiVersion, publishedId } from "schemas/fields/lake.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
 import { DocumentLink, ToolCard } from "studio-kit/links.tsx";
-import { mayUpload } from "studio-kit/roles.ts";
 import { Entry as ListEntry, Hint } from "studio-kit/ui.tsx";
 import { parseTranslationId } from "translations/translation.ts";
 
 import { PublishTogether } from "#languages/publish-together.tsx";
 import { StateBadge } from "#languages/state-badge.tsx";
 import { createTranslation, type Entry, type Language, stateOf } from "#languages/translation-work.ts";
-import { useWork } from "#languages/use-work.ts";
+import { useMayTranslate, useWork } from "#languages/use-work.ts";
 
 /** The languages of the document in the form. A translation shows the languages of its original. */
 export default function LanguagesBesideForm({ documentId, onClose }: DocumentInspectorProps) {
@@ -65,7 +64,7 @@ interface LanguageItemProps {
 function LanguageItem({ entry, language: { code, name }, isShown }: LanguageItemProps) {
   const client = useClient({ apiVersion });
   const task = useTask("The translation was not created");
-  const user = useCurrentUser();
+  const mayTranslate = useMayTranslate(code);
   const translation = entry.translations.get(code);
   return (
     <Stack gap={3}>
@@ -81,7 +80,7 @@ function LanguageItem({ entry, language: { code, name }, isShown }: LanguageItem
           <DocumentLink document={translation}>{name} form</DocumentLink>
         </Text>
       )}
-      {translation === undefined && mayUpload(user) && (
+      {translation === undefined && mayTranslate && (
         <Flex>
           <Button
             fontSize={1}

@@ -1,11 +1,11 @@
 import { Button, Card, Checkbox, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
-import { type SanityClient, useClient, useCurrentUser } from "sanity";
+import { type SanityClient, useClient } from "sanity";
 import { useRouter } from "sanity/router";
 import { apiVersion, publishedId, type StoredDocument } from "schemas/fields/lake.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
-import { mayChangePublished } from "studio-kit/roles.ts";
+import { useMayMakeReleases, usePermitted } from "studio-kit/permissions.ts";
 import { Notice } from "studio-kit/ui.tsx";
 
 import { type Entry, titleOf, type Work } from "#languages/translation-work.ts";
@@ -17,14 +17,14 @@ interface PublishTogetherProps {
   entry: Entry;
 }
 
-/** Publishes the drafts of a document in all its languages together, now or as a release. */
+/** Publishes the drafts of a document in all its languages together, now or as a release: those that the account may publish. */
 export function PublishTogether({ work, entry }: PublishTogetherProps) {
   const client = useClient({ apiVersion });
   const toast = useToast();
   const { navigateIntent } = useRouter();
   const task = useTask("Nothing was published");
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const user = useCurrentUser();
+  const mayMakeReleases = useMayMakeReleases();
   const versions = [
     { name: "English", document: entry.original },
     ...work.languages.flatMap(({ code, name }) => {
@@ -32,13 +32,21 @@ export function PublishTogether({ work, entry }: PublishTogetherProps) {
       return document === undefined ? [] : [{ name, document }];
     }),
   ];
-  const drafts = versions.filter(({ document }) => document._id.startsWith("drafts."));
+  const permitted = new Set(
+    usePermitted(
+      "create",
+      versions.map(({ document }) => ({ ...document, _id: publishedId(document._id) })),
+    ).map(({ _id }) => _id),
+  );
+  const drafts = versions.filter(
+    ({ document }) => document._id.startsWith("drafts.") && permitted.has(publishedId(document._id)),
+  );
   const moved = drafts.filter(({ document }) => work.moved.has(publishedId(document._id)));
   const ready = drafts.filter((each) => !moved.includes(each));
   const chosen = ready.filter(({ name }) => !left.has(name));
   const title = `${titleOf(entry.original)}: ${chosen.map(({ name }) => name).join(", ")}`;
   const documents = chosen.map(({ document }) => document);
-  if (!mayChangePublished(user) || drafts.length === 0) return null;
+  if (drafts.length === 0) return null;
 
   const publish = async () => {
     if (!(await publishGate.confirmDrafts(documents))) return;
@@ -75,13 +83,15 @@ export function PublishTogether({ work, entry }: PublishTogetherProps) {
             disabled={task.isRunning || chosen.length === 0}
             onClick={() => task.run(publish)}
           />
-          <Button
-            fontSize={1}
-            mode="ghost"
-            text="Make a release"
-            disabled={task.isRunning || chosen.length === 0}
-            onClick={() => task.run(release)}
-          />
+          {mayMakeReleases && (
+            <Button
+              fontSize={1}
+              mode="ghost"
+              text="Make a release"
+              disabled={task.isRunning || chosen.length === 0}
+              onClick={() => task.run(release)}
+            />
+          )}
         </Flex>
         {moved.length > 0 && (
           <Notice tone="caution">

@@ -1,13 +1,12 @@
 import { ArrowLeftIcon } from "@sanity/icons/ArrowLeft";
 import { Badge, Button, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
-import { useClient, useCurrentUser } from "sanity";
+import { useClient } from "sanity";
 import { useRouter } from "sanity/router";
 import { apiVersion, type StoredDocument } from "schemas/fields/lake.ts";
 import { storedText } from "schemas/fields/stored-field.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
 import { DocumentLink } from "studio-kit/links.tsx";
-import { mayUpload } from "studio-kit/roles.ts";
 import { Hint, Panel, ToolPage } from "studio-kit/ui.tsx";
 import { pathSegments } from "translations/stored.ts";
 import type { TextPair } from "translations/translation.ts";
@@ -30,6 +29,7 @@ import {
   titleOf,
   type Work,
 } from "#languages/translation-work.ts";
+import { useMayTranslate } from "#languages/use-work.ts";
 
 interface SideBySideProps {
   work: Work;
@@ -43,11 +43,11 @@ export function SideBySide({ work, entry, language, machineTranslation }: SideBy
   const client = useClient({ apiVersion });
   const { navigate } = useRouter();
   const task = useTask("The translation was not saved");
-  const isReadOnly = !mayUpload(useCurrentUser());
   const [isOpenOnly, setIsOpenOnly] = useState(false);
   /** Proposals of the machine translation, by path. */
   const [machine, setMachine] = useState<ReadonlyMap<string, string>>(new Map());
   const { code, name } = language;
+  const isReadOnly = !useMayTranslate(code);
   const { original, isPage } = entry;
   const pairs = pairsOf(entry, code);
   const translation = entry.translations.get(code);

@@ -1,4 +1,6 @@
 import { useMemo } from "react";
+import { translation } from "schemas/documents/translation.ts";
+import { usePermitted } from "studio-kit/permissions.ts";
 import { useLiveDocuments } from "studio-kit/use-live-documents.ts";
 import * as v from "valibot";
 
@@ -21,4 +23,10 @@ export function useWork(id?: string): Work | undefined {
     schema: Document,
   });
   return useMemo(() => documents && workOf(documents), [documents]);
+}
+
+/** Whether the account may translate into a language. */
+export function useMayTranslate(language: string): boolean {
+  const draft = { _id: `drafts.new__${language}`, _type: translation.name, language };
+  return usePermitted("create", [draft]).length > 0;
 }

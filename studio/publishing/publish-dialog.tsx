@@ -92,14 +92,19 @@ function RemoveExamples({ documents, onRemoved }: RemoveExamplesProps) {
   const toast = useToast();
   const removal = useTask("The example texts were not removed");
   const byId = new Map(documents.map((document) => [document._id, document]));
-  const found = [...byId.values()].flatMap(({ _id, blocks }) =>
-    optionalExamplesIn(blocks).map((path) => ({ _id, path: pathToString(["blocks", ...path]) })),
-  );
-  if (found.length === 0) return null;
-  const examples = countOf(found, "optional example text");
+  const found = [...byId.values()].map(({ _id, _rev, blocks }) => ({
+    _id,
+    _rev,
+    paths: optionalExamplesIn(blocks).map((path) => pathToString(["blocks", ...path])),
+  }));
+  const allPaths = found.flatMap(({ paths }) => paths);
+  if (allPaths.length === 0) return null;
+  const examples = countOf(allPaths, "optional example text");
   const remove = async () => {
     const transaction = client.transaction();
-    for (const { _id, path } of found) transaction.patch(_id, (patch) => patch.unset([path]));
+    // Fails if somebody has changed the document since: a new text may have replaced an example.
+    for (const { _id, _rev, paths } of found)
+      if (paths.length > 0) transaction.patch(_id, (patch) => patch.ifRevisionId(_rev).unset(paths));
     await transaction.commit({ tag: "publish-gate" });
     toast.push({ status: "success", title: `${examples} removed`, description: "Publish again." });
     onRemoved();

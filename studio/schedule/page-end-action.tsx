@@ -1,8 +1,8 @@
 import { ClockIcon } from "@sanity/icons/Clock";
 import { lazy, Suspense, useState } from "react";
-import { type DocumentActionComponent, getPublishedId, useCurrentUser } from "sanity";
+import { type DocumentActionComponent, getPublishedId } from "sanity";
 import { isRoutable } from "schemas/fields/path.ts";
-import { mayChangePublished } from "studio-kit/roles.ts";
+import { useMayMakeReleases } from "studio-kit/permissions.ts";
 
 import { documentTitle } from "#structure/titles.ts";
 
@@ -11,8 +11,8 @@ const PageEndDialog = lazy(() => import("#schedule/page-end-dialog.tsx"));
 /** The document action that takes a page off the site at a set time. */
 export const pageEndAction: DocumentActionComponent = ({ id, type, published, version }) => {
   const [isOpen, setIsOpen] = useState(false);
-  const user = useCurrentUser();
-  if (published === null || version !== null || !isRoutable(type) || !mayChangePublished(user)) return null;
+  const mayMakeReleases = useMayMakeReleases();
+  if (published === null || version !== null || !isRoutable(type) || !mayMakeReleases) return null;
   return {
     label: "End on a date…",
     icon: ClockIcon,

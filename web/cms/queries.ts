@@ -47,7 +47,7 @@ export const ROUTES_QUERY = defineQuery(`
  */
 export const LANGUAGES_QUERY = defineQuery(`
   *[_type == "language" && code != "en"] | order(name asc) {
-    _id, _type, code, name, state, missingPages, direction, units, currency, "fallback": fallback->code
+    _id, _type, code, name, state, missingPages, direction, units, currency, dollarRate, dollarRateOn, "fallback": fallback->code
   }
 `);
 

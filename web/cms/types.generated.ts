@@ -1915,6 +1915,8 @@ export type Language = {
   direction: "ltr" | "rtl";
   units: "mm" | "inch";
   currency?: "USD" | "EUR" | "GBP" | "CNY";
+  dollarRate?: number;
+  dollarRateOn?: string;
   terms?: Array<{
     source: string;
     target: string;
@@ -3754,7 +3756,7 @@ export type ROUTES_QUERY_RESULT = Array<
 
 // Source: web/cms/queries.ts
 // Variable: LANGUAGES_QUERY
-// Query: *[_type == "language" && code != "en"] | order(name asc) {    _id, _type, code, name, state, missingPages, direction, units, currency, "fallback": fallback->code  }
+// Query: *[_type == "language" && code != "en"] | order(name asc) {    _id, _type, code, name, state, missingPages, direction, units, currency, dollarRate, dollarRateOn, "fallback": fallback->code  }
 export type LANGUAGES_QUERY_RESULT = Array<{
   _id: string;
   _type: "language";
@@ -3765,6 +3767,8 @@ export type LANGUAGES_QUERY_RESULT = Array<{
   direction: "ltr" | "rtl";
   units: "inch" | "mm";
   currency: "CNY" | "EUR" | "GBP" | "USD" | null;
+  dollarRate: number | null;
+  dollarRateOn: string | null;
   fallback: string | null;
 }>;
 
@@ -7005,6 +7009,8 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
         direction: "ltr" | "rtl";
         units: "inch" | "mm";
         currency?: "CNY" | "EUR" | "GBP" | "USD";
+        dollarRate?: number;
+        dollarRateOn?: string;
         terms?: Array<{
           source: string;
           target: string;
@@ -8324,7 +8330,7 @@ export type SAMPLES_QUERY_RESULT = {
 declare global {
   interface SanityQueries {
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)]\n  | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {\n    _id, _type, path, language\n  }\n': ROUTES_QUERY_RESULT;
-    '\n  *[_type == "language" && code != "en"] | order(name asc) {\n    _id, _type, code, name, state, missingPages, direction, units, currency, "fallback": fallback->code\n  }\n': LANGUAGES_QUERY_RESULT;
+    '\n  *[_type == "language" && code != "en"] | order(name asc) {\n    _id, _type, code, name, state, missingPages, direction, units, currency, dollarRate, dollarRateOn, "fallback": fallback->code\n  }\n': LANGUAGES_QUERY_RESULT;
     '\n  *[_type == "translation" && _id in $ids] {_id, _type, language, texts}\n': TRANSLATIONS_QUERY_RESULT;
     '{\n  "redirects": *[_type == "redirect" && defined(from)] {\n    from, anchor, address, "page": page._ref, "isTemporary": permanent == false\n  },\n  "aliases": *[\n    _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0\n  ] {_id, aliases}\n}': REDIRECTS_QUERY_RESULT;
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _id, _type, _rev, language, "original": original._ref, title, path, summary, picture, seo, blocks\n  }\n': PAGE_QUERY_RESULT;

@@ -19,7 +19,9 @@ test("German pages hyphenate long words and print a German note", () => {
   expect(languageStyle()).toEqual({
     "--print-note": '"Richtwerte, nicht für Spezifikationen."',
     hyphens: "auto",
-    hyphenateLimitChars: "14 5 5",
+    hyphenateLimitChars: "10 4 4",
+    overflowWrap: "break-word",
+    "--wrap": "anywhere",
   });
 });
 

@@ -18,7 +18,8 @@ type Style = CSSProperties & Partial<Record<`--${string}`, string>>;
 
 /**
  * What differs in the style of a language, for the root element. The style sheet is for English: pages in other languages have the note of
- * print.css in theirs, and break long words, because a compound can be longer than a line of a phone. Japanese has no spaces, and breaks
+ * print.css in theirs, and break long words, because a compound can be longer than a column. Not every browser can hyphenate: it then
+ * breaks the word anywhere. Texts with `--wrap` (globals.css) also do not make their column wider. Japanese has no spaces, and breaks
  * between phrases where the browser knows them.
  */
 export function languageStyle(): CSSProperties | undefined {
@@ -27,7 +28,9 @@ export function languageStyle(): CSSProperties | undefined {
   const style: Style = {
     // A JSON string is also a string of CSS.
     "--print-note": JSON.stringify(getWords().materialTable.notice),
-    ...(language === "ja" ? JAPANESE_STYLE : { hyphens: "auto", hyphenateLimitChars: "14 5 5" }),
+    "--wrap": "anywhere",
+    overflowWrap: "break-word",
+    ...(language === "ja" ? JAPANESE_STYLE : { hyphens: "auto", hyphenateLimitChars: "10 4 4" }),
   };
   return style;
 }

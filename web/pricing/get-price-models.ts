@@ -1,15 +1,24 @@
 import "server-only";
-import { publishedCostModels } from "schemas/cost-models.ts";
+import { inCurrencyOf, publishedCostModels } from "schemas/cost-models.ts";
 import { publishedRules } from "schemas/part-rules.ts";
 
-import { revalidateWithinAMinute } from "#cms/fetch.ts";
+import { getLanguages, revalidateWithinAMinute } from "#cms/fetch.ts";
 import { getCostModels, getServices } from "#cms/records.ts";
+import { getLanguage } from "#locale/words.ts";
 
 import type { PriceModel } from "./price-model.ts";
 
-/** The cost models that visitors may see today, with their services. A model without a published service is left out. */
+/**
+ * The cost models that visitors may see today, with their services, in the currency of the page's language. A model without a published
+ * service is left out.
+ */
 export async function getPriceModels(): Promise<PriceModel[]> {
-  const [{ models, ...documents }, services] = await Promise.all([getCostModels(), getServices()]);
+  const [{ models, ...documents }, services, languages] = await Promise.all([
+    getCostModels(),
+    getServices(),
+    getLanguages(),
+  ]);
+  const language = languages.find(({ code }) => code === getLanguage());
   const published = publishedCostModels(models, documents, new Date().toISOString().slice(0, 10));
   // What is rendered from them must not outlive the last day of a model.
   if (published.some(({ validUntil }) => validUntil !== undefined)) await revalidateWithinAMinute();
@@ -20,7 +29,7 @@ export async function getPriceModels(): Promise<PriceModel[]> {
     const largestSize = machines.find(({ href }) => href === service.path)?.size;
     return [
       {
-        ...model,
+        ...inCurrencyOf(language, model),
         service: { title: service.title, href: service.path },
         ...(largestSize && { largestSize }),
       },

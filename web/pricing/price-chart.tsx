@@ -226,7 +226,7 @@ function Axes({ x, y, low, high, end, right, bottom, currency, words, locale }: 
       />
       {counts.map((count) => (
         <Text key={count} at={[x(count), bottom + 14]} anchor="middle" tone="quiet">
-          {shortCount(count, words)}
+          {shortCount(count, words, locale)}
         </Text>
       ))}
       {prices.map((price) => (
@@ -238,8 +238,8 @@ function Axes({ x, y, low, high, end, right, bottom, currency, words, locale }: 
   );
 }
 
-function shortCount(count: number, words: ChartWords["priceChart"]): string {
-  return count >= 1000 ? words.thousand(count / 1000) : `${count}`;
+function shortCount(count: number, words: ChartWords["priceChart"], locale: string): string {
+  return count >= 1000 ? words.thousand(count / 1000) : count.toLocaleString(locale);
 }
 
 export function countText(count: number, locale: string): string {
@@ -253,5 +253,5 @@ export function aboutText(count: number, locale: string): string {
 
 /** “$10”, “10 €”, “$2k” */
 function tickText(price: number, currency: string, words: ChartWords["priceChart"], locale: string): string {
-  return priceText(100, currency, locale).replace(/\d[\d.,]*/, shortCount(price, words));
+  return priceText(100, currency, locale).replace(/\d[\d.,]*/, shortCount(price, words, locale));
 }

@@ -25,6 +25,7 @@ const Models = v.array(
     currency: v.string(),
     isExample: v.boolean(),
     validUntil: v.optional(v.string()),
+    exchange: v.optional(v.object({ rate: v.number(), day: v.string() })),
     largestSize: v.optional(v.array(v.number())),
     rates: v.record(v.string(), v.number()),
     materials: v.array(

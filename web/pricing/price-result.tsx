@@ -1,6 +1,7 @@
 import type { Band } from "pricing/price.ts";
 import { english as pricingEnglish } from "pricing/words.ts";
 import type { ReactNode } from "react";
+import type { Exchange } from "schemas/cost-models.ts";
 import { priceText } from "schemas/quantities/currency.ts";
 
 import * as english from "#locale/en/pricing.ts";
@@ -95,19 +96,21 @@ export function PriceSummary({ offer, offers, quantity, isEstimated }: PriceSumm
 }
 
 interface PriceNotesProps {
-  model: Pick<PriceModel, "isExample">;
+  model: Pick<PriceModel, "isExample" | "currency" | "exchange">;
   /** How far the limits are from the middle, from 0 to 1. */
   spread: number;
   isEstimated: boolean;
 }
 
-/** That a price is no offer, how wide its band is, and what it does not contain. */
-export function PriceNotes({ model: { isExample }, spread, isEstimated }: PriceNotesProps) {
-  const { price: words } = useWords(english);
+/** That a price is no offer, how wide its band is, what it does not contain, and how it was converted. */
+export function PriceNotes({ model, spread, isEstimated }: PriceNotesProps) {
+  const { isExample, currency, exchange } = model;
+  const { price: words, locale } = useWords(english);
   return (
     <span className="text-13 text-ink-3">
       {isExample && <strong className="font-semibold text-ink">{`${words.exampleRates} `}</strong>}
       {(isEstimated ? words.estimate : words.indication)(`${Math.round(100 * spread)}%`)}
+      {exchange && ` ${words.converted(...exchangeTexts(exchange, currency, locale))}`}
     </span>
   );
 }
@@ -132,6 +135,16 @@ export function Line({
 
 function bandText({ low, high }: Band, text: (amount: number) => string): string {
   return `${text(low)}–${text(high)}`;
+}
+
+/** A dollar, what it costs, and the day. */
+function exchangeTexts({ rate, day }: Exchange, currency: string, locale: string) {
+  const price = new Intl.NumberFormat(locale, { style: "currency", currency, maximumSignificantDigits: 5 });
+  return [
+    priceText(1, "USD", locale),
+    price.format(rate),
+    new Date(day).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" }),
+  ] as const;
 }
 
 const QUANTITIES = [1, 10, 100, 1000, 10_000];

@@ -33,6 +33,8 @@ const german = (state: "live" | "preparation"): IndexedContent["languages"][numb
   direction: "ltr",
   units: "mm",
   currency: null,
+  dollarRate: null,
+  dollarRateOn: null,
   fallback: null,
 });
 const germanPage = { _id: "about-us__de", _type: "page" as const, path: "/de/ueber-uns", language: "de" };

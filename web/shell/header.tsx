@@ -19,7 +19,8 @@ import { DownIcon, MenuIcon, NewWindowIcon, SearchIcon } from "#ui/icons.tsx";
 
 import { Brand } from "./brand.tsx";
 import { CmsLink } from "./cms-link.tsx";
-import { getLanguageEntries, LanguageMenu, LanguageNotice } from "./language-switch.tsx";
+import { LanguageNotice } from "./language-notice.client.tsx";
+import { getLanguageEntries, LanguageMenu, languageOffers } from "./language-switch.tsx";
 import { MenuLink, MenuLinks } from "./menu-links.tsx";
 import { getMenus, isCurrent, type Item, type Menu } from "./menus.ts";
 import { PHONE_MENU_ID, PhoneMenu } from "./phone-menu.tsx";
@@ -38,6 +39,7 @@ export async function Header({ path }: { path: string | undefined }) {
   ]);
   const { header, search } = getWords();
   const home = pathInLanguage("/", getLanguage());
+  const offers = languageOffers(languages);
   const tip = await currentTip(settings);
   const tour = safeHref(settings?.factoryTourUrl);
   const brand = {
@@ -102,7 +104,7 @@ export async function Header({ path }: { path: string | undefined }) {
           <PhoneMenu languages={languages} menus={menus} brand={brand} tour={tour} settings={settings} />
         </div>
       </header>
-      <LanguageNotice entries={languages} />
+      {offers.length > 0 && <LanguageNotice offers={offers} />}
     </>
   );
 }

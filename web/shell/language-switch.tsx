@@ -9,7 +9,7 @@ import { ownPage } from "#locale/own-page.ts";
 import { getLanguage, getWords } from "#locale/words.ts";
 import { DownIcon, LanguageIcon } from "#ui/icons.tsx";
 
-import { LANGUAGE_NOTICE } from "./language-notice.ts";
+import type { LanguageOffer } from "./language-notice.client.tsx";
 
 export interface LanguageEntry {
   readonly code: string;
@@ -127,36 +127,12 @@ export function LanguageList({
   );
 }
 
-/**
- * Offers the page in the language of the browser, if it has one. The server sends the same page to all, so each offer is hidden until a
- * script shows the right one. Nobody is redirected.
- */
-export function LanguageNotice({ entries }: { entries: readonly LanguageEntry[] }) {
-  const offered = entries.filter(({ isCurrent, note }) => !isCurrent && note === undefined);
-  if (offered.length === 0) return null;
-  return (
-    <>
-      {offered.map(({ code, name, href }) => {
-        const { languages } = wordsOf(code);
-        return (
-          <aside
-            key={code}
-            hidden
-            lang={code}
-            data-language-offer={code}
-            aria-label={languages.label}
-            className="fixed end-4 bottom-4 z-10 max-w-sm border-[1.5px] border-ink bg-white p-4 text-14 shadow-dialog print:hidden"
-          >
-            <a href={href} hrefLang={code} className="text-link font-semibold">
-              {languages.offer(name)}
-            </a>
-            <button type="button" className="ms-4 cursor-pointer text-ink-2 underline underline-offset-2">
-              {languages.dismiss}
-            </button>
-          </aside>
-        );
-      })}
-      <script dangerouslySetInnerHTML={{ __html: LANGUAGE_NOTICE }} />
-    </>
-  );
+/** What `LanguageNotice` may offer: the languages in which this page exists, besides its own. */
+export function languageOffers(entries: readonly LanguageEntry[]): LanguageOffer[] {
+  return entries
+    .filter(({ isCurrent, note }) => !isCurrent && note === undefined)
+    .map(({ code, name, href }) => {
+      const { label, offer, dismiss } = wordsOf(code).languages;
+      return { code, href, label, text: offer(name), dismiss };
+    });
 }

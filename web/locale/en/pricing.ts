@@ -19,6 +19,9 @@ export const price = {
   /** For features that a person typed in. */
   estimate: (spread: string) =>
     `A rough estimate, not a quote. The quote may be ${spread} lower or higher, because a few numbers say less than a CAD file. Freight, duty, inspection reports and tolerances tighter than the general ones are not included.`,
+  /** For prices in another currency than that of the shop's rates. */
+  converted: (dollar: string, amount: string, day: string) =>
+    `Converted at ${dollar} = ${amount}, the rate of ${day}.`,
   table: "The same prices as a table",
   tableCaption: "Price per part by process and quantity",
   process: "Process",

@@ -8,7 +8,7 @@ function locationFor(cookie: string): string | null {
   return openRequest({ headers: new Headers({ cookie }) }).headers.get("location");
 }
 
-test.each([`/request/${TOKEN}`, `/de/request/${TOKEN}`])(
+test.each([`/request/${TOKEN}`, `/de/request/${TOKEN}`, `/es-419/request/${TOKEN}`])(
   "the cookie of the last request leads to its page %s",
   (path) => {
     const cookie = openedRequestCookie(path);

@@ -25,7 +25,7 @@ export const OPEN_PATH = "/api/request/open";
 export function openRequest({ headers }: Pick<Request, "headers">): Response {
   const [, value = ""] = new RegExp(`(?:^|;\\s*)${NAME}=([^;]*)`).exec(headers.get("cookie") ?? "") ?? [];
   const [, language = SITE_LANGUAGE, token = ""] =
-    /^(?:\/([a-z-]{2,12}))?\/request\/([0-9a-f]{40})$/.exec(value) ?? [];
+    /^(?:\/([a-z0-9-]+))?\/request\/([0-9a-f]{40})$/.exec(value) ?? [];
   return new Response(null, {
     status: 303,
     headers: { location: token === "" ? "/" : requestPath(token, language), "cache-control": "no-store" },

@@ -1,0 +1,59 @@
+import { type Account, addAccount, removeAccounts, signIn } from "#accounts.ts";
+import { env } from "#env.ts";
+import { expect, test } from "#fixtures.ts";
+
+const GERDA: Account = {
+  email: "gerda@example.com",
+  name: "Gerda Taro",
+  role: "editor",
+  scope: 'language == "de"',
+};
+
+// The Studio gets a 401 before somebody signs in.
+test.use({ expectedErrors: [/status of 401/] });
+
+// Runs even if a test fails, because all other tests need a lake without accounts.
+test.afterEach(() => removeAccounts([GERDA]));
+
+test(
+  "a translator of German is offered German drafts, and neither English ones nor releases",
+  { tag: ["@alone", "@thorough"] },
+  async ({ page, lake, freshPath }) => {
+    const hero = { _type: "hero", _key: "hero", heading: "Turned shafts" };
+    const { _id } = await lake.publish({ path: freshPath, title: "Shafts", blocks: [hero] });
+    const german = {
+      _id: `${_id}__de`,
+      _type: "page",
+      language: "de",
+      original: { _type: "reference", _ref: _id, _weak: true },
+      path: `/de${freshPath}`,
+      title: "Wellen",
+      blocks: [{ ...hero, heading: "Gedrehte Wellen" }],
+    };
+    await lake.store(german);
+    for (const document of [german, { _id, _type: "page", path: freshPath, title: "Shafts", blocks: [hero] }])
+      await lake.store({ ...document, _id: `drafts.${document._id}`, summary: "Changed." });
+    await addAccount(GERDA);
+    await signIn(page, GERDA, german._id);
+
+    await expect(page.getByText(/^German: \d+ to do$/)).toBeVisible();
+    const menu = page.getByRole("button", { name: "Open document actions" });
+    await menu.click();
+    await expect(page.getByRole("menuitem", { name: "Go back to the previous version" })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: "End on a date…" })).toBeHidden();
+    await page.keyboard.press("Escape");
+
+    await page.goto(`${env.studioUrl}/structure/page;${_id}`);
+    await menu.click();
+    await expect(page.getByRole("menuitem", { name: "Ask for a review" })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: "Go back to the previous version" })).toBeHidden();
+    await page.keyboard.press("Escape");
+
+    await page.goto(`${env.studioUrl}/languages/de/${_id}`);
+    await expect(page.getByRole("checkbox", { name: "German" })).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: "English" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Make a release" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeVisible();
+    for (const id of [german._id, `drafts.${german._id}`]) await lake.remove(id);
+  },
+);

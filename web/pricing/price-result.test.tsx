@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { inCurrencyOf } from "schemas/cost-models.ts";
+import { expect, test } from "vitest";
+
+import { offersOf } from "./offers.ts";
+import { PriceSummary } from "./price-result.tsx";
+import { modelOf } from "./testing/price-model-of.ts";
+
+const euro = { currency: "EUR", dollarRate: 0.9215, dollarRateOn: "2026-11-02" };
+const model = modelOf("sla", 0, 20);
+
+function textOf(shown: typeof model): string {
+  const offers = offersOf([shown], { size: [80, 60, 20], volume: 30_000, area: 20_000 }, {});
+  return offers
+    .map((offer) =>
+      renderToStaticMarkup(<PriceSummary offer={offer} offers={offers} quantity={1} isEstimated />),
+    )
+    .join("");
+}
+
+test("prices in the currency of a language say the rate of exchange and its day", () => {
+  const text = textOf(inCurrencyOf(euro, model));
+  expect(text).toContain("Converted at $1.00 = €0.9215, the rate of November 2, 2026.");
+  expect(text.match(/\$/g)).toHaveLength(1);
+});
+
+test("prices in the currency of the model say nothing about a rate", () => {
+  expect(textOf(model)).toContain("$");
+  expect(textOf(model)).not.toContain("Converted");
+});
