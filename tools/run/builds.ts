@@ -61,6 +61,7 @@ export function siteBuild(command: Command): Build {
       "web",
       "packages/message-catalog",
       "packages/next-internals",
+      "packages/oss-storage",
       "packages/preview-overlays",
       "packages/server-kit",
       ...SHARED_SOURCES,

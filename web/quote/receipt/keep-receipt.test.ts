@@ -1,3 +1,4 @@
+import { replyTime } from "contracts/receipt.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { keepReceipt } from "./keep-receipt.ts";
@@ -8,6 +9,7 @@ const kept = () => Object.fromEntries(new URLSearchParams(stored.get(KEPT_RECEIP
 
 beforeEach(() => {
   stored.clear();
+  vi.stubGlobal("pageWords", undefined);
   vi.stubGlobal("document", { documentElement: { dataset: { language: "de" } } });
   vi.stubGlobal("sessionStorage", {
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -26,7 +28,7 @@ test("the confirmation gets the number of the request, and the address of its pa
 
 test("the time of the reply has the name of its zone, unless that is the visitor's", () => {
   keepReceipt({ ...receipt, replyBy });
-  expect(kept()).toMatchObject({ replyTime: "Tue, May 12, 18:00", timeZone: "GMT+8" });
+  expect(kept()).toMatchObject({ replyTime: replyTime(replyBy, "en-US").time, timeZone: "GMT+8" });
   keepReceipt({ ...receipt, replyBy: { ...replyBy, isTheirs: true } });
   expect(kept()).not.toHaveProperty("timeZone");
 });
