@@ -1,3 +1,4 @@
+import { SITE_LANGUAGE } from "schemas/fields/language.ts";
 import { routableTypes } from "schemas/fields/path.ts";
 import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 import { schemaTypes } from "schemas/index.ts";
@@ -23,4 +24,8 @@ test("every type in a query is a type of the schemas or of Sanity itself", () =>
   );
   expect(named).toContain("designRule");
   expect(named.filter((type) => !known.has(type) && !type.startsWith("sanity."))).toEqual([]);
+});
+
+test("a document with the code of English is no language of the site", () => {
+  expect(queries.LANGUAGES_QUERY).toContain(`_type == "language" && code != "${SITE_LANGUAGE}"`);
 });

@@ -61,8 +61,8 @@ export function createWorkLimits(addressOf: (request: IncomingMessage) => string
   // After a publish, these are all pages. Cached pages do not wait for requests that no cache can answer.
   const loads = createWorkLimit(Infinity, createTurns(RENDERS));
   const calls = createWorkLimit(MAX_CALLS_PER_MINUTE, createTurns(CALLS));
-  // Drafts need the lake, so they would keep visitors waiting while it is slow.
-  const drafts = createWorkLimit(MAX_DRAFTS_PER_MINUTE, createTurns(RENDERS));
+  // Drafts need the lake, so they would keep visitors waiting while it is slow. And they may be larger than any page.
+  const drafts = createWorkLimit(MAX_DRAFTS_PER_MINUTE, createTurns({ ...RENDERS, maxRunning: 2 }));
   return {
     renders: (request: IncomingMessage) => renders(addressOf(request)),
     screens: (request: IncomingMessage) => screens(addressOf(request)),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { LakeError } from "../errors.ts";
 import { createConnections } from "./connections.ts";
+import type { EventSink } from "./event-stream.ts";
 
 const idle = () => () => undefined;
 const isStillAllowed = () => true;
@@ -47,4 +48,23 @@ test("a listener whose setup fails is not counted", () => {
   const connections = createConnections(10, 1);
   expect(() => connections.open(from("203.0.113.7"), fails)).toThrow("No");
   expect(connections.open(from("203.0.113.7"), idle).status).toBe(200);
+});
+
+test("all streams of an account share what they may have unread, and those of another have their own", () => {
+  const connections = createConnections(100, 50);
+  const open = (ownerId: string) => {
+    let opened: EventSink | undefined;
+    connections.open(signedIn(ownerId), (sink) => {
+      opened = sink;
+      return () => undefined;
+    });
+    return opened;
+  };
+  const events = "x".repeat(20 * 1024 ** 2);
+  const viewers = Array.from({ length: 10 }, () => open("viewer"));
+  for (const sink of viewers) sink?.send(events);
+  // The others were told to reconnect.
+  expect(connections.size).toBe(3);
+  expect(viewers[0]?.hasRoom(events.length)).toBe(false);
+  expect(open("editor")?.hasRoom(events.length)).toBe(true);
 });

@@ -30,6 +30,9 @@ type StreamClient = {
   | { readonly anonymousAddress: string }
 );
 
+/** Characters of events that all streams of a client may have unread. */
+const MAX_UNREAD_OF_CLIENT = 64 * 1024 ** 2;
+
 /**
  * Anonymous clients get at most half of all connections, so that some are always left for editors. Anonymous clients of one address,
  * and the clients of one account, get a quarter. That is generous, because an address may belong to an office, or to a proxy that
@@ -37,6 +40,8 @@ type StreamClient = {
  */
 export function createConnections(limit = 1000, limitPerClient = limit / 4): Connections {
   const sinks = new Set<EventSink>();
+  /** How many characters each open stream of a client has unread. */
+  const unreadOf = new Map<string, Set<() => number>>();
   const countAnonymous = createLimit(limit / 2, limitPerClient, "anonymous connections");
   const countOwner = createLimit(limit, limitPerClient, "connections");
   return {
@@ -50,16 +55,24 @@ export function createConnections(limit = 1000, limitPerClient = limit / 4): Con
         throw httpError(503, `There are already ${limit} listeners. Close some, or try again later`);
       const stopCounting =
         "ownerId" in client ? countOwner(client.ownerId) : countAnonymous(client.anonymousAddress);
+      const owner = "ownerId" in client ? client.ownerId : client.anonymousAddress;
+      const streams = unreadOf.get(owner) ?? new Set();
+      unreadOf.set(owner, streams);
       let stop: (() => void) | undefined;
-      const { body, sink } = createEventStream({
+      const { body, sink, unreadLength } = createEventStream({
         isStillAllowed,
+        hasShare: (length) =>
+          [...streams].reduce((sum, unread) => sum + unread(), length) <= MAX_UNREAD_OF_CLIENT,
         onEnd() {
           sinks.delete(sink);
+          streams.delete(unreadLength);
+          if (streams.size === 0) unreadOf.delete(owner);
           stopCounting();
           stop?.();
         },
       });
       sinks.add(sink);
+      streams.add(unreadLength);
       try {
         stop = serve(sink);
       } catch (error) {

@@ -11,12 +11,29 @@ test("an event is formatted with its id, and its data on one line", () => {
 
 test("a client that falls too far behind is told to reconnect and buffers no more", async () => {
   const onEnd = vi.fn<() => void>();
-  const { body, sink } = createEventStream({ isStillAllowed: () => true, onEnd, maxBufferedBytes: 1000 });
+  const { body, sink } = createEventStream({ isStillAllowed: () => true, onEnd, maxUnread: 1000 });
   for (let count = 0; count < 100; count += 1) sink.send("x".repeat(100));
   expect(onEnd).toHaveBeenCalledOnce();
   const text = await new Response(body).text();
   expect(text.length).toBeLessThan(1200);
   expect(text.endsWith("event: reconnect\ndata: {}\n\n")).toBe(true);
+});
+
+test("a client that has read everything gets an event of any length, and no more until it has read that", async () => {
+  const { body, sink } = createEventStream({
+    isStillAllowed: () => true,
+    onEnd: () => undefined,
+    maxUnread: 1000,
+  });
+  const reader = body.getReader();
+  await reader.read();
+  sink.send("x".repeat(5000));
+  expect((await reader.read()).value).toHaveLength(5000);
+  expect(sink.hasRoom(1)).toBe(false);
+  const next = reader.read();
+  await vi.waitFor(() => expect(sink.hasRoom(5000)).toBe(true));
+  sink.end();
+  expect((await next).done).toBe(true);
 });
 
 test("onEnd is called once if the client closes the stream", async () => {

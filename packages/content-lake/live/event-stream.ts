@@ -10,6 +10,8 @@ export function formatEvent(event: string, data: Json, id?: string): string {
 }
 
 export interface EventSink {
+  /** Whether events of this length can be sent. If not, the client must reconnect. */
+  hasRoom(length: number): boolean;
   /** Sends formatted events. The events of one call arrive together or not at all. */
   send(events: string): void;
   /** Ends the stream. The client reconnects unless one of `lastEvents` tells it not to. */
@@ -21,59 +23,84 @@ interface EventStreamOptions {
   readonly onEnd: () => void;
   /** Asked every five seconds. Once it returns false, the stream ends: its account or token was removed, or has expired. */
   readonly isStillAllowed: () => boolean;
-  /** A client with more unread bytes is told to reconnect, so that it cannot fill the memory. */
-  readonly maxBufferedBytes?: number;
+  /**
+   * A client with more unread characters is told to reconnect, and what it has not read is dropped, so that it cannot fill the memory. One
+   * that has read everything gets an event of any length.
+   */
+  readonly maxUnread?: number;
+  /** Whether the other streams of the client leave room for so many characters. */
+  readonly hasShare?: (length: number) => boolean;
 }
 
 /** A stream of server-sent events: `body` for the response, `sink` to write to it. Sends a comment every 5 s to keep it open. */
 export function createEventStream({
   onEnd,
   isStillAllowed,
-  maxBufferedBytes = 4 * 1024 * 1024,
+  maxUnread = 4 * 1024 * 1024,
+  hasShare = () => true,
 }: EventStreamOptions) {
-  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  /** What waits for the client, and the length of what is being sent to it. */
+  let unread = "";
+  let sending = 0;
+  let start = `retry: ${RETRY_MS}\n\n`;
+  let isOpen = true;
+  /** Continues the reader of the body, which waits for events. */
+  let wake: (() => void) | undefined;
   const keepAlive = setInterval(() => {
     if (isStillAllowed()) sink.send(": keep-alive\n\n");
-    else sink.end(formatEvent("reconnect", {}));
+    else sink.end(reconnect());
   }, KEEP_ALIVE_MS).unref();
 
-  // Events of the same turn are sent in one write.
-  let buffered = "";
-  const flush = () => {
-    if (buffered !== "") controller?.enqueue(Buffer.from(buffered));
-    buffered = "";
-  };
+  const unreadLength = () => unread.length + sending;
   const finish = () => {
-    if (!controller) return;
+    if (!isOpen) return;
+    isOpen = false;
     clearInterval(keepAlive);
-    controller = undefined;
+    wake?.();
     onEnd();
   };
   const sink: EventSink = {
+    hasRoom: (length) => (unreadLength() === 0 || unreadLength() + length <= maxUnread) && hasShare(length),
     send(events) {
-      if (!controller) return;
-      if ((controller.desiredSize ?? 0) <= buffered.length) return sink.end(formatEvent("reconnect", {}));
-      if (buffered === "") setImmediate(flush);
-      buffered += events;
+      if (!isOpen) return;
+      if (!sink.hasRoom(events.length)) {
+        unread = "";
+        return sink.end(reconnect());
+      }
+      // Events of the same turn are sent in one write.
+      if (unread === "" && wake) setImmediate(wake);
+      unread += events;
     },
     end(lastEvents = "") {
-      if (!controller) return;
-      buffered += lastEvents;
-      flush();
-      controller.close();
+      if (isOpen) unread += lastEvents;
       finish();
     },
   };
 
   const body = new ReadableStream<Uint8Array>(
     {
-      start(started) {
-        controller = started;
-        sink.send(`retry: ${RETRY_MS}\n\n`);
+      // Called when the client has received what was sent.
+      async pull(controller) {
+        sending = 0;
+        if (start + unread === "" && isOpen) await new Promise<void>((resolve) => (wake = resolve));
+        wake = undefined;
+        const events = start + unread;
+        sending = unread.length;
+        start = "";
+        unread = "";
+        if (events !== "") controller.enqueue(Buffer.from(events));
+        if (!isOpen) controller.close();
       },
-      cancel: finish,
+      cancel() {
+        unread = "";
+        finish();
+      },
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: maxBufferedBytes }),
+    { highWaterMark: 0 },
   );
-  return { body, sink };
+  return { body, sink, unreadLength };
+}
+
+function reconnect(): string {
+  return formatEvent("reconnect", {});
 }

@@ -43,8 +43,12 @@ export function listenRoutes({ lake, connections, log }: ListenSettings): Hono<L
       sink.send(welcomeEvents(lake, filter, options, lastEventId));
       return lake.onCommit((transaction) => {
         try {
-          const events = formatMutationEvents(transaction, filter, options);
-          if (events !== "") sink.send(events);
+          const matched = matchChanges(transaction, filter, options);
+          if (matched.length === 0) return;
+          // Before the work of formatting, which many listeners of one client could ask for.
+          if (!sink.hasRoom(copiesIn(options) * lengthOf(transaction)))
+            return sink.end(formatEvent("reconnect", {}));
+          sink.send(formatEvents(transaction, matched, options));
         } catch (error) {
           log.error("A listener failed and was told to reconnect", { query, error });
           sink.end(formatEvent("reconnect", {}));
@@ -116,24 +120,41 @@ function eventId(transactionId: string, documentId: string): string {
   return `${transactionId}#${documentId}`;
 }
 
-/**
- * Formats the events of a transaction for one listener; with `after`, only those after that document's. The Studio waits until it
- * has `transactionTotalEvents` events, so only the events of this listener are counted.
- */
 function formatMutationEvents(
   transaction: Transaction,
   filter: ListenFilter,
   options: ListenOptions,
   after?: string,
 ): string {
-  const matched = filter(transaction).flatMap(
+  return formatEvents(transaction, matchChanges(transaction, filter, options), options, after);
+}
+
+/** The changes of a transaction that a listener gets. */
+function matchChanges(
+  transaction: Transaction,
+  filter: ListenFilter,
+  { includeAllVersions }: ListenOptions,
+): MatchedChange[] {
+  return filter(transaction).flatMap(
     ({ changeIndex, matchesBefore: was, matchesAfter: is }): MatchedChange[] => {
       const change = transaction.changes[changeIndex];
-      return change && (was || is) && (options.includeAllVersions || isPublishedId(change.id))
+      return change && (was || is) && (includeAllVersions || isPublishedId(change.id))
         ? [{ changeIndex, matchesBefore: was, matchesAfter: is, change }]
         : [];
     },
   );
+}
+
+/**
+ * Formats the events of a transaction for one listener; with `after`, only those after that document's. The Studio waits until it
+ * has `transactionTotalEvents` events, so only the events of this listener are counted.
+ */
+function formatEvents(
+  transaction: Transaction,
+  matched: readonly MatchedChange[],
+  options: ListenOptions,
+  after?: string,
+): string {
   const alreadySent = after === undefined ? 0 : matched.findIndex(({ change }) => change.id === after) + 1;
   return matched
     .map((match, index) => ({ match, index }))
@@ -146,6 +167,23 @@ function formatMutationEvents(
       ),
     )
     .join("");
+}
+
+const lengths = new WeakMap<Transaction, number>();
+
+/** How often the events of a listener contain a written document at most. */
+function copiesIn(options: ListenOptions): number {
+  const { includeMutations, includeResult, includePreviousRevision, withEffects } = options;
+  return [includeMutations, includeResult, includePreviousRevision, withEffects].filter(Boolean).length;
+}
+
+/** The length of the documents that a transaction has written. */
+function lengthOf(transaction: Transaction): number {
+  const known = lengths.get(transaction);
+  if (known !== undefined) return known;
+  const length = JSON.stringify(transaction.changes.map(({ after }) => after)).length;
+  lengths.set(transaction, length);
+  return length;
 }
 
 function toMutationEvent(
