@@ -67,8 +67,8 @@ export async function withCurrentFigures(value: unknown, context: LinkContext): 
 
 const FIGURES = `*[_type == "capability"]{_id, figures}`;
 
-/** How long an answer counts, so that the rules of one document, which ask at the same time, share it. */
-const FRESH_MS = 1000;
+/** How long an answer counts, so that the rules of documents that are checked together share it. */
+const FRESH_MS = 5000;
 
 let latest:
   | {

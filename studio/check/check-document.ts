@@ -11,17 +11,17 @@ const REQUIRED_FIELDS = { _createdAt: "", _updatedAt: "" };
 type IsPublishedWith = (referrerId: string, id: string) => Promise<boolean>;
 
 /**
- * Creates a function that asks the lake about each document only once, for all documents that are checked together. `together` has the
- * published ids of drafts that are published in the same transaction: the others may refer to them too.
+ * Creates a function that asks the lake about each document only once, for all documents that are checked together. Of those with the ids
+ * `published` it does not ask: they are published, or will be in the same transaction.
  */
 export function createPublishedCheck(
   workspace: Workspace,
-  together: ReadonlySet<string> = new Set(),
+  published: ReadonlySet<string> = new Set(),
 ): IsPublishedWith {
   const client = workspace.getClient({ apiVersion });
   const known = new Map<string, Promise<boolean>>();
   return async (referrerId, id) => {
-    if (together.has(id)) return true;
+    if (published.has(id)) return true;
     const key = `${releaseOf(referrerId) ?? ""} ${id}`;
     const answer = known.get(key) ?? isPublishedWith(client, referrerId, id);
     known.set(key, answer);

@@ -99,7 +99,9 @@ export function useFindings({ delay = 0 } = {}): Progress & { restart: () => voi
       const toCheck = revised.filter(({ id }) => outdated.has(id));
       kept.compare(documents);
       report(toCheck.length, 0);
-      const isPublished = createPublishedCheck(workspace);
+      // Known here, so that the lake is not asked about the target of each link.
+      const published = new Set(stored.map(({ _id }) => _id).filter((id) => id === publishedId(id)));
+      const isPublished = createPublishedCheck(workspace, published);
       for (let start = 0; start < toCheck.length; start += BATCH_SIZE) {
         // One batch at a time, because rules query the lake.
         await Promise.all(
