@@ -12,7 +12,7 @@ import { countStates, pairTexts } from "translations/translation.ts";
 import { readXliff, writeXliff } from "translations/xliff.ts";
 import { expect, test } from "vitest";
 
-import { isTranslation } from "../../schemas/fields/language.ts";
+import { isTranslation, translationId } from "../../schemas/fields/language.ts";
 import { schemaTypes } from "../../schemas/index.ts";
 import { describeCode, documentName, translationModel } from "../../schemas/translated-fields.ts";
 import { CONTENT_FOLDER } from "./first-content.ts";
@@ -49,6 +49,67 @@ test("every text of every document comes back from XLIFF and CSV as it was", () 
   const read = readXliff(writeXliff(exported, languages)).texts;
   expect(read.map(withoutState)).toEqual(expected);
   expect(readCsv(writeCsv(exported, describeCode)).map(withoutState)).toEqual(expected);
+});
+
+const byGermanId = new Map(
+  documents.filter(({ language }) => language === "de").map((document) => [document._id, document]),
+);
+
+test("every German text comes back from XLIFF, and makes the same translations from nothing", () => {
+  const translated = originals.flatMap(({ document, fields }) => {
+    const translation = byGermanId.get(translationId(document._id, "de"));
+    return translation === undefined ? [] : [{ document, fields, translation }];
+  });
+  const exported = translated.map(({ document, fields, translation }) => ({
+    id: document._id,
+    name: documentName(document),
+    texts: pairTexts(document, translation, fields, "de").filter(({ state }) => state === "current"),
+  }));
+  const languages = { sourceLanguage: "en", targetLanguage: "de", describeCode };
+  const xliff = writeXliff(exported, languages);
+  const imported = Map.groupBy(readXliff(xliff).texts, ({ document }) => document);
+  expect(translated.length).toBeGreaterThan(500);
+  for (const { document, fields, translation } of translated) {
+    const texts = (imported.get(document._id) ?? []).map(({ path, source, translation: text }) => ({
+      path,
+      source,
+      text,
+    }));
+    const rebuilt = translate({ original: document, translation: undefined }, texts, "de", translationModel);
+    const textsOf = (of: typeof rebuilt) =>
+      pairTexts(document, of, fields, "de").flatMap(({ path, state, translation: text }) =>
+        state === "current" ? [[path, text ?? ""]] : [],
+      );
+    expect([document._id, textsOf(rebuilt)]).toEqual([document._id, textsOf(translation)]);
+  }
+});
+
+test("XLIFF follows the constraints of its specification that a schema cannot state", () => {
+  const exported = originals.slice(0, 60).map(({ document, fields }) => ({
+    id: document._id,
+    name: documentName(document),
+    texts: pairTexts(document, byGermanId.get(translationId(document._id, "de")), fields, "de"),
+  }));
+  const xliff = writeXliff(exported, { sourceLanguage: "en", targetLanguage: "de", describeCode });
+  const files = xliff.split("<file ").slice(1);
+  expect(new Set(files.map((file) => /id="([^"]+)"/.exec(file)?.[1])).size).toBe(files.length);
+  for (const file of files) {
+    const units = file.split("<unit ").slice(1);
+    expect(new Set(units.map((unit) => /id="([^"]+)"/.exec(unit)?.[1])).size).toBe(units.length);
+    for (const unit of units) {
+      const data = [...unit.matchAll(/<data id="([^"]+)"/g)].map(([, id]) => id);
+      const references = [...unit.matchAll(/dataRef(?:Start|End)?="([^"]+)"/g)].map(([, id]) => id);
+      expect(references.filter((id) => !data.includes(id))).toEqual([]);
+      const [source = "", target] = ["source", "target"].map(
+        (name) => new RegExp(`<${name}[ >].*?</${name}>`, "s").exec(unit)?.[0],
+      );
+      const codesIn = (text: string) => [...text.matchAll(/<(?:pc|ph) id="([^"]+)"/g)].map(([, id]) => id);
+      expect(new Set(codesIn(source)).size).toBe(codesIn(source).length);
+      // What cannot be deleted or copied is in the target once.
+      if (target !== undefined) expect(codesIn(target).toSorted()).toEqual(codesIn(source).toSorted());
+      expect(unit).toMatch(/<notes>\s*<note/);
+    }
+  }
 });
 
 /** All stored numbers, in their order. */
