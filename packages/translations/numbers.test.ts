@@ -29,6 +29,7 @@ test.each([
   ["3.1 certificate", "3.1-Zeugnis"],
   ["DFARS 252.225-7009", "DFARS 252.225-7009"],
   ["See <1>rule 4</1>, at most <2/>", "Höchstens <2/>, siehe <1>Regel 4</1>"],
+  ["An M2.5 screw needs 2 mm, M3 2.5 mm", "Eine M2.5-Schraube braucht 2 mm, M3 2,5 mm"],
   ["Both in one ZIP, in a second step", "2 Dateien in 1 ZIP, im 2. Schritt"],
 ])("“%s” has the numbers of “%s”", (source, translation) => {
   expect(numberProblems(source, translation, "de")).toEqual([]);

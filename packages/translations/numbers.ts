@@ -96,6 +96,7 @@ const NUMBER_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:eight|eighth)\b/giu, "8"],
   [/\b(?:nine|ninth)\b/giu, "9"],
   [/\b(?:ten|tenth)\b/giu, "10"],
+  [/\bhundred\b/giu, "100"],
   [/\bten thousand\b/giu, "10000"],
 ];
 
@@ -118,10 +119,12 @@ export function numberProblems(source: string, translation: string, language: st
   const english: string[] = [];
   for (const number of numbersIn(plainSource)) {
     const localized = localizeNumber(number.text, language);
-    if (take(localized) || take(withoutGroups(localized, language))) continue;
     const name = isName(plainSource, number);
-    if (!take(number.text)) missing.push(name ? number.text : localized);
-    else if (!name) english.push(`${number.text} → ${localized}`);
+    // A name first takes the number that is written like it: “M2.5” beside “2,5 mm”.
+    if (name && take(number.text)) continue;
+    if (take(localized) || take(withoutGroups(localized, language))) continue;
+    if (name || !take(number.text)) missing.push(name ? number.text : localized);
+    else english.push(`${number.text} → ${localized}`);
   }
   for (const number of numbersInWords(plainSource)) take(number);
   const added = written.filter(({ isTaken }) => !isTaken).map(({ text }) => text);

@@ -12,7 +12,7 @@ import { pathSegments } from "translations/stored.ts";
 import type { TextPair } from "translations/translation.ts";
 
 import { breadcrumbOf } from "#check/findings.ts";
-import type { MachineTranslation } from "#languages/machine-translation.ts";
+import { type MachineTranslation, proposeByMachine } from "#languages/machine-translation.ts";
 import { PublishTogether } from "#languages/publish-together.tsx";
 import { StateBadge } from "#languages/state-badge.tsx";
 import { TextRow } from "#languages/text-row.tsx";
@@ -66,14 +66,8 @@ export function SideBySide({ work, entry, language, machineTranslation }: SideBy
       code,
       proposed.map((pair) => ({ path: pair.path, source: pair.text, text: proposalOf(pair) ?? "" })),
     );
-  const translateByMachine = async (translate: MachineTranslation) => {
-    const asked = open.filter(({ path, text }) => path !== "path" && !memory.has(text));
-    const answers = await translate(
-      asked.map(({ text }) => text),
-      { from: "en", to: code },
-    );
-    setMachine(new Map(asked.map(({ path }, index) => [path, answers[index] ?? ""])));
-  };
+  const translateByMachine = async (translate: MachineTranslation) =>
+    setMachine(await proposeByMachine(translate, pairs, memory, code));
 
   return (
     <ToolPage

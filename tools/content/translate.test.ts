@@ -12,7 +12,7 @@ import { countStates, pairTexts } from "translations/translation.ts";
 import { readXliff, writeXliff } from "translations/xliff.ts";
 import { expect, test } from "vitest";
 
-import { isTranslation } from "../../schemas/fields/language.ts";
+import { isTranslation, translationId } from "../../schemas/fields/language.ts";
 import { schemaTypes } from "../../schemas/index.ts";
 import { describeCode, documentName, translationModel } from "../../schemas/translated-fields.ts";
 import { CONTENT_FOLDER } from "./first-content.ts";
@@ -50,6 +50,79 @@ test("every text of every document comes back from XLIFF and CSV as it was", () 
   expect(read.map(withoutState)).toEqual(expected);
   expect(readCsv(writeCsv(exported, describeCode)).map(withoutState)).toEqual(expected);
 });
+
+const byGermanId = new Map(
+  documents.filter(({ language }) => language === "de").map((document) => [document._id, document]),
+);
+
+test("every German text comes back from XLIFF, and makes the same translations from nothing", () => {
+  const translated = originals.flatMap(({ document, fields }) => {
+    const translation = byGermanId.get(translationId(document._id, "de"));
+    return translation === undefined ? [] : [{ document, fields, translation }];
+  });
+  const exported = translated.map(({ document, fields, translation }) => ({
+    id: document._id,
+    name: documentName(document),
+    texts: pairTexts(document, translation, fields, "de").filter(({ state }) => state === "current"),
+  }));
+  const languages = { sourceLanguage: "en", targetLanguage: "de", describeCode };
+  const xliff = writeXliff(exported, languages);
+  const imported = Map.groupBy(readXliff(xliff).texts, ({ document }) => document);
+  expect(translated.length).toBeGreaterThan(500);
+  for (const { document, fields, translation } of translated) {
+    const texts = (imported.get(document._id) ?? []).map(({ path, source, translation: text }) => ({
+      path,
+      source,
+      text,
+    }));
+    const rebuilt = translate({ original: document, translation: undefined }, texts, "de", translationModel);
+    const textsOf = (of: typeof rebuilt) =>
+      pairTexts(document, of, fields, "de").flatMap(({ path, state, translation: text }) =>
+        state === "current" ? [[path, text ?? ""]] : [],
+      );
+    expect([document._id, textsOf(rebuilt)]).toEqual([document._id, textsOf(translation)]);
+  }
+});
+
+test("XLIFF follows the constraints of its specification that a schema cannot state", () => {
+  const exported = originals.slice(0, 60).map(({ document, fields }) => ({
+    id: document._id,
+    name: documentName(document),
+    texts: pairTexts(document, byGermanId.get(translationId(document._id, "de")), fields, "de"),
+  }));
+  const xliff = writeXliff(exported, { sourceLanguage: "en", targetLanguage: "de", describeCode });
+  const files = xliff.split("<file ").slice(1);
+  const units = files.flatMap((file) => file.split("<unit ").slice(1));
+  expect(firstIds(files)).toEqual([...new Set(firstIds(files))]);
+  for (const file of files) {
+    const ids = firstIds(file.split("<unit ").slice(1));
+    expect(ids).toEqual([...new Set(ids)]);
+  }
+  for (const unit of units) {
+    const data = matches(unit, /<data id="([^"]+)"/g);
+    const references = matches(unit, /dataRef(?:Start|End)?="([^"]+)"/g);
+    expect(references.filter((id) => !data.includes(id))).toEqual([]);
+    const [source = "", target = source] = ["source", "target"].map(
+      (name) => new RegExp(`<${name}[ >].*?</${name}>`, "s").exec(unit)?.[0],
+    );
+    // Codes that cannot be deleted or copied are in the target once.
+    const codes = matches(source, CODE);
+    expect(codes).toEqual([...new Set(codes)]);
+    expect(new Set(matches(target, CODE))).toEqual(new Set(codes));
+    expect(unit).toMatch(/<notes>\s*<note/);
+  }
+});
+
+const CODE = /<(?:pc|ph) id="([^"]+)"/g;
+
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, id = ""]) => id);
+}
+
+/** The first id of each text: that of its element. */
+function firstIds(texts: readonly string[]): string[] {
+  return texts.map((text) => matches(text, /id="([^"]+)"/g)[0] ?? "");
+}
 
 /** All stored numbers, in their order. */
 function numbersIn(value: unknown): number[] {
