@@ -37,12 +37,12 @@ export const assemblyPrice: Words["assemblyPrice"] = {
   table: "Preis jedes Teils der Baugruppe",
   tools: (toolPrice) => `Die Summe enthält ${toolPrice} für Werkzeuge, die Sie einmal bezahlen.`,
   missing: (process, parts) =>
-    `Nicht enthalten, weil das Verfahren ${process} sie nicht oder nicht in dieser Zahl ergibt: ${parts}.`,
+    `Nicht enthalten, weil das Verfahren ${process} sie nicht oder nicht in dieser Stückzahl ergibt: ${parts}.`,
   notJudged: (bodies) => `Nicht enthalten: ${bodies} kleinere Körper, die nicht geprüft wurden.`,
   standardParts:
     "Alle Teile sind als Einzelanfertigung in einem Werkstoff berechnet. Schrauben, Lager und andere Kaufteile kosten weniger. Die Montage ist nicht enthalten.",
   notOffered: (largest) =>
-    `Dieses Verfahren bieten wir für Aufträge bis ${largest} gleiche Teile an. Wählen Sie weniger Baugruppen oder ein anderes Verfahren.`,
+    `Dieser Richtwert gilt für bis zu ${largest} gleiche Teile. Wählen Sie weniger Baugruppen oder ein anderes Verfahren, oder fragen Sie ein Angebot an.`,
 };
 
 export const priceChart: Words["priceChart"] = {
