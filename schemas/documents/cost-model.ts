@@ -118,11 +118,16 @@ export const costModel = defineType({
       group: "rows",
     }),
     defineField({
-      ...listField("leadTimes", "Lead times", "By rising quantity.", {
-        of: "leadTimeStep",
-        grid: ["upTo", "from", "to"],
-        group: "rows",
-      }),
+      ...listField(
+        "leadTimes",
+        "Lead times",
+        "By rising quantity. The first row must be within the lead time that pages state for the process, and the last one within its economical quantity.",
+        {
+          of: "leadTimeStep",
+          grid: ["upTo", "from", "to"],
+          group: "rows",
+        },
+      ),
       validation: (rule) => rule.required().min(1).max(8).custom(leadTimesProblem),
     }),
     listField(

@@ -5,6 +5,12 @@ import { pageExamples } from "./testing/page-examples.ts";
 import { figureExamples } from "./testing/translation-examples.ts";
 import { wordingExamples } from "./testing/wording-examples.ts";
 
+const video = (summary: string) => ({
+  _id: "video",
+  _type: "video",
+  summary,
+  poster: picture("poster", "A mill (render)"),
+});
 const gallery = (...pictures: object[]) => pageWith({ _type: "gallery", pictures });
 
 const drawing = (label: string, caption: string) => ({
@@ -46,8 +52,10 @@ testRules(documentRules, {
         [gallery(picture("a", "A gear (render)"))],
         "labeled-renders blocks.x.lead: Say that the pictures are renderings",
       ],
+      [[video("A pocket is milled.")], "labeled-renders summary: Say that the video is rendered"],
     ],
     right: [
+      [video("Rendered: a pocket is milled.")],
       [pageWith({ _type: "gallery", lead: "Renderings.", pictures: [picture("a", "A gear (render)")] })],
       [gallery(picture("a", "A gear"))],
     ],

@@ -9,17 +9,32 @@ export const labeledRenders: DocumentRule = {
   name: "labeled-renders",
   why: "Buyers take a rendering for a photograph of a part that was made, unless the page says so where the pictures are",
   level: "warning",
-  check: (document) =>
-    objectsOf(document, "gallery")
+  check: (document) => {
+    const galleries = objectsOf(document, "gallery")
       .filter(({ object }) => {
         const shown = ["heading", "lead"].map((field) => storedText(object, field) ?? "").join(" ");
-        const isRendered = storedItems(storedField(object, "pictures")).some((picture) =>
-          /\(render/i.test(storedText(picture, "alt") ?? ""),
-        );
-        return isRendered && !/\brender/i.test(shown);
+        return storedItems(storedField(object, "pictures")).some(isRendered) && !saysRendered(shown);
       })
-      .map(({ path }) => ({ path: [...path, "lead"], message: "Say that the pictures are renderings" })),
+      .map(({ path }) => ({ path: [...path, "lead"], message: "Say that the pictures are renderings" }));
+    const isUnlabeledVideo =
+      document._type === "video" &&
+      isRendered(document["poster"]) &&
+      !saysRendered(storedText(document, "summary") ?? "");
+    return [
+      ...galleries,
+      ...(isUnlabeledVideo ? [{ path: ["summary"], message: "Say that the video is rendered" }] : []),
+    ];
+  },
 };
+
+/** Whether the alternative text of a picture ends with “(render)”. */
+function isRendered(picture: unknown): boolean {
+  return /\(render/i.test(storedText(picture, "alt") ?? "");
+}
+
+function saysRendered(text: string): boolean {
+  return /\brender/i.test(text);
+}
 
 export const pictureTexts: DocumentRule = {
   name: "picture-texts",

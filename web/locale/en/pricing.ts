@@ -40,12 +40,12 @@ export const assemblyPrice = {
   table: "Price of each part of the assembly",
   tools: (toolPrice: string) => `The total includes ${toolPrice} for tools, a one-time cost.`,
   missing: (process: string, parts: string) =>
-    `Not included, because ${process} doesn't make them or not in this number: ${parts}.`,
+    `Not included, because ${process} doesn't make them, or not in this quantity: ${parts}.`,
   notJudged: (bodies: number) => `Not included: ${bodies} smaller bodies that were not checked.`,
   standardParts:
     "All parts are priced as made to order in one material. Screws, bearings and other bought parts cost less. Assembly work is not included.",
   notOffered: (largest: string) =>
-    `We offer this process for orders of up to ${largest} identical parts. Choose fewer assemblies or another process.`,
+    `This estimate covers the process for up to ${largest} identical parts. Choose fewer assemblies or another process, or ask for a quote.`,
 };
 
 export const priceChart = {
