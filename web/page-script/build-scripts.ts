@@ -104,7 +104,7 @@ export async function buildCatalog(folder: string, part: BrowserPartName): Promi
 
 /** The script of pages with a block that has a second version. */
 export async function buildVersionChoice(): Promise<string> {
-  return bundle("versions/version-choice.ts", "iife", {});
+  return bundle(join(web, "versions/version-choice.ts"), "iife", {});
 }
 
 /** Writes it into the static files. */

@@ -37,10 +37,10 @@ type QuoteUsage = Pick<PageVitals, "quoteOpened" | "quoteSent">;
 
 function watchQuoteUsage(): { take(): QuoteUsage } {
   let usage: QuoteUsage = { quoteOpened: false, quoteSent: false };
-  watchQuoteForm({
-    onOpen: () => (usage = { ...usage, quoteOpened: true }),
-    onSent: () => (usage = { ...usage, quoteSent: true }),
-  });
+  watchQuoteForm(
+    () => (usage = { ...usage, quoteOpened: true }),
+    () => (usage = { ...usage, quoteSent: true }),
+  );
   return {
     take() {
       const taken = usage;

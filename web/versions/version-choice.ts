@@ -10,30 +10,23 @@ import { showVersion, VERSION_CHOICE } from "./show-version.ts";
 
 /** Behind the two versions of a block: chooses one after client navigation, and counts what visitors do on this page view. */
 class VersionChoice extends HTMLElement {
-  #left = new AbortController();
-
   connectedCallback(): void {
     const version = showVersion(this);
     if (optsOut(navigator)) return;
     const { block = "", page: pageUrl = "" } = this.dataset;
     const counted = new Set<VersionEvent>();
     const count = (event: VersionEvent) => {
-      if (counted.has(event)) return;
+      // The page view ends when client navigation removes the element.
+      if (counted.has(event) || !this.isConnected) return;
       counted.add(event);
       const statistic: VersionStatistic = { pageUrl, block, version, event };
       sendStatistic(VERSIONS_PATH, statistic);
     };
     count("viewed");
-    this.#left = new AbortController();
-    watchQuoteForm({
-      onOpen: () => count("quoteOpened"),
-      onSent: () => count("quoteSent"),
-      signal: this.#left.signal,
-    });
-  }
-
-  disconnectedCallback(): void {
-    this.#left.abort();
+    watchQuoteForm(
+      () => count("quoteOpened"),
+      () => count("quoteSent"),
+    );
   }
 }
 
