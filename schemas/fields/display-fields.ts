@@ -88,10 +88,13 @@ function searchWordsField() {
   });
 }
 
+/** The name of the field that makes a block a second version. */
+export const SHARE = "share";
+
 /** Makes a block the second version of the one above it. Only blocks with `hasVersions` have the field. */
 export function shareField() {
   return numberField(
-    "share",
+    SHARE,
     "Share of visitors",
     "This block is the second version of the one above it: this share of the visitors sees it instead, in percent. “Show from” and “Show until” say when; at other times everybody sees the first version.",
     { min: 10, max: 90, group: "content", hidden: ({ value }) => value === undefined },
@@ -100,7 +103,7 @@ export function shareField() {
 
 /** The share of the visitors who see a block instead of the one above it, in percent. Undefined unless it is a second version. */
 export function shareOf(block: unknown): number | undefined {
-  const share = storedField(block, "share");
+  const share = storedField(block, SHARE);
   return typeof share === "number" ? share : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { findBlock } from "schemas/blocks/index.ts";
+import { SHARE } from "schemas/fields/display-fields.ts";
 import { isRequired } from "schemas/fields/required-field.ts";
 import { storedField } from "schemas/fields/stored-field.ts";
 import { firstLine } from "schemas/objects/prose.ts";
@@ -27,9 +28,9 @@ export function emptyFields(block: { _type: string; _key: string }): EmptyFields
   };
 }
 
-/** The content fields of a block, without those for layout and schedule that every block has. */
+/** The content fields of a block, without those for layout, schedule and second versions that most blocks have. */
 function contentFields(type: string) {
-  return (findBlock(type)?.fields ?? []).filter(({ group }) => group === "content");
+  return (findBlock(type)?.fields ?? []).filter(({ group, name }) => group === "content" && name !== SHARE);
 }
 
 function isEmpty(value: unknown): boolean {

@@ -44,7 +44,8 @@ beforeAll(async () => {
     fetchContent: async (query: string) =>
       query === DRAWING_QUERY ? DRAWING : query === SETTINGS_QUERY ? null : [],
     fetchPublished: async () => [],
-    getLanguages: async () => [],
+    getPageLanguage: async () => undefined,
+    getFallbacks: async () => [],
   }));
   vi.doMock("#pricing/get-price-models.ts", () => ({
     getPriceModels: async () => [modelOf("milling", 10, 20)],
