@@ -44,6 +44,7 @@ beforeAll(async () => {
     fetchContent: async (query: string) =>
       query === DRAWING_QUERY ? DRAWING : query === SETTINGS_QUERY ? null : [],
     fetchPublished: async () => [],
+    getLanguages: async () => [],
     getPageLanguage: async () => undefined,
     getFallbacks: async () => [],
   }));
