@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 
 import { createAdaptorServer } from "@hono/node-server";
 import { INHERITED_SOCKET } from "contracts/environment.ts";
+import { createStudioServer } from "studio-server/app.ts";
 
 import { adminUrl, inheritsSocket, lakeUrl, siteUrl, storageUrl, studioPort, studioUrl } from "#env.ts";
-import { createStudioServer } from "#server/app.ts";
+import { connectTo } from "#server/connect-to.ts";
 
 const root = new URL("../dist/", import.meta.url);
 const page = await readFile(new URL("index.html", root), "utf8").catch((cause: unknown) => {
@@ -13,7 +14,14 @@ const page = await readFile(new URL("index.html", root), "utf8").catch((cause: u
   });
 });
 
-const app = createStudioServer({ root, page, lakeUrl, adminUrl, storageUrl, siteUrl, studioUrl });
+const app = createStudioServer({
+  root,
+  page,
+  lakeUrl,
+  siteUrl,
+  studioUrl,
+  connectTo: connectTo({ lakeUrl, adminUrl, storageUrl }),
+});
 const server = createAdaptorServer({ fetch: app.fetch });
 server.listen(inheritsSocket ? INHERITED_SOCKET : { host: "127.0.0.1", port: studioPort }, () => {
   console.log(`Studio: ${studioUrl}`);

@@ -86,6 +86,7 @@ export function studioBuild(command: Command): Build {
       "packages/studio-kit",
       "packages/studio-media",
       "packages/studio-review",
+      "packages/studio-server",
       "packages/studio-svg",
       "packages/studio-text-table",
       ...SHARED_SOURCES,

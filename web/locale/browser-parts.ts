@@ -9,7 +9,7 @@ type WordName = keyof Words | `calculators.${keyof Words["calculators"]}`;
  * imports, in English too, so the parts contain whole files. browser-parts.test.ts compares them with the imports.
  */
 export const BROWSER_PARTS = {
-  page: ["locale", "consent", "failure", "formFailure", "media", "requestReceipt", "sender", "unitSwitch"],
+  page: ["locale", "consent", "failure", "formFailure", "media", "unitSwitch"],
   search: ["search"],
   dataTable: ["dataTable"],
   quoteForm: ["quoteForm", "upload", "adminApi"],

@@ -32,8 +32,14 @@ const texts = [...new Set(textsOf(english))];
 const sentences = texts.filter(
   (text) => /\p{Letter}{3,}[ ,]+\p{Letter}{2,}/u.test(text) && !contentText.includes(text.trim()),
 );
-/** Its words. They are in sentences of the content too, so only a whole text counts. */
-const words = texts.filter((text) => /^\p{Letter}{3,}$/u.test(text) && !contentText.includes(`"${text}"`));
+/**
+ * Its words. They are in sentences of the content too, so only a whole text counts. The switch calls English by its own name in every
+ * language.
+ */
+const words = texts.filter(
+  (text) =>
+    /^\p{Letter}{3,}$/u.test(text) && !contentText.includes(`"${text}"`) && text !== english.languages.name,
+);
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 

@@ -1,7 +1,5 @@
 // What the confirmation says about a request that was just sent.
 
-export { locale } from "./locale.ts";
-
 /** The number, and until when staff reply, on the confirmation and the page of a request. */
 export const requestReceipt = {
   number: "Request number",

@@ -2,20 +2,23 @@
 
 import { useEffect, useRef } from "react";
 
-import * as english from "#locale/en/sender.ts";
-import { useWords } from "#locale/use-words.ts";
+interface SenderEmailProps {
+  /** The address of the page without an email address. */
+  path: string;
+  /** The sentence around the email address. The server passes it in, so that browsers need no words for it. */
+  sentence: { readonly before: string; readonly after: string };
+}
 
-/** Shows the email address from the page's URL, and removes it from the URL. `path`: the address without it. */
-export function SenderEmail({ path }: { path: string }) {
-  const { sender } = useWords(english);
+/** Shows the email address from the page's URL, and removes it from the URL. */
+export function SenderEmail({ path, sentence: { before, after } }: SenderEmailProps) {
   const line = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     const email = emailFromUrl(location);
     if (location.pathname + location.search === path) return;
     history.replaceState(history.state, "", path);
-    if (line.current && email !== undefined) line.current.textContent = sender.reply(email);
-  }, [sender, path]);
+    if (line.current && email !== undefined) line.current.textContent = before + email + after;
+  }, [before, after, path]);
 
   return <p ref={line} className="mt-4 min-h-[1lh] max-w-lead font-semibold break-words" />;
 }

@@ -19,19 +19,24 @@ export function thankYouMetadata(title: string): Metadata {
   return { title: { absolute: title }, robots: { index: false, follow: false }, referrer: "no-referrer" };
 }
 
+/** Stands for the email address in a sentence, which has no line break. */
+const EMAIL_PLACE = "\n";
+
 /** The page after a quote request is sent (docs/behavior.md §6.4). */
 export async function ThankYou() {
   const [settings, guides] = await Promise.all([getSettings(), getPagesOfKind("guide")]);
   const {
     thankYou,
     requestReceipt: { number, addDetails, addDetailsHint, replyBy },
+    sender,
   } = getWords();
+  const [before = "", after = ""] = sender.reply(EMAIL_PLACE).split(EMAIL_PLACE);
   return (
     <GridSection tone="sheet">
       <div className="col-span-12 desk:col-span-6">
         <h1 className="max-w-title text-h1">{thankYou.title}</h1>
         <p className="mt-6 max-w-lead text-18 text-ink-2">{thankYou.received}</p>
-        <SenderEmail path={pathInLanguage("/thankyou", getLanguage())} />
+        <SenderEmail path={pathInLanguage("/thankyou", getLanguage())} sentence={{ before, after }} />
         <RequestLink
           words={{ number, addDetails, addDetailsHint }}
           replyBy={fillIn((time) => replyBy(time, undefined), <Kept name="replyTime" />)}

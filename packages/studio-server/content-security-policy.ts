@@ -1,17 +1,14 @@
 import { createHash } from "node:crypto";
 
-import { isLoopbackHostname } from "contracts/environment.ts";
-
-interface PolicyOptions {
+export interface PolicyOptions {
   /** The HTML page. Its inline scripts are allowed by their hashes. */
   page: string;
-  /** Undefined for Sanity's hosted lake. */
+  /** The address of a lake of your own. Undefined for Sanity's hosted one. */
   lakeUrl: string | undefined;
-  /** Undefined if the Studio shows no quote requests. */
-  adminUrl: string | undefined;
-  /** The origin of Aliyun OSS. Undefined if the admin API has visitors' files. */
-  storageUrl: string | undefined;
+  /** The origin of the site, which the Studio shows in its preview. */
   siteUrl: string;
+  /** Further sources with which tools of the Studio exchange data. */
+  connectTo: readonly string[];
 }
 
 const HOSTED_LAKE = [
@@ -21,18 +18,9 @@ const HOSTED_LAKE = [
   "https://sanity-cdn.com",
 ];
 
-/** Allows the Studio to reach its lake, the admin API and visitors' files, and to embed the site. Data can go nowhere else. */
-export function contentSecurityPolicy({
-  page,
-  lakeUrl,
-  adminUrl,
-  storageUrl,
-  siteUrl,
-}: PolicyOptions): string {
+/** Allows the Studio to reach its lake and what its tools need, and to embed the site. Data can go nowhere else. */
+export function contentSecurityPolicy({ page, lakeUrl, siteUrl, connectTo }: PolicyOptions): string {
   const lake = lakeUrl === undefined ? HOSTED_LAKE : [lakeUrl, lakeUrl.replace(/^http/, "ws")];
-  // Where the lake signs in its operator's browser, on a port that differs at each start (content-lake/studio).
-  const localSignIn = isLocal(lakeUrl) ? ["http://127.0.0.1:*"] : [];
-  const admin = [adminUrl, storageUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
   const hashes = inlineScripts(page).map((script) => `'sha256-${sha256(script)}'`);
 
   return Object.entries({
@@ -42,7 +30,7 @@ export function contentSecurityPolicy({
     "img-src": ["'self'", "data:", "blob:", siteUrl, ...lake],
     "media-src": ["'self'", "blob:", ...lake],
     "font-src": ["'self'", "data:"],
-    "connect-src": [...new Set(["'self'", siteUrl, ...lake, ...localSignIn, ...admin])],
+    "connect-src": [...new Set(["'self'", siteUrl, ...lake, ...connectTo])],
     "worker-src": ["'self'", "blob:"],
     "frame-src": [siteUrl],
     "manifest-src": ["'self'"],
@@ -56,16 +44,12 @@ export function contentSecurityPolicy({
 }
 
 /**
- * The policy of a worker's script. The part check reads visitors' files there. Its CAD reader is WebAssembly and generates functions. It
- * can connect only to files of the Studio's build.
+ * The policy of a worker's script, in which a Studio can read files of strangers. WebAssembly may generate functions there. It can connect
+ * only to files of the Studio's build.
  */
 export function workerPolicy(studioUrl: string): string {
   const build = `${studioUrl}/static/`;
   return `default-src 'none'; script-src ${build} 'unsafe-eval'; connect-src ${build}`;
-}
-
-function isLocal(lakeUrl: string | undefined): boolean {
-  return lakeUrl !== undefined && isLoopbackHostname(new URL(lakeUrl).hostname);
 }
 
 function inlineScripts(page: string): string[] {

@@ -3,25 +3,21 @@ import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 
-import { contentSecurityPolicy, workerPolicy } from "#server/content-security-policy.ts";
+import { contentSecurityPolicy, type PolicyOptions, workerPolicy } from "./content-security-policy.ts";
 
-interface StudioServerOptions {
+interface StudioServerOptions extends Omit<PolicyOptions, "page"> {
   /** The output folder of `sanity build`, with a trailing slash. */
   root: URL;
   /** Its index.html. */
   page: string;
-  lakeUrl: string | undefined;
-  adminUrl: string | undefined;
-  storageUrl: string | undefined;
-  siteUrl: string;
   /** Origin of the Studio itself. */
   studioUrl: string;
 }
 
 /** Serves the built Studio: its files, and index.html for every other path, because the Studio routes in the browser. */
-export function createStudioServer({ root, page, studioUrl, ...origins }: StudioServerOptions): Hono {
+export function createStudioServer({ root, page, studioUrl, ...sources }: StudioServerOptions): Hono {
   const app = new Hono();
-  const policy = contentSecurityPolicy({ page, ...origins });
+  const policy = contentSecurityPolicy({ page, ...sources });
   const files = serveStatic({ root: fileURLToPath(root) });
 
   app.use(async (c, next) => {
