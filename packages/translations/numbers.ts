@@ -97,7 +97,7 @@ const NUMBER_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:nine|ninth)\b/giu, "9"],
   [/\b(?:ten|tenth)\b/giu, "10"],
   [/\bhundred\b/giu, "100"],
-  [/\bten thousand\b/giu, "10000"],
+  [/\bten thousand\b/giu, "10,000"],
 ];
 
 function numbersInWords(text: string): string[] {
@@ -126,7 +126,7 @@ export function numberProblems(source: string, translation: string, language: st
     if (name || !take(number.text)) missing.push(name ? number.text : localized);
     else english.push(`${number.text} → ${localized}`);
   }
-  for (const number of numbersInWords(plainSource)) take(number);
+  for (const number of numbersInWords(plainSource)) take(localizeNumber(number, language));
   const added = written.filter(({ isTaken }) => !isTaken).map(({ text }) => text);
   return [
     ...(missing.length === 0 ? [] : [`Missing numbers: ${missing.join("; ")}`]),

@@ -18,6 +18,7 @@ async function wordsIn(folder: string, language: string): Promise<Map<string, st
 test.each(["de", "ja"])(
   "an agency gets all words of the code in %s as XLIFF, and they come back as they were",
   async (language) => {
+    expect((await exportedWords(language, false)).texts).toEqual([]);
     const exported = await exportedWords(language, true);
     const languages = { sourceLanguage: "en", targetLanguage: language, describeCode };
     const texts = readXliffInto(writeXliff([exported], languages), { code: language, name: language });

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -26,11 +27,27 @@ async function readWords(folder: string, language: string): Promise<Map<string, 
   }
 }
 
-/** The words of the code with their translations. Which English words a translation was made of is not stored. */
+/** The words that a language says by functions of its own, in code.ts. */
+async function pathsInCode(folder: string, language: string): Promise<Set<string>> {
+  const file = join(folder, language, "code.ts");
+  if (!existsSync(file)) return new Set();
+  const code: object = await import(file);
+  return new Set(functionsIn(code, ""));
+}
+
+function functionsIn(words: object, path: string): string[] {
+  return Object.entries(words).flatMap(([name, word]: [string, unknown]) => {
+    if (typeof word === "function") return [`${path}${name}()`];
+    return typeof word === "object" && word !== null ? functionsIn(word, `${path}${name}.`) : [];
+  });
+}
+
+/** The words of the code with their translations, without those that need code. Which English words a translation was made of is not stored. */
 export async function wordPairs(language: string, folder = LOCALE_FOLDER): Promise<TextPair[]> {
   const words = await readWords(folder, language);
+  const inCode = await pathsInCode(folder, language);
   return [...englishTexts()]
-    .filter(([path, text]) => !isLocale(path) && hasWords(text))
+    .filter(([path, text]) => !isLocale(path) && !inCode.has(path) && hasWords(text))
     .map(([path, text]) => {
       const translation = words.get(path);
       return {

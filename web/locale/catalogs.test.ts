@@ -6,7 +6,7 @@ import { textsOfData } from "message-catalog/data.ts";
 import { formatMessage } from "message-catalog/message.ts";
 import { describe, expect, test } from "vitest";
 
-import { ENGLISH, TRANSLATED, wordsOf } from "./catalogs.ts";
+import { catalogAddress, ENGLISH, TRANSLATED, wordsOf } from "./catalogs.ts";
 import { englishTexts } from "./english-texts.ts";
 
 test("server components and the proxy can load the catalogs: no words are beside hooks or a context of React", () => {
@@ -22,6 +22,10 @@ test.each(["xx", "constructor", "__proto__", ""])(
     expect(wordsOf(language)).toBe(wordsOf(ENGLISH));
   },
 );
+
+test("pages in English name no file with words", () => {
+  expect(["en", "xx"].map((language) => catalogAddress(language))).toEqual([undefined, undefined]);
+});
 
 describe.each(TRANSLATED)("words.json of %s", (language) => {
   const file = join(import.meta.dirname, language, "words.json");

@@ -15,7 +15,12 @@ export type { Words } from "./catalog-type.ts";
 export const ENGLISH = SITE_LANGUAGE;
 
 /** The catalogs by the codes of their languages. */
-const catalogs: Readonly<Record<string, Words>> = { [ENGLISH]: english, de: german, ja: japanese };
+const catalogs: Readonly<Record<string, Words>> = {
+  [ENGLISH]: english,
+  de: german,
+  es: english,
+  ja: japanese,
+};
 
 /** The languages that the code has words for, besides English. */
 export const TRANSLATED: readonly string[] = Object.keys(catalogs).filter((language) => language !== ENGLISH);
@@ -37,6 +42,7 @@ export function wordsOf(language: string): Words {
 
 /** The value of `data-words` of the root element: see browser-words.ts. Undefined for English. */
 export function catalogAddress(language: string): string | undefined {
-  if (language === ENGLISH || !hasCatalog(language)) return undefined;
+  // The words of a language that has just been started are the English ones.
+  if (wordsOf(language) === english) return undefined;
   return `/_next/static/${catalogFolder(language, BUILD_ID)}/`;
 }
