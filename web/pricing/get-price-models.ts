@@ -2,9 +2,8 @@ import "server-only";
 import { inCurrencyOf, publishedCostModels } from "schemas/cost-models.ts";
 import { publishedRules } from "schemas/part-rules.ts";
 
-import { getLanguages, revalidateWithinAMinute } from "#cms/fetch.ts";
+import { getPageLanguage, revalidateWithinAMinute } from "#cms/fetch.ts";
 import { getCostModels, getServices } from "#cms/records.ts";
-import { getLanguage } from "#locale/words.ts";
 
 import type { PriceModel } from "./price-model.ts";
 
@@ -13,12 +12,11 @@ import type { PriceModel } from "./price-model.ts";
  * service is left out.
  */
 export async function getPriceModels(): Promise<PriceModel[]> {
-  const [{ models, ...documents }, services, languages] = await Promise.all([
+  const [{ models, ...documents }, services, language] = await Promise.all([
     getCostModels(),
     getServices(),
-    getLanguages(),
+    getPageLanguage(),
   ]);
-  const language = languages.find(({ code }) => code === getLanguage());
   const published = publishedCostModels(models, documents, new Date().toISOString().slice(0, 10));
   // What is rendered from them must not outlive the last day of a model.
   if (published.some(({ validUntil }) => validUntil !== undefined)) await revalidateWithinAMinute();
