@@ -17,7 +17,8 @@ test("an editor starts a page from another one, and chooses two pictures in Medi
 
   await studio.createPage({ title: "The next offer", path: `${freshPath}-next` });
   await page.getByRole("button", { name: "Start from an existing page" }).click();
-  await page.getByRole("combobox", { name: "Page to start from" }).fill(freshPath);
+  await expect(page.getByRole("combobox", { name: "Page to start from" })).toBeFocused();
+  await page.keyboard.type(freshPath);
   await page
     .getByRole("button", { name: `Offer ${freshPath}` })
     .last()

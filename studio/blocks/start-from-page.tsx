@@ -1,7 +1,7 @@
 import { CopyIcon } from "@sanity/icons/Copy";
 import { Box, Button, Card, Flex } from "@sanity/ui";
 import { Autocomplete } from "@sanity/ui/autocomplete";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { LoadingBlock, useClient } from "sanity";
 import { apiVersion } from "schemas/fields/lake.ts";
 import { IS_ORIGINAL } from "schemas/fields/language.ts";
@@ -30,6 +30,9 @@ export function StartFromPage({ onCopy }: { onCopy: (blocks: readonly Item[]) =>
   );
 }
 
+/** As a function, because the component sets its ref only after its first effects. */
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
 interface PagePickerProps {
   onCopy: (blocks: readonly Item[]) => void;
   onCancel: () => void;
@@ -42,11 +45,6 @@ function PagePicker({ onCopy, onCancel }: PagePickerProps) {
   const pages = useLoaded(client, async (lake) =>
     v.parse(Pages, await lake.fetch<unknown>(PAGES, { types: typesWithBlocks }, { perspective: "drafts" })),
   );
-  const input = useRef<HTMLInputElement>(null);
-  const hasLoaded = pages !== undefined;
-  useEffect(() => {
-    if (hasLoaded) input.current?.focus();
-  }, [hasLoaded]);
   if (pages === undefined) return <LoadingBlock />;
   const byId = new Map(pages.map((page) => [page._id, page]));
   const copy = async (pageId: string) => {
@@ -62,7 +60,7 @@ function PagePicker({ onCopy, onCancel }: PagePickerProps) {
       <Box flex={1}>
         <Autocomplete
           id={id}
-          ref={input}
+          ref={focus}
           aria-label="Page to start from"
           fontSize={1}
           openButton
