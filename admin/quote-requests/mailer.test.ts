@@ -162,7 +162,7 @@ test("a mail that cannot be written waits longer each time, and does not delay t
   const sent: Mail[] = [];
   const { database, mailer, outbox, receive } = await setup(async (mail) => void sent.push(mail));
   await receive({ isReceiptSent: true });
-  const replyBy = { at: "2026-11-23T17:00:00.000Z", timeZone: "Mars/Olympus", isTheirs: true };
+  const replyBy = { at: "soon", timeZone: "Europe/Berlin", isTheirs: true };
   await database
     .updateTable("quoteRequests")
     .set({ replyBy: JSON.stringify(replyBy) })

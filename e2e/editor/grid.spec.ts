@@ -49,9 +49,9 @@ test("a specification table is pasted from a spreadsheet, and changed by keyboar
   await expect(cell(grid, "What it is, Row 2")).toBeFocused();
   await paste(cell(grid, "What it is, Row 2"), "text/plain", ROWS.map((row) => row.join("\t")).join("\r\n"));
 
-  await expect(page.getByText("“STEP, IGES” went to Words.")).toBeVisible();
+  await expect(page.getByText("“STEP, IGES” went to Text.")).toBeVisible();
   await expect(
-    page.getByText("“0,5 mm” went to Words. Write decimals with a point: 0.5, not 0,5."),
+    page.getByText("“0,5 mm” went to Text. Write decimals with a point: 0.5, not 0,5."),
   ).toBeVisible();
   await expect.poll(async () => (await stored()).length).toBe(13);
   expect((await stored()).slice(0, 4)).toMatchObject([

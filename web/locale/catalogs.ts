@@ -18,7 +18,6 @@ export const ENGLISH = SITE_LANGUAGE;
 const catalogs: Readonly<Record<string, Words>> = {
   [ENGLISH]: english,
   de: german,
-  es: english,
   ja: japanese,
 };
 
