@@ -55,12 +55,14 @@ export function openStudio(page: Page) {
     /** Adds a block at the end and opens it. Retries, because the Studio closes the menu while it still loads. */
     async addBlock(name: string): Promise<Locator> {
       const item = page.getByRole("menuitem", { name, exact: true });
+      const dialog = page.getByRole("dialog");
       await expect(async () => {
+        // On a slow machine, a click that took too long may have added the block.
+        if (await dialog.isVisible()) return;
         if (!(await item.isVisible()))
           await page.getByRole("button", { name: "Add item...", exact: true }).click({ timeout: 2000 });
         await item.click({ timeout: 5000 });
       }).toPass();
-      const dialog = page.getByRole("dialog");
       await expect(dialog).toBeVisible();
       return dialog;
     },

@@ -39,7 +39,7 @@ test("the bytes of scripts and HTML that a phone downloads for the confirmation 
   page,
 }) => {
   const { scripts, html } = await measurePageWeight(page, "/thankyou");
-  expect.soft(scripts, "scripts").toBeLessThanOrEqual(BUDGETS.scripts);
+  expect.soft(scripts, "scripts").toBeLessThanOrEqual(BUDGETS.confirmationScripts);
   expect.soft(html, "HTML").toBeLessThanOrEqual(BUDGETS.html);
 });
 
