@@ -23,7 +23,7 @@ function outOfReach(page: Page): Promise<string[]> {
     const cut = [...document.querySelectorAll("main *, header *, footer *")].filter((element) => {
       if (element instanceof SVGElement || element.clientWidth < 2) return false;
       // The last breadcrumb may be truncated: the full title follows below it.
-      if (element.matches("[aria-label=Breadcrumbs] [aria-current]")) return false;
+      if (element.matches(".breadcrumbs [aria-current]")) return false;
       const { overflowX } = getComputedStyle(element);
       const clips = overflowX === "hidden" || overflowX === "clip";
       return clips && element.scrollWidth > element.clientWidth + 1;

@@ -99,14 +99,10 @@ export function LanguageMenu({
         </span>
         <DownIcon />
       </button>
-      <nav
-        id={PANEL_ID}
-        popover="auto"
-        aria-label={getWords().languages.label}
-        className="menu-panel shadow-dialog"
-      >
+      {/* Not a second landmark: the footer has one with the same links. */}
+      <div id={PANEL_ID} popover="auto" className="menu-panel shadow-dialog">
         <LanguageLinks entries={entries} />
-      </nav>
+      </div>
     </div>
   );
 }
