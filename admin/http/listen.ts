@@ -30,10 +30,11 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 export async function listen(
   fetch: Fetch,
   { port, host, inheritsSocket }: Pick<Env, "port" | "host" | "inheritsSocket">,
+  maxSilenceMs = MAX_SILENCE_MS,
 ): Promise<() => Promise<void>> {
   const answer = getRequestListener(fetch);
   const server = createServer(LIMITS, (incoming, outgoing) => void answer(incoming, outgoing));
-  server.timeout = MAX_SILENCE_MS;
+  server.timeout = maxSilenceMs;
   server.listen(inheritsSocket ? INHERITED_SOCKET : { port, host });
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
     throw toStartError(error, port, host);

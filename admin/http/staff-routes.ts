@@ -10,9 +10,11 @@ import {
   QuoteRequestChange,
   STAFF_QUOTE_REQUESTS_PATH,
   STAFF_STATISTICS_PATH,
+  STAFF_VERSIONS_PATH,
   StaffPageChange,
   type StaffQuoteRequest,
   type StaffRequestPage,
+  VersionQuery,
 } from "contracts/staff.ts";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -44,7 +46,7 @@ interface StaffOptions {
   /** Called after a question to a customer is on disk. */
   readonly onQuestion: () => void;
   readonly eraseQuoteRequests: EraseQuoteRequests;
-  readonly statistics: Pick<Statistics, "usage">;
+  readonly statistics: Pick<Statistics, "usage" | "versionUsage">;
   readonly mailSettings: MailSettingsTable;
   /** MAIL_TO. Undefined if the server sends no mail. */
   readonly serverRecipient: string | undefined;
@@ -212,6 +214,10 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
     const { from, until } = context.req.valid("query");
     return context.json({ code: 200, data: await statistics.usage(from, until) });
   });
+
+  app.get(STAFF_VERSIONS_PATH, vValidator("query", VersionQuery, rejectInvalid), async (context) =>
+    context.json({ code: 200, data: await statistics.versionUsage(context.req.valid("query")) }),
+  );
 
   const storedMailSettings = async () => ({
     settings: await mailSettings.get(),

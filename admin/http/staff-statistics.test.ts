@@ -64,28 +64,34 @@ test("visitors of a campaign are counted over all pages, from the view to the se
   });
 });
 
-test("staff see what visitors did with each version of a block", async () => {
+test("staff see what visitors did with each version of a block, on a page or on all pages of a saved section", async () => {
   const { send, staff } = await createTestAdmin();
-  for (const [version, event] of [
-    ["A", "viewed"],
-    ["B", "viewed"],
-    ["B", "quoteOpened"],
-    ["B", "viewed"],
-    ["B", "quoteSent"],
+  for (const [pageUrl, block, version, event] of [
+    ["/Offer", "b", "A", "viewed"],
+    ["/Offer", "b", "B", "viewed"],
+    ["/Offer", "b", "B", "quoteOpened"],
+    ["/Offer", "b", "B", "viewed"],
+    ["/Offer", "b", "B", "quoteSent"],
+    ["/copy", "b", "B", "viewed"],
+    ["/Offer", "shared-b", "B", "viewed"],
+    ["/copy", "section-b", "B", "viewed"],
+    ["/copy", "sub", "B", "viewed"],
   ])
-    await send("/api/versions/insert", { pageUrl: "/Offer", block: "call-2", version, event });
-  const response = await staff.request(
-    "/staff/statistics?from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z",
-  );
-  const common = { path: "/offer", block: "call-2" };
-  expect(await response.json()).toMatchObject({
+    await send("/api/versions/insert", { pageUrl, block, version, event });
+  const counts = async (query: string) => {
+    const path = "/staff/version-statistics?from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z";
+    return (await staff.request(`${path}&${query}`)).json();
+  };
+  const none = { views: 0, quoteOpens: 0, quoteRequests: 0 };
+  expect(await counts("block=b&page=/OFFER")).toEqual({
+    code: 200,
     data: {
-      versions: [
-        { ...common, version: "B", views: 2, quoteOpens: 1, quoteRequests: 1 },
-        { ...common, version: "A", views: 1, quoteOpens: 0, quoteRequests: 0 },
-      ],
+      A: { views: 1, quoteOpens: 0, quoteRequests: 0 },
+      B: { views: 2, quoteOpens: 1, quoteRequests: 1 },
     },
   });
+  expect(await counts("block=b")).toEqual({ code: 200, data: { A: none, B: { ...none, views: 2 } } });
+  expect(await counts("page=/offer")).toMatchObject({ code: 400 });
 });
 
 test.each([{ block: "a b" }, { block: "" }, { version: "C" }, { event: "clicked" }, { person: "Ada" }])(

@@ -1,3 +1,4 @@
+import { type Version, VERSIONS } from "contracts/statistics.ts";
 import { sql } from "kysely";
 import { createLog } from "server-kit/log.ts";
 import { expect, test } from "vitest";
@@ -5,7 +6,13 @@ import { expect, test } from "vitest";
 import { COUNT_COLUMNS } from "#database/count-columns.ts";
 import { openTestDatabase, setReadOnly } from "#testing/database.ts";
 
-import { countsOfMissingPages, countsOfSearch, countsOfView, countsOfVitals } from "./counts.ts";
+import {
+  countsOfMissingPages,
+  countsOfSearch,
+  countsOfVersion,
+  countsOfView,
+  countsOfVitals,
+} from "./counts.ts";
 import { MAX_NAMES_PER_DAY, openStatistics } from "./statistics.ts";
 
 const VIEW = {
@@ -92,6 +99,18 @@ test("a flood of views, searches and missing paths adds a limited number of rows
   expect(pages[0]).toMatchObject({ path: "/first", views: 2 });
   expect(days.map(({ views }) => views)).toEqual([702, 1]);
   expect(devices).toEqual([{ equipmentType: "电脑", views: 703 }]);
+});
+
+test("the versions of a section on many pages are all counted, beside those of a page with few visitors", async () => {
+  const { statistics } = await setup({ maxPending: 10_000 });
+  const add = (pageUrl: string, block: string, version: Version) =>
+    statistics.add(countsOfVersion(pageUrl, { pageUrl, block, version, event: "viewed" }), AT);
+  for (let index = 0; index < 700; index += 1)
+    for (const version of VERSIONS) add(`/page-${index}`, `shared-${index}-b`, version);
+  add("/small", "c", "B");
+  const period = { from: "2026-01-01T00:00:00.000Z", until: "2027-01-01T00:00:00.000Z" };
+  expect((await statistics.versionUsage({ ...period, block: "b" })).B.views).toBe(700);
+  expect((await statistics.versionUsage({ ...period, block: "c", page: "/small" })).B.views).toBe(1);
 });
 
 test("a search that people make often is counted although others have filled the day", async () => {

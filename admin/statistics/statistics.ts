@@ -1,5 +1,11 @@
-import { type PageUsage, Usage } from "contracts/staff.ts";
-import { EQUIPMENT_TYPES } from "contracts/statistics.ts";
+import {
+  type PageUsage,
+  Usage,
+  VersionCounts,
+  type VersionQuery,
+  type VersionUsage,
+} from "contracts/staff.ts";
+import { EQUIPMENT_TYPES, type Version } from "contracts/statistics.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Log } from "server-kit/log.ts";
 import * as v from "valibot";
@@ -14,6 +20,8 @@ export interface Statistics {
   add(counts: readonly Count[], at: string): void;
   /** Counts whole days, from the day of `from`. Both times are ISO 8601 in UTC. `until` is exclusive. */
   usage(from: string, until: string): Promise<Usage>;
+  /** What visitors did with both versions of a block, on whole days as in `usage`. */
+  versionUsage(query: VersionQuery): Promise<VersionUsage>;
   /** Stores what is pending. */
   stop(): Promise<void>;
 }
@@ -27,12 +35,14 @@ interface Options {
 /** The maximum number of different pages, searches and missing paths of one day. Visitors can invent searches and paths. */
 export const MAX_NAMES_PER_DAY = 500;
 
+/** The maximum number of versions of one day. Visitors cannot invent them, and a saved section has two on each of its pages. */
+const MAX_VERSIONS_PER_DAY = 10_000;
+
 /** The maximum numbers of rows that staff see. */
 const MAX_PAGES = 200;
 const MAX_SEARCHES = 200;
 const MAX_MISSING_PAGES = 100;
 const MAX_CAMPAIGNS = 100;
-const MAX_VERSIONS = 200;
 
 /** The tables whose names visitors can invent without a limit, and the column that says how often a name was used. */
 const INVENTED_NAMES: Partial<Record<CountTable, string>> = { searchDays: "searches", campaignDays: "views" };
@@ -94,6 +104,13 @@ export function openStatistics(
       await flush();
       return readUsage(database, from, until);
     },
+    async versionUsage(query) {
+      await flush();
+      return {
+        A: await readVersion(database, query, "A"),
+        B: await readVersion(database, query, "B"),
+      };
+    },
     async stop() {
       clearInterval(timer);
       await flush();
@@ -132,11 +149,12 @@ async function addToRow(database: Database, { table, name, day, add }: PendingCo
       ? sql`${sql.ref(column)} = ${next}`
       : sql`${sql.ref(column)} = ${stored} + ${next}`;
   });
+  const maxNames = table === "versionDays" ? MAX_VERSIONS_PER_DAY : MAX_NAMES_PER_DAY;
   const insert = sql`
     insert into ${counts} (name, day, ${sql.join(columns.map((column) => sql.ref(column)))})
     select cast(${name} as text), cast(${day} as text), ${sql.join(values)}
     where exists (select 1 from ${counts} where name = ${name} and day = ${day})
-      or (select count(*) from ${counts} where day = ${day}) < ${sql.lit(MAX_NAMES_PER_DAY)}
+      or (select count(*) from ${counts} where day = ${day}) < ${sql.lit(maxNames)}
     on conflict (name, day) do update set ${sql.join(updates)}
   `;
   const { numAffectedRows } = await insert.execute(database);
@@ -151,9 +169,33 @@ async function addToRow(database: Database, { table, name, day, add }: PendingCo
 
 const Suspected = v.tuple([v.object({ suspected: v.number() })]);
 
-async function readUsage(database: Database, from: string, until: string): Promise<Usage> {
+function isInPeriod(from: string, until: string): RawBuilder<unknown> {
   const lastDay = dayOf(new Date(Date.parse(until) - 1).toISOString());
-  const inPeriod = sql`day between ${dayOf(from)} and ${lastDay}`;
+  return sql`day between ${dayOf(from)} and ${lastDay}`;
+}
+
+async function readVersion(
+  database: Database,
+  { from, until, block, page }: VersionQuery,
+  version: Version,
+): Promise<VersionCounts> {
+  // On a page, the key of a block in a saved section follows that of the shared section.
+  const end = `-${block} ${version}`;
+  const isCounted =
+    page === undefined
+      ? sql`substr(name, length(name) - length(cast(${end} as text)) + 1) = ${end}`
+      : sql`name = ${`${page.toLowerCase()} ${block} ${version}`}`;
+  const sums = COUNT_COLUMNS.versionDays.map(
+    (column) => sql`coalesce(sum(${sql.ref(column)}), 0) as ${sql.ref(column)}`,
+  );
+  const { rows } = await sql`
+    select ${sql.join(sums)} from ${sql.table("versionDays")}
+    where ${isCounted} and ${isInPeriod(from, until)}`.execute(database);
+  return v.parse(VersionCounts, rows[0]);
+}
+
+async function readUsage(database: Database, from: string, until: string): Promise<Usage> {
+  const inPeriod = isInPeriod(from, until);
 
   /** The sums of all columns for each name, the largest first column first. */
   async function sumsOf(table: CountTable, limit: number): Promise<readonly Sums[]> {
@@ -197,10 +239,6 @@ async function readUsage(database: Database, from: string, until: string): Promi
     campaigns: (await sumsOf("campaignDays", MAX_CAMPAIGNS)).map(({ name, ...sums }) =>
       Object.assign(sums, { campaign: name }),
     ),
-    versions: (await sumsOf("versionDays", MAX_VERSIONS)).map(({ name, ...sums }) => {
-      const [path, block, version] = name.split(" ");
-      return Object.assign(sums, { path, block, version });
-    }),
     missing: (await sumsOf("missingPageDays", MAX_MISSING_PAGES)).map(({ name, visits }) => ({
       path: name,
       visits,

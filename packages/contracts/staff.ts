@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { keysOf } from "./keys-of.ts";
 import { QuoteRequest, type VisitorField } from "./quote-request.ts";
 import { PROGRESS, Question, RequestDetails, RequestEvent, RequestFile } from "./request-page.ts";
-import { EQUIPMENT_TYPES, VERSIONS } from "./statistics.ts";
+import { EQUIPMENT_TYPES, type Version } from "./statistics.ts";
 
 // The data between the Studio's tools and the staff routes of the admin API. Times are ISO 8601 in UTC.
 
@@ -13,6 +13,8 @@ import { EQUIPMENT_TYPES, VERSIONS } from "./statistics.ts";
  */
 export const STAFF_QUOTE_REQUESTS_PATH = "/staff/quote-requests";
 export const STAFF_STATISTICS_PATH = "/staff/statistics";
+/** What visitors did with both versions of one block. */
+export const STAFF_VERSIONS_PATH = "/staff/version-statistics";
 
 export const STATES = ["new", "answered", "spam"] as const;
 export type QuoteRequestState = (typeof STATES)[number];
@@ -223,16 +225,28 @@ export const CampaignUsage = v.object({
 });
 export type CampaignUsage = v.InferOutput<typeof CampaignUsage>;
 
+/** Which versions: those of a block on one page, or those of a block of a saved section on all its pages. */
+export const VersionQuery = v.object({
+  ...Period.entries,
+  /** The key of the second version, in its page or saved section. */
+  block: v.pipe(v.string(), v.minLength(1)),
+  /** The path of the page. Missing for a saved section. */
+  page: v.optional(v.string()),
+});
+export type VersionQuery = v.InferOutput<typeof VersionQuery>;
+
 /** How often visitors saw a version of a block in a period, and in how many of these page views they opened and sent the quote form. */
-export const VersionUsage = v.object({
-  path: v.string(),
-  /** The key of the second version among the blocks of the page. */
-  block: v.string(),
-  version: v.picklist(VERSIONS),
+export const VersionCounts = v.object({
   views: v.number(),
   quoteOpens: v.number(),
   quoteRequests: v.number(),
 });
+export type VersionCounts = v.InferOutput<typeof VersionCounts>;
+
+export const VersionUsage = v.object({ A: VersionCounts, B: VersionCounts } satisfies Record<
+  Version,
+  typeof VersionCounts
+>);
 export type VersionUsage = v.InferOutput<typeof VersionUsage>;
 
 /** A path without a page, and how often visitors opened it in a period. */
@@ -251,8 +265,6 @@ export const Usage = v.object({
   queries: v.array(QueryUsage),
   /** Campaigns, the most viewed first. Optional, because other admin hosts may not count them. */
   campaigns: v.optional(v.array(CampaignUsage), []),
-  /** Versions of blocks, the most viewed first. Optional, because other admin hosts may not count them. */
-  versions: v.optional(v.array(VersionUsage), []),
   /** Paths without a page, the most visited first. Optional, because other admin hosts may not count them. */
   missing: v.optional(v.array(MissingPage), []),
 });

@@ -36,12 +36,19 @@ export function applyTranslation(value: unknown, { texts, language, isText }: Te
     return Object.fromEntries(
       Object.entries(own).map(([name, field]) => [
         name,
-        typeof field === "string" && !isText(name) ? field : apply(field, fieldPath(path, name)),
+        isStrings(field) && !isText(name) ? field : apply(field, fieldPath(path, name)),
       ]),
     );
   }
 
   return apply(value, "");
+}
+
+/** Whether a field has a string, or a list of them. */
+function isStrings(field: unknown): boolean {
+  return (
+    typeof field === "string" || (Array.isArray(field) && field.every((item) => typeof item === "string"))
+  );
 }
 
 /** The path of a label of an SVG. */

@@ -68,6 +68,17 @@ test("a translation is laid over a document, and over a part of it that a query 
   });
 });
 
+test("a translation replaces no value that is no text, alone or in a list", () => {
+  const value = { title: "About us", path: "/about", choices: ["tight", "large"], points: ["Fast"] };
+  const texts = ["title", "path", "choices[0]", "points[0]"].map((path) => ({ path, text: "Anders" }));
+  const applied = applyTranslation(value, {
+    texts,
+    language: "de",
+    isText: (name) => name === "title" || name === "points",
+  });
+  expect(applied).toEqual({ ...value, title: "Anders", points: ["Anders"] });
+});
+
 test("a paragraph whose figures have changed since stays in the language of the original", () => {
   const path = 'blocks[_key=="q"].text[_key=="p"]';
   expect(

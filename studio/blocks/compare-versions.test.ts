@@ -1,31 +1,6 @@
-import type { VersionUsage } from "contracts/staff.ts";
 import { expect, test } from "vitest";
 
-import { compareVersions, countsOfVersions } from "#blocks/compare-versions.ts";
-
-const usage = (path: string, block: string, version: "A" | "B", views: number): VersionUsage => ({
-  path,
-  block,
-  version,
-  views,
-  quoteOpens: 2,
-  quoteRequests: 1,
-});
-
-test("a page has its own counts, also if its key is on a copy of the page, and a saved section those of all its pages", () => {
-  const all = [
-    usage("/cnc", "b", "A", 10),
-    usage("/cnc", "b", "B", 20),
-    usage("/copy", "b", "B", 40),
-    usage("/cnc", "shared-b", "B", 1),
-    usage("/copy", "shared-b", "B", 2),
-  ];
-  expect(countsOfVersions(all, { block: "b", page: "/CNC" })).toEqual({
-    A: { views: 10, quoteOpens: 2, quoteRequests: 1 },
-    B: { views: 20, quoteOpens: 2, quoteRequests: 1 },
-  });
-  expect(countsOfVersions(all, { block: "b", page: undefined }).B.views).toBe(3);
-});
+import { compareVersions } from "#blocks/compare-versions.ts";
 
 const compare = (a: readonly [number, number], b: readonly [number, number]) =>
   compareVersions(

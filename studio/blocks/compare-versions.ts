@@ -1,41 +1,9 @@
-import type { VersionUsage } from "contracts/staff.ts";
-import type { Version } from "contracts/statistics.ts";
 import {
   differenceInterval,
   type Proportion,
   shareOf,
   trialsPerGroup,
 } from "two-proportions/two-proportions.ts";
-
-const COUNTS = ["views", "quoteOpens", "quoteRequests"] as const;
-type Counts = Readonly<Record<(typeof COUNTS)[number], number>>;
-
-interface Place {
-  /** The key of the second version, in its page or saved section. */
-  readonly block: string;
-  /** Undefined for a saved section, whose versions count on all its pages. */
-  readonly page: string | undefined;
-}
-
-/** What visitors did with both versions of a block. */
-export function countsOfVersions(
-  usage: readonly VersionUsage[],
-  { block, page }: Place,
-): Readonly<Record<Version, Counts>> {
-  // On a page, the key of a block in a saved section follows that of the shared section.
-  const own = usage.filter((each) =>
-    page === undefined
-      ? each.block.endsWith(`-${block}`)
-      : each.block === block && each.path === page.toLowerCase(),
-  );
-  const of = (version: Version): Counts => {
-    const total = { views: 0, quoteOpens: 0, quoteRequests: 0 };
-    for (const each of own)
-      if (each.version === version) for (const name of COUNTS) total[name] += each[name];
-    return total;
-  };
-  return { A: of("A"), B: of("B") };
-}
 
 /** With fewer views of a version, its share says nothing. */
 const MIN_VIEWS = 100;

@@ -1,9 +1,9 @@
 import { Card, Stack, Text } from "@sanity/ui";
-import { STAFF_STATISTICS_PATH, Usage } from "contracts/staff.ts";
+import { STAFF_VERSIONS_PATH, type VersionCounts, VersionUsage } from "contracts/staff.ts";
 import { type DataColumn, DataTable } from "studio-kit/data-table.tsx";
 import { Hint } from "studio-kit/ui.tsx";
 
-import { compareVersions, countsOfVersions } from "#blocks/compare-versions.ts";
+import { compareVersions } from "#blocks/compare-versions.ts";
 import { PolledData } from "#quote-requests/polled-data.tsx";
 import { useNow, usePolled } from "#quote-requests/polling.ts";
 import { lastDays } from "#quote-requests/usage.ts";
@@ -12,8 +12,7 @@ const POLL_MS = 60_000;
 /** In days. */
 const PERIOD = 365;
 
-type Counts = ReturnType<typeof countsOfVersions>;
-type Row = readonly [name: string, counts: Counts[keyof Counts]];
+type Row = readonly [name: string, counts: VersionCounts];
 
 const columns: readonly DataColumn<Row>[] = [
   { title: "Version", isHeading: true, cell: ([name]) => name },
@@ -27,28 +26,27 @@ function number(title: string, meaning: string, countOf: (counts: Row[1]) => num
 }
 
 interface VersionResultsProps {
+  /** The key of the second version, in its page or saved section. */
   block: string;
+  /** Undefined for a saved section, whose versions count on all its pages. */
   page: string | undefined;
 }
 
 /** What visitors did with both versions of a block in the last year, and what that proves. */
 export default function VersionResults({ block, page }: VersionResultsProps) {
   const { from, until } = lastDays(PERIOD, useNow());
-  const polled = usePolled(
-    `${STAFF_STATISTICS_PATH}?${new URLSearchParams({ from, until })}`,
-    Usage,
-    POLL_MS,
-  );
+  const query = new URLSearchParams({ from, until, block, ...(page === undefined ? {} : { page }) });
+  const polled = usePolled(`${STAFF_VERSIONS_PATH}?${query}`, VersionUsage, POLL_MS);
   return (
     <Card border padding={3} radius={2}>
       <PolledData polled={polled} what="statistics">
-        {({ versions }) => <Results counts={countsOfVersions(versions, { block, page })} />}
+        {(counts) => <Results counts={counts} />}
       </PolledData>
     </Card>
   );
 }
 
-function Results({ counts: { A, B } }: { counts: Counts }) {
+function Results({ counts: { A, B } }: { counts: VersionUsage }) {
   return (
     <Stack gap={4}>
       <DataTable

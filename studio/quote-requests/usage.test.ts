@@ -47,7 +47,6 @@ test("totals add up all days and all pages", () => {
       devices: [],
       queries: [],
       campaigns: [],
-      versions: [],
       missing: [],
     }),
   ).toEqual({ views: 4, requests: 1, quoteOpens: 3 });
@@ -61,7 +60,6 @@ test("a period with searches only is not empty", () => {
     devices: [],
     queries: [],
     campaigns: [],
-    versions: [],
     missing: [],
   };
   expect(hasUsage(nothing)).toBe(false);

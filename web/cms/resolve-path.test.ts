@@ -117,6 +117,27 @@ test("a page has only paths of its own language, so that who writes in one takes
   expect(createRouteMap([taken, home, german]).all).toEqual([home]);
 });
 
+test("nor has it aliases, or an id of a post, in another language", () => {
+  const german: Route = { _id: "seite", _type: "page", path: "/de/seite", language: "de" };
+  const post: Route = { _id: "offer", _type: "blog", path: "/de/blog/angebot", language: "de" };
+  const pages = createRouteMap([home, videos, german, post], [{ code: "de" }]);
+  const resolve = createPathResolver(pages, {
+    redirects: [redirect("/old", { page: "videos" }), redirect("/blog/offer", { page: "videos" })],
+    aliases: [
+      { _id: "seite", aliases: ["/old", "/lost", "/de/alt"] },
+      { _id: "home", aliases: ["/start", "/de/start"] },
+    ],
+  });
+  expect(["/old", "/lost", "/de/alt", "/start", "/de/start", "/blog/offer"].map(resolve)).toEqual([
+    permanent("/Videos"),
+    { kind: "missing" },
+    permanent("/de/seite"),
+    permanent("/"),
+    { kind: "missing" },
+    permanent("/Videos"),
+  ]);
+});
+
 const routes = createRouteMap([
   { _id: "about", _type: "page", path: "/about-us", language: null },
   { _id: "sla", _type: "service", path: "/sla-printing", language: null },

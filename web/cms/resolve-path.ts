@@ -34,6 +34,8 @@ export type Route = ROUTES_QUERY_RESULT[number];
 /** Finds a document by its path, and a path by its document. */
 export interface RouteMap {
   readonly all: readonly Route[];
+  /** Whether a document may have this path or alias: one that is published, in the language of the path. */
+  mayHave(documentId: string, path: string): boolean;
   /** Ignores case and a slash at the end. */
   find(path: string): Route | undefined;
   /**
@@ -92,7 +94,7 @@ function decode(path: string): string | undefined {
 
 /**
  * The pages in English and in `languages`, each below the code of its language: who may write pages in one language only must not take the
- * path of one in another. If two routes have the same path, the first one wins. A page that translates another one has the path of its
+ * path of one in another, nor an alias. If two routes have the same path, the first one wins. A page that translates another one has the path of its
  * language, so links find it by the id of the other one.
  */
 export function createRouteMap(
@@ -106,6 +108,10 @@ export function createRouteMap(
   const byId = new Map(routes.map((route) => [route._id, route.path]));
   return {
     all: routes,
+    mayHave: (documentId, path) => {
+      const own = byId.get(documentId);
+      return own !== undefined && languageAt(own) === languageAt(path);
+    },
     find: (path) => byPath.get(comparablePath(path)),
     pathOf: (documentId, preferred = []) =>
       preferred.map((code) => byId.get(translationId(documentId, code))).find((path) => path !== undefined) ??
@@ -124,11 +130,15 @@ export function createPathResolver(
 ): (path: string) => Resolution {
   const redirectFrom = new Map(redirects.map((redirect) => [comparablePath(redirect.from), redirect]));
   const ownerOfAlias = new Map(
-    aliases.flatMap((page) => (page.aliases ?? []).map((alias) => [comparablePath(alias), page._id])),
+    aliases.flatMap((page) =>
+      (page.aliases ?? [])
+        .filter((alias) => routes.mayHave(page._id, alias))
+        .map((alias) => [comparablePath(alias), page._id]),
+    ),
   );
   const pathOfPost = new Map(
     routes.all
-      .filter(({ _type }) => _type === "blog")
+      .filter(({ _type, _id }) => _type === "blog" && routes.mayHave(_id, `/blog/${_id}`))
       .map(({ _id, path }) => [comparablePath(`/blog/${_id}`), path]),
   );
 

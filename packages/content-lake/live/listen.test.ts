@@ -156,6 +156,18 @@ test("after a reconnect the client receives missed events once and in order", as
   stop();
 });
 
+test("a listener that has not read everything gets a small change of a large transaction", async () => {
+  await using lake = await serveTestApp();
+  const query = encodeURIComponent('*[_id == "small"]');
+  const response = await lake.app.request(`/v2025-11-01/data/listen/production?query=${query}`);
+  lake.write(
+    { create: { _id: "small", _type: "page" } },
+    { create: { _id: "large", _type: "page", text: "x".repeat(5_000_000) } },
+  );
+  lake.connections.closeAll();
+  expect(await response.text()).toMatch(/"documentId":"small"/);
+});
+
 test("a listener can resume in the middle of a transaction", async () => {
   await using lake = await serveTestApp();
   const { transactionId } = lake.write(

@@ -46,7 +46,7 @@ export function listenRoutes({ lake, connections, log }: ListenSettings): Hono<L
           const matched = matchChanges(transaction, filter, options);
           if (matched.length === 0) return;
           // Before the work of formatting, which many listeners of one client could ask for.
-          if (!sink.hasRoom(copiesIn(options) * lengthOf(transaction)))
+          if (!sink.hasRoom(copiesIn(options) * lengthOf(matched)))
             return sink.end(formatEvent("reconnect", {}));
           sink.send(formatEvents(transaction, matched, options));
         } catch (error) {
@@ -169,21 +169,26 @@ function formatEvents(
     .join("");
 }
 
-const lengths = new WeakMap<Transaction, number>();
+const lengths = new WeakMap<Change, number>();
 
-/** How often the events of a listener contain a written document at most. */
+/** How often the events of a listener contain a changed document at most. */
 function copiesIn(options: ListenOptions): number {
   const { includeMutations, includeResult, includePreviousRevision, withEffects } = options;
   return [includeMutations, includeResult, includePreviousRevision, withEffects].filter(Boolean).length;
 }
 
-/** The length of the documents that a transaction has written. */
-function lengthOf(transaction: Transaction): number {
-  const known = lengths.get(transaction);
-  if (known !== undefined) return known;
-  const length = JSON.stringify(transaction.changes.map(({ after }) => after)).length;
-  lengths.set(transaction, length);
-  return length;
+/** The length of the documents of changes: of each, the longer one of before and after. */
+function lengthOf(matched: readonly MatchedChange[]): number {
+  return matched.reduce((sum, { change }) => {
+    const known = lengths.get(change);
+    const length = known ?? Math.max(jsonLength(change.before), jsonLength(change.after));
+    if (known === undefined) lengths.set(change, length);
+    return sum + length;
+  }, 0);
+}
+
+function jsonLength(document: Change["after"]): number {
+  return JSON.stringify(document ?? null).length;
 }
 
 function toMutationEvent(

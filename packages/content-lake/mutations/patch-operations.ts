@@ -69,6 +69,10 @@ function parseInsert(value: Json): Json {
   const [position, second] = positions;
   if (position === undefined || second !== undefined)
     throw validationError('"insert" needs exactly one of "before", "after" and "replace"');
+  const { replace, ...others } = value;
+  const noItems = isString(replace) ? splitArrayPath(replace) : undefined;
+  const start = noItems && NO_ITEMS_ONLY.exec(noItems.position);
+  if (start) return { ...others, before: parsePath(`${noItems.array}[${start[1] ?? 0}]`) };
   return { ...value, [position]: parsePathValue(value[position]) };
 }
 
@@ -91,12 +95,18 @@ const LAST_BRACKETS = new RegExp(`^(.*[^.])(${BRACKETS})$`);
 /** `[*]` and `[:]`, which mean all items. Quoted strings are matched first, so that brackets in them are skipped. */
 const ALL_ITEMS = new RegExp(`(${QUOTED})|\\[\\s*(?:\\*|:)\\s*\\]`, "g");
 
+/** A range that ends at 0, such as `[0:0]` of the client's `splice`, and its start. @sanity/mutator would read it as `[0:]`, all items. */
+const RANGE_TO_ZERO = "\\[\\s*(?:(-?\\d+)\\s*)?:\\s*-?0+\\s*\\]";
+const NO_ITEMS_ONLY = new RegExp(`^${RANGE_TO_ZERO}$`);
+const NO_ITEMS = new RegExp(`(${QUOTED})|${RANGE_TO_ZERO}`, "g");
+
 const parsedPaths = new Map<string, string>();
 const MAX_PARSED_PATHS = 5000;
 
 /**
- * Validates a JSONMatch path. Replaces `[*]` with `[0:]`, because the Studio applies the same patch with @sanity/mutator, which
- * does not support `[*]`. Throws WriteError 400 for an invalid path. @sanity/mutator would ignore everything after the first error.
+ * Validates a JSONMatch path. The Studio applies the same patch with @sanity/mutator, which does not support `[*]`, so `[0:]` replaces
+ * it, and another range without items replaces `[n:0]`. Throws WriteError 400 for an invalid path. @sanity/mutator would ignore
+ * everything after the first error.
  */
 function parsePath(path: string): string {
   const cached = parsedPaths.get(path);
@@ -106,7 +116,9 @@ function parsePath(path: string): string {
     throw validationError(
       `The path ${JSON.stringify(path)} has more than one "..", which searches all levels`,
     );
-  const parsed = path.replace(ALL_ITEMS, (match, quoted?: string) => (quoted === undefined ? "[0:]" : match));
+  const parsed = path
+    .replace(ALL_ITEMS, (_match, quoted: string | undefined) => quoted ?? "[0:]")
+    .replace(NO_ITEMS, (_match, quoted: string | undefined) => quoted ?? "[1:1]");
   if (!PATH.test(parsed) || parsed.includes("__proto__") || !isAcceptedByMutator(parsed)) {
     throw validationError(
       `Invalid path ${JSON.stringify(path)}. Write it like "title", "seo.title", "blocks[0]", "blocks[*].text" or "blocks[_key==\\"a\\"].text"`,

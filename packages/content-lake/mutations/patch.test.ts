@@ -47,6 +47,26 @@ test.each([
     { tags: ["x", "w", "y", "z"] },
   ],
   [
+    "insert replace of an empty range at the start",
+    { insert: { replace: "tags[0:0]", items: ["w"] } },
+    { tags: ["w", "x", "y", "z"] },
+  ],
+  [
+    "insert replace of an empty range without a start",
+    { insert: { replace: "tags[ :0]", items: ["w"] } },
+    { tags: ["w", "x", "y", "z"] },
+  ],
+  [
+    "insert replace of a range that ends before it starts",
+    { insert: { replace: "tags[2:0]", items: ["w"] } },
+    { tags: ["x", "y", "w", "z"] },
+  ],
+  [
+    "insert replace of a range without a start in an empty list",
+    { set: { tags: [] }, insert: { replace: "tags[:2]", items: ["w"] } },
+    { tags: ["w"] },
+  ],
+  [
     "insert replace of a range after the end",
     { insert: { replace: "tags[7:9]", items: ["w"] } },
     { tags: ["x", "y", "z", "w"] },
@@ -55,6 +75,8 @@ test.each([
   ["insert replace of a range in a missing field", { insert: { replace: "nothing[0:0]", items: ["w"] } }, {}],
   ["every item", { set: { "blocks[*].text": "!" } }, { blocks: [blockOf("k1", "!"), blockOf("k2", "!")] }],
   ["every item of a range without ends", { unset: ["tags[:]"] }, { tags: [] }],
+  ["no item of an empty range", { set: { "blocks[0:0].text": "!" }, unset: ["tags[:0]"] }, {}],
+  ["an empty range in quotes is none", { unset: ['blocks[text=="[0:0]"]'] }, {}],
   ["a star in quotes is not a wildcard", { set: { 'blocks[text=="[*]"].text': "!" } }, {}],
   [
     "inc and dec",

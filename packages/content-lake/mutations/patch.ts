@@ -124,7 +124,7 @@ function normalizeInsert(insert: JsonObject, document: Json): JsonObject {
   const { array, position } = arrayPath;
   if (valuesAt(array, document).length > 1)
     throw validationError(`"insert" at "${path}" would change several arrays. Send one patch for each`);
-  const start = /^\[\s*(?:(-?\d+|-)\s*)?:/.exec(position)?.[1];
-  if (path !== replace || start === undefined || valuesAt(path, document).length > 0) return insert;
-  return { ...others, before: `${array}[${start || 0}]` };
+  const range = /^\[\s*(?:(-?\d+|-)\s*)?:/.exec(position);
+  if (path !== replace || range === null || valuesAt(path, document).length > 0) return insert;
+  return { ...others, before: `${array}[${range[1] ?? 0}]` };
 }

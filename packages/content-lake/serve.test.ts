@@ -1,0 +1,49 @@
+import { connect } from "node:net";
+import { setTimeout } from "node:timers/promises";
+
+import { expect, test } from "vitest";
+
+import { serve } from "./serve.ts";
+
+const MAX_SILENCE_MS = 300;
+
+/** Requests a stream that sends chunks of this length after pauses, and returns the connection and whether the server has cut it. */
+async function request(length: number, pauseMs: number) {
+  let isCut = false;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await setTimeout(pauseMs);
+      if (!isCut) controller.enqueue(new Uint8Array(length));
+    },
+    cancel: () => {
+      isCut = true;
+    },
+  });
+  const settings = { port: 0, host: "127.0.0.1", maxSilenceMs: MAX_SILENCE_MS };
+  const server = await serve(() => new Response(body), settings);
+  const socket = connect(server.port, settings.host);
+  socket.on("error", () => undefined);
+  socket.write("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  return {
+    socket,
+    isCut: () => isCut,
+    async [Symbol.asyncDispose]() {
+      socket.destroy();
+      server.http.closeAllConnections();
+      await server.close();
+    },
+  };
+}
+
+test("an answer that nobody reads is cut", async () => {
+  await using client = await request(1_000_000, 0);
+  client.socket.pause();
+  await expect.poll(client.isCut, { timeout: 5000 }).toBe(true);
+});
+
+test("an answer that takes long is not", async () => {
+  await using client = await request(1, MAX_SILENCE_MS / 10);
+  client.socket.resume();
+  await setTimeout(3 * MAX_SILENCE_MS);
+  expect(client.isCut()).toBe(false);
+});
