@@ -98,7 +98,7 @@ function metricTexts(html: string): string[] {
     );
     const around = block?.textContent ?? text;
     const isMetric = /\d[ \u00a0](?:mm|°C|MPa)(?![\w²³/·])/.test(text);
-    if (isMetric && !/ = |\binch|\d[ \u00a0]?(?:in|µin|ft|mil|psi|ksi|°F|lb)\b/.test(around))
+    if (isMetric && !/ = |\binch|\bZoll\b|\d[ \u00a0]?(?:in|µin|ft|mil|psi|ksi|°F|lb)\b/.test(around))
       found.push(around);
   }
   return found;
