@@ -129,18 +129,18 @@ const JAPANESE: CustomerWords = {
   receiptSubject: "お見積もり依頼を受け付けました（{number}）",
   receiptText: `{fullName} 様
 
-このたびは、お見積もりをご依頼いただき、ありがとうございます。ご依頼を受け付けました。ご依頼番号は {number} です。
-{replyBy} までにご連絡します。
+このたびは、お見積もりをご依頼いただき、ありがとうございます。ご依頼を受け付けました。ご依頼番号は{number}です。
+{replyBy}までにご連絡します。
 
 部品・図面・ファイルの追加と、状況の確認はこちらから：
 {link}
 
 送信いただいた内容：
 {sent}`,
-  questionSubject: "ご依頼 {number} についての質問",
+  questionSubject: "ご依頼についての質問（{number}）",
   questionText: `{fullName} 様
 
-ご依頼 {number} について、お尋ねしたいことがあります。
+ご依頼（{number}）について、お尋ねしたいことがあります。
 
 {question}
 
