@@ -109,17 +109,23 @@ test("either version knows the other one", () => {
   expect([a, b, c].map(keyOfOther)).toEqual(["b", "a", undefined]);
 });
 
-test("keeping a version removes the other one, and a kept second version is a block as any other", () => {
-  const [a, b] = [
-    { ...block("a"), anchor: "call" },
-    { ...block("b"), share: 30, showUntil: "2027-01-01" },
-  ];
+test("keeping the first version only removes the second", () => {
+  const [a, b] = [block("a"), { ...block("b"), share: 30 }];
   expect(keepVersionPatches(a, b)).toMatchObject([{ type: "unset", path: [{ _key: "b" }] }]);
-  expect(keepVersionPatches(b, a)).toMatchObject([
-    { type: "unset", path: [{ _key: "b" }, "share"] },
-    { type: "unset", path: [{ _key: "b" }, "showFrom"] },
-    { type: "unset", path: [{ _key: "b" }, "showUntil"] },
-    { type: "set", path: [{ _key: "b" }, "anchor"], value: "call" },
+});
+
+const inB = (field: string) => [{ _key: "b" }, field];
+
+test("a kept second version is found, shown and hidden as the first one was", () => {
+  const first = { ...block("a"), anchor: "call", searchWords: ["RMA"], showUntil: "2027-06-01" };
+  const second = { ...block("b"), share: 30, hidden: true, showFrom: "2026-01-01", showUntil: "2027-01-01" };
+  expect(keepVersionPatches(second, first)).toMatchObject([
+    { type: "unset", path: inB("share") },
+    { type: "set", path: inB("anchor"), value: "call" },
+    { type: "set", path: inB("searchWords"), value: ["RMA"] },
+    { type: "unset", path: inB("hidden") },
+    { type: "unset", path: inB("showFrom") },
+    { type: "set", path: inB("showUntil"), value: "2027-06-01" },
     { type: "unset", path: [{ _key: "a" }] },
   ]);
 });

@@ -1,5 +1,5 @@
 import { type FormPatch, insert, set, setIfMissing, unset } from "sanity";
-import { isSecondVersion } from "schemas/fields/display-fields.ts";
+import { isSecondVersion, SHARE } from "schemas/fields/display-fields.ts";
 import { storedField } from "schemas/fields/stored-field.ts";
 import { randomKey } from "studio-grid/random-id.ts";
 
@@ -100,14 +100,17 @@ export function otherVersion(items: readonly Item[], { _key }: Item): Item | und
   return isSecondVersion(next) ? next : undefined;
 }
 
-/** Removes the other version of a block. All visitors then see this one, at all times, under the anchor of the first version. */
+/** What a second version takes over from the first one when it is kept. */
+const FIELDS_OF_PLACE = ["anchor", "searchWords", "hidden", "showFrom", "showUntil"];
+
+/** Removes the other version of a block. All who saw either then see this one, under the anchor and search words of the first version. */
 export function keepVersionPatches(kept: Item, other: Item): FormPatch[] {
   const remove = unset([{ _key: other._key }]);
   if (!isSecondVersion(kept)) return [remove];
-  const anchor = storedField(other, "anchor");
-  return [
-    ...["share", "showFrom", "showUntil"].map((field) => unset([{ _key: kept._key }, field])),
-    ...(anchor === undefined ? [] : [set(anchor, [{ _key: kept._key }, "anchor"])]),
-    remove,
-  ];
+  const ofFirst = FIELDS_OF_PLACE.map((field) => {
+    const value = storedField(other, field);
+    const path = [{ _key: kept._key }, field];
+    return value === undefined ? unset(path) : set(value, path);
+  });
+  return [unset([{ _key: kept._key }, SHARE]), ...ofFirst, remove];
 }
