@@ -179,7 +179,7 @@ function pricedPart(
  * for the price.
  */
 function quoteDescription(
-  { model, service, material }: PartWithChoices,
+  { model, service, material, reported }: PartWithChoices,
   priced: Priced | undefined,
   words: Words["fileCheck"],
   quantities: Words["quantities"] | undefined,
@@ -193,7 +193,9 @@ function quoteDescription(
     words.process(service ?? ""),
     words.material(chosen?.material.name ?? material?.name ?? ""),
     ...(chosen?.finish ? [words.finish(chosen.finish.name)] : []),
-    words.quantity(chosen ? String((part ?? assembly)?.order.quantity) : ""),
+    (reported?.result.parts ? words.assemblies : words.quantity)(
+      chosen ? String((part ?? assembly)?.order.quantity) : "",
+    ),
   ]
     .join("\n")
     .replaceAll("\u00a0", " ");

@@ -35,6 +35,7 @@ export const fileCheck = {
   material: (material: string) => `Material: ${material}`,
   finish: (finish: string) => `Finish: ${finish}`,
   quantity: (quantity: string) => `Quantity: ${quantity}`,
+  assemblies: (quantity: string) => `Assemblies: ${quantity}`,
   readIn: (unit: string, stated: string) => `(read in ${unit}; the file states ${stated})`,
   noUnit: "no unit",
 };
