@@ -34,6 +34,42 @@ test("a part that the process cannot make has no price, and is not in the total"
   expect(total.middle).toBeCloseTo(rows[0]?.offered?.price.total.middle ?? 0);
 });
 
+test("all parts are in the chosen grade, also if another model of the process is cheaper", () => {
+  const [usual] = modelOf("milling", 10, 20).materials;
+  const only = usual ? [{ ...usual, id: "titanium" }] : [];
+  const milling = modelOf("milling", 10, 20);
+  const models = [
+    { ...milling, materials: [...milling.materials, ...only] },
+    { ...modelOf("fdm", 5, 10), largestSize: [20, 20, 20] },
+  ];
+  const gradesIn = (materialId: string | undefined) =>
+    pricesOfAssembly({ ...assembly, models, order: { ...FIRST_ORDER, materialId } }).rows.map(
+      ({ offered }) => `${offered?.offer.model.method} ${offered?.offer.material.id}`,
+    );
+  expect(gradesIn("titanium")).toEqual(["milling titanium", "milling titanium"]);
+  expect(gradesIn("plastic")).toEqual(["milling plastic", "fdm plastic"]);
+  // The one grade of the first part, and a grade that no part can have.
+  models[0] = { ...milling, materials: only };
+  expect(gradesIn(undefined)).toEqual(["milling titanium", "milling titanium"]);
+  expect(gradesIn("gold")).toEqual(["milling titanium", "milling titanium"]);
+});
+
+test("a part without a price in the grade or the currency of the first is not in the total", () => {
+  const milling = { ...modelOf("milling", 10, 20), largestSize: [15, 15, 15] };
+  const printing = modelOf("fdm", 900, 900);
+  const parts = assembly.parts.toReversed();
+  const pricesWith = (other: typeof printing) => {
+    const { rows, total } = pricesOfAssembly({ ...assembly, parts, models: [milling, other] });
+    const totals = rows.map(({ offered }) => offered?.price.total.middle);
+    expect(total.middle).toBeCloseTo((totals[0] ?? 0) + (totals[1] ?? 0));
+    return rows.map(({ offered }) => offered?.offer.model.method);
+  };
+  expect(pricesWith(printing)).toEqual(["milling", "fdm"]);
+  expect(pricesWith({ ...printing, currency: "EUR" })).toEqual(["milling", undefined]);
+  const materials = printing.materials.filter(({ id }) => id === "plastic");
+  expect(pricesWith({ ...printing, materials })).toEqual(["milling", undefined]);
+});
+
 test("a kind of which the order has more than the process offers has no price", () => {
   const order = { ...FIRST_ORDER, quantity: 10_000 };
   const { rows } = pricesOfAssembly({ ...assembly, order });

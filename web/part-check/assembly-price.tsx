@@ -62,19 +62,35 @@ export function pricedAssembly(
     : { parts: kinds, bodiesNotJudged, models: own, order, words };
 }
 
-/** The offer for each kind of part, and how many of it the order has. Equal parts of all assemblies are made together. */
+/**
+ * The offer for each kind of part, and how many of it the order has. Equal parts of all assemblies are made together. All offers are in the
+ * same material and currency: those of the first kind, unless the visitor chose a grade that one of the parts can have.
+ */
 function offersOfKinds({ parts, models, order, words }: PricedAssembly) {
-  const { quantity, materialId, finishId } = order;
+  const { quantity, finishId } = order;
+  const offersIn = ({ features }: PricedKind, materialId: string | undefined) =>
+    features ? offersOf(models, features, { materialId, finishId, words }) : [];
+  const hasChosen = parts
+    .flatMap((part) => offersIn(part, order.materialId))
+    .some(({ material }) => material.id === order.materialId);
+  let materialId = hasChosen ? order.materialId : undefined;
+  let currency: string | undefined;
   return parts.map((part) => {
     const pieces = quantity * part.quantity;
-    const offers = part.features ? offersOf(models, part.features, { materialId, finishId, words }) : [];
-    return { part, pieces, offer: cheapestAt(offers, pieces) };
+    const comparable = offersIn(part, materialId).filter(
+      ({ material, model }) =>
+        material.id === (materialId ?? material.id) && model.currency === (currency ?? model.currency),
+    );
+    const offer = cheapestAt(comparable, pieces);
+    materialId ??= offer?.material.id;
+    currency ??= offer?.model.currency;
+    return { part, pieces, offer };
   });
 }
 
 interface PricedRow {
   readonly part: PricedKind;
-  /** Of all parts of this kind in the order. Undefined if the process does not make them, or not so many. */
+  /** Of all parts of this kind in the order. Undefined if the process does not make them in the grade, or not so many. */
   readonly offered: { readonly offer: Offer; readonly price: Price } | undefined;
 }
 

@@ -36,11 +36,11 @@ export const assemblyPrice = {
   part: "Part",
   perAssembly: "Per assembly",
   each: "Each",
-  notPriced: "not by this process",
+  notPriced: "not priced",
   table: "Price of each part of the assembly",
   tools: (toolPrice: string) => `The total includes ${toolPrice} for tools, a one-time cost.`,
   missing: (process: string, parts: string) =>
-    `Not included, because ${process} doesn't make them, or not in this quantity: ${parts}.`,
+    `Not included, because ${process} has no price for them in this grade and quantity: ${parts}.`,
   notJudged: (bodies: number) => `Not included: ${bodies} smaller bodies that were not checked.`,
   standardParts:
     "All parts are priced as made to order in one material. Screws, bearings and other bought parts cost less. Assembly work is not included.",
