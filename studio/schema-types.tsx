@@ -22,6 +22,7 @@ import { withIcon } from "#icons.tsx";
 import { createAnchorInput } from "#inputs/anchor-input.tsx";
 import { BrandNameInput } from "#inputs/brand-name-input.tsx";
 import { ColorInput } from "#inputs/color-input.tsx";
+import { CurrencyInput } from "#inputs/currency-input.tsx";
 import { GradeNameInput } from "#inputs/grade-name-input.tsx";
 import { LinkReferenceInput } from "#inputs/link-reference-input.tsx";
 import { NetworkInput } from "#inputs/network-input.tsx";
@@ -47,6 +48,7 @@ const fieldComponents: Record<string, Record<string, object>> = {
   ),
   gallery: { pictures: { input: PicturesInput } },
   capability: { figures: { input: CapabilityFiguresInput } },
+  language: { currency: { input: CurrencyInput } },
   materialGrade: { name: { input: GradeNameInput } },
   settings: {
     brandName: { input: BrandNameInput },

@@ -93,7 +93,7 @@ export const language = defineType({
     choiceField(
       "currency",
       "Currency",
-      "What its visitors see prices in, once you have entered its rate of exchange. Optional.",
+      "What its visitors see prices in, once you have entered its rate of exchange. Another currency removes the rate. Optional.",
       { list: currencies.map((value) => ({ value, title: value })), layout: "row", group: "language" },
     ),
     numberField(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { priceText } from "./currency.ts";
+import { currencies, priceText } from "./currency.ts";
 
 test.each([
   [0.4567, "$0.46"],
@@ -16,4 +16,9 @@ test.each([
 test("other currencies have their own sign", () => {
   expect(priceText(12, "EUR")).toBe("€12.00");
   expect(priceText(1200, "CNY")).toBe("CN¥1,200");
+});
+
+test("a currency without cents has none", () => {
+  expect(currencies).toContain("JPY");
+  expect([12.34, 1234].map((amount) => priceText(amount, "JPY"))).toEqual(["¥12", "¥1,230"]);
 });

@@ -1914,7 +1914,7 @@ export type Language = {
   fallback?: LanguageReference;
   direction: "ltr" | "rtl";
   units: "mm" | "inch";
-  currency?: "USD" | "EUR" | "GBP" | "CNY";
+  currency?: "USD" | "EUR" | "GBP" | "JPY" | "CNY";
   dollarRate?: number;
   dollarRateOn?: string;
   terms?: Array<{
@@ -2198,7 +2198,7 @@ export type CostModel = {
   confirmedOn?: string;
   confirmedBy?: string;
   validUntil?: string;
-  currency: "USD" | "EUR" | "GBP" | "CNY";
+  currency: "USD" | "EUR" | "GBP" | "JPY" | "CNY";
   notes?: string;
   rates?: {
     machineRate?: number;
@@ -3766,7 +3766,7 @@ export type LANGUAGES_QUERY_RESULT = Array<{
   missingPages: "english" | "hidden";
   direction: "ltr" | "rtl";
   units: "inch" | "mm";
-  currency: "CNY" | "EUR" | "GBP" | "USD" | null;
+  currency: "CNY" | "EUR" | "GBP" | "JPY" | "USD" | null;
   dollarRate: number | null;
   dollarRateOn: string | null;
   fallback: string | null;
@@ -5872,7 +5872,7 @@ export type COST_MODELS_QUERY_RESULT = {
       | "vacuumCasting";
     state: "confirmed" | "draft" | "example";
     validUntil: string | null;
-    currency: "CNY" | "EUR" | "GBP" | "USD";
+    currency: "CNY" | "EUR" | "GBP" | "JPY" | "USD";
     rates: {
       machineRate?: number;
       setupMinutes?: number;
@@ -6526,7 +6526,7 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
         confirmedOn?: string;
         confirmedBy?: string;
         validUntil?: string;
-        currency: "CNY" | "EUR" | "GBP" | "USD";
+        currency: "CNY" | "EUR" | "GBP" | "JPY" | "USD";
         notes?: string;
         rates?: {
           machineRate?: number;
@@ -7008,7 +7008,7 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
         fallback?: LanguageReference;
         direction: "ltr" | "rtl";
         units: "inch" | "mm";
-        currency?: "CNY" | "EUR" | "GBP" | "USD";
+        currency?: "CNY" | "EUR" | "GBP" | "JPY" | "USD";
         dollarRate?: number;
         dollarRateOn?: string;
         terms?: Array<{
