@@ -2,7 +2,7 @@ import { expect, test } from "#fixtures.ts";
 
 const REPLY_TIME = "We reply within 1 business day.";
 
-test("every quote call says how soon staff reply", async ({ page }) => {
+test("every quote banner says how soon staff reply", async ({ page }) => {
   await page.goto("/cnc-machining");
   await expect(page.getByRole("complementary", { name: "Please note" })).toContainText(REPLY_TIME);
   await expect(page.locator("[data-block=quoteCall]")).toContainText(REPLY_TIME);

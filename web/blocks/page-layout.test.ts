@@ -20,7 +20,7 @@ const heading = (text: string) => ({
 });
 const parts = [part("a"), part("b"), part("c")];
 
-test("a guide has its hero and its quote call across the page, and a table of contents next to the rest", () => {
+test("a guide has its hero and its quote banner across the page, and a table of contents next to the rest", () => {
   const blocks = [hero, ...parts, call];
   const { hasContents, openings, areaOf, contents, contextOf } = layOutPage(guide, blocks);
   expect(hasContents).toBe(true);
