@@ -114,17 +114,18 @@ test("keeping the first version only removes the second", () => {
   expect(keepVersionPatches(a, b)).toMatchObject([{ type: "unset", path: [{ _key: "b" }] }]);
 });
 
+const inB = (field: string) => [{ _key: "b" }, field];
+
 test("a kept second version is found, shown and hidden as the first one was", () => {
   const first = { ...block("a"), anchor: "call", searchWords: ["RMA"], showUntil: "2027-06-01" };
   const second = { ...block("b"), share: 30, hidden: true, showFrom: "2026-01-01", showUntil: "2027-01-01" };
-  const of = (field: string) => [{ _key: "b" }, field];
   expect(keepVersionPatches(second, first)).toMatchObject([
-    { type: "unset", path: of("share") },
-    { type: "set", path: of("anchor"), value: "call" },
-    { type: "set", path: of("searchWords"), value: ["RMA"] },
-    { type: "unset", path: of("hidden") },
-    { type: "unset", path: of("showFrom") },
-    { type: "set", path: of("showUntil"), value: "2027-06-01" },
+    { type: "unset", path: inB("share") },
+    { type: "set", path: inB("anchor"), value: "call" },
+    { type: "set", path: inB("searchWords"), value: ["RMA"] },
+    { type: "unset", path: inB("hidden") },
+    { type: "unset", path: inB("showFrom") },
+    { type: "set", path: inB("showUntil"), value: "2027-06-01" },
     { type: "unset", path: [{ _key: "a" }] },
   ]);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ ShareInput: input } = await import("./share-input.tsx"));
 });
 afterAll(() => {
-  for (const module of ["sanity", "@sanity/ui", "#env.ts"]) vi.doUnmock(module);
+  for (const mocked of ["sanity", "@sanity/ui", "#env.ts"]) vi.doUnmock(mocked);
   vi.resetModules();
 });
 

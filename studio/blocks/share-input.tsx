@@ -11,8 +11,9 @@ const VersionResults = lazy(() => import("#blocks/version-results.tsx"));
 /** The share of the visitors who see the second version of a block, with what the visitors of both versions did, if the account may see it. */
 export function ShareInput(props: NumberInputProps) {
   const page = useFormValue(["path"]);
+  const user = useCurrentUser();
   const block = storedText(props.path.at(-2), "_key");
-  const isStaff = adminUrl !== undefined && mayReadQuoteRequests(useCurrentUser());
+  const isStaff = adminUrl !== undefined && mayReadQuoteRequests(user);
   return (
     <Stack gap={4}>
       {props.renderDefault(props)}

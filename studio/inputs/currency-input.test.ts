@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 // What the input uses of the form.
-const changeDocument = vi.fn();
+const changeDocument = vi.fn<(patches: unknown) => void>();
 
 let input: typeof import("./currency-input.tsx").CurrencyInput;
 
@@ -20,7 +20,7 @@ afterAll(() => {
 });
 
 test("choosing another currency removes the rate of exchange of the old one", () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(change: unknown) => void>();
   const choice = { type: "set", path: [], value: "CNY" };
   const renderDefault = (props: { onChange: (change: typeof choice) => void }) => props.onChange(choice);
   Reflect.apply(input, undefined, [{ onChange, renderDefault }]);
