@@ -2,7 +2,7 @@ import { Badge, Button, Flex, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { pathToString, useClient } from "sanity";
 import { apiVersion, type StoredDocument } from "schemas/fields/lake.ts";
-import { countOf } from "schemas/fields/stored-field.ts";
+import { countOf, storedField } from "schemas/fields/stored-field.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
 import { DocumentLink } from "studio-kit/links.tsx";
 import { ActionDialog, Hint, Section } from "studio-kit/ui.tsx";
@@ -86,25 +86,28 @@ interface RemoveExamplesProps {
   onRemoved: () => void;
 }
 
+function examplePaths(document: object): string[] {
+  return optionalExamplesIn(storedField(document, "blocks")).map((path) => pathToString(["blocks", ...path]));
+}
+
 /** Removes the example texts that visitors would see, in one click. */
 function RemoveExamples({ documents, onRemoved }: RemoveExamplesProps) {
   const client = useClient({ apiVersion });
   const toast = useToast();
   const removal = useTask("The example texts were not removed");
   const byId = new Map(documents.map((document) => [document._id, document]));
-  const found = [...byId.values()].map(({ _id, _rev, blocks }) => ({
-    _id,
-    _rev,
-    paths: optionalExamplesIn(blocks).map((path) => pathToString(["blocks", ...path])),
-  }));
-  const allPaths = found.flatMap(({ paths }) => paths);
-  if (allPaths.length === 0) return null;
-  const examples = countOf(allPaths, "optional example text");
+  const shown = [...byId.values()].flatMap(examplePaths);
+  if (shown.length === 0) return null;
+  const examples = countOf(shown, "optional example text");
   const remove = async () => {
+    // As they are stored now: another editor may have replaced an example since.
+    const stored = await client.getDocuments([...byId.keys()]);
     const transaction = client.transaction();
-    // Fails if somebody has changed the document since: a new text may have replaced an example.
-    for (const { _id, _rev, paths } of found)
-      if (paths.length > 0) transaction.patch(_id, (patch) => patch.ifRevisionId(_rev).unset(paths));
+    for (const document of stored) {
+      const paths = document ? examplePaths(document) : [];
+      if (document && paths.length > 0)
+        transaction.patch(document._id, (patch) => patch.ifRevisionId(document._rev).unset(paths));
+    }
     await transaction.commit({ tag: "publish-gate" });
     toast.push({ status: "success", title: `${examples} removed`, description: "Publish again." });
     onRemoved();
