@@ -133,7 +133,7 @@ test("strangers of a public dataset slow down or fill nothing but their own proc
   const [path, init] = query('*[_id == "last"].title');
   const answer = await attacked.send(path, { ...init, headers: STRANGER });
   expect(JSON.parse(await answer.text())).toMatchObject({ result: ["The last one"] });
-}, 120_000);
+}, 240_000);
 
 test("strangers of a public dataset get status 401 for everything but what is published", async () => {
   await using attacked = await startLake({ LAKE_VISIBILITY: "public" });
