@@ -35,7 +35,7 @@ const MAX_CACHED = 500;
 const TIMEOUT_MS = 5000;
 /**
  * The maximum number of simultaneous requests to the content API about tokens that were never valid, because anyone can send a flood
- * of them. Members of staff who are known are asked for beside these.
+ * of them. Tokens that were valid before do not count.
  */
 const MAX_LOOKUPS = 10;
 const MAX_TOKEN_LENGTH = 1000;

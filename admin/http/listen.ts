@@ -14,7 +14,7 @@ const LIMITS = {
 };
 
 /**
- * How long nothing may move on a connection during a request: an answer takes memory, or keeps a file open, until the client has read it.
+ * The longest time without data in either direction during a request. An answer that nobody reads takes memory, or keeps a file open.
  * The check of a large archive takes minutes, in which nothing is sent.
  */
 const MAX_SILENCE_MS = 10 * 60_000;

@@ -38,8 +38,8 @@ export interface AddedRequest {
 
 export interface QuoteRequestTable {
   /**
-   * Stores the request and its mails durably in one transaction, and returns its id and number. If the key was used before, it is the
-   * same request: returns what the first one got. Returns undefined and stores nothing if the file belongs to another request.
+   * Stores the request and its mails durably in one transaction, and returns its id and number. If the key was used before, stores
+   * nothing and returns the id and number of that first request. Returns undefined and stores nothing if the file belongs to another request.
    */
   add(
     quoteRequest: QuoteRequest,

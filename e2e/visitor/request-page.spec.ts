@@ -124,7 +124,7 @@ test("the customer sees the progress and answers a question; then the parts are 
   await expect(page.getByRole("article").last()).toContainText("5083");
   await expect(page.locator("[aria-current=step]")).toContainText("In review");
 
-  // The test fills in the form faster than a person. Staff say that it is no spam.
+  // The test fills in the form faster than a person. So it looks like spam until staff say that it is not.
   await request.patch(`${env.adminUrl}/staff/quote-requests/${stored?.id}`, {
     headers: asOperator(env.dataDirectory),
     data: { state: "answered", note: "", seen: null },

@@ -9,7 +9,7 @@ import { EQUIPMENT_TYPES, type Version } from "./statistics.ts";
 
 /**
  * The path of the quote requests on the admin host. `/<id>` below it is one quote request, and `/<id>/file` returns the URL of its file.
- * The same path with `.csv` returns all quote requests as a table. DELETE deletes one quote request, or all of a person.
+ * The same path with `.csv` returns all quote requests as a table. DELETE deletes one quote request, or all requests of one person.
  */
 export const STAFF_QUOTE_REQUESTS_PATH = "/staff/quote-requests";
 export const STAFF_STATISTICS_PATH = "/staff/statistics";

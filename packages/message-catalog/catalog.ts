@@ -1,7 +1,7 @@
 import { formatMessage } from "./message.ts";
 
-// oxlint-disable-next-line typescript/no-explicit-any -- A sentence has values of any types.
-type Sentence = (...values: any[]) => string;
+/** A sentence with values of any types. */
+type Sentence = (...values: never[]) => string;
 
 /** What a language writes as code: a part of the catalog. */
 export type CodeOf<Words> = {

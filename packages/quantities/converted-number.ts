@@ -11,8 +11,8 @@ export const MAX_ROUNDING_ERROR = 0.02;
 /**
  * Converts a metric number to a system of units: by the standard series of its unit, or rounded to the unit's usual decimals.
  * Without either, the result has two or three significant digits, like the metric number. It has more digits if rounding would
- * change it by more than 2% and by more than half of the metric number's last digit. The offset of a scale, such as 32 °F, is not
- * added to differences, such as tolerances.
+ * change it by more than 2% and by more than half of the metric number's last digit. For a difference, such as a tolerance, the
+ * offset of the scale (32 °F) is not added.
  */
 export function convert(value: number, unit: Unit, system: UnitSystem, isDifference = false): number {
   return Number(convertedText(value, unit, system, isDifference));

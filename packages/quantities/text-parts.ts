@@ -53,7 +53,7 @@ function textRules(words: TextWords): TextRules {
   const number = String.raw`\d+(?:[${group}]\d{3})*(?:[${decimal}]\d+)?`;
   const between = String.raw` ± |–\u2060?|, | × |/[+−]?|${words.between.source}`;
   const symbols = Object.keys(TEXT_UNITS).map((symbol) => symbol.replaceAll(/[()]/g, String.raw`\$&`));
-  // The number of a thread or a grade, such as `M3` or `A2`, is no measure.
+  // The number of a thread or a grade, such as `M3` or `A2`, is not a measure.
   const measure = String.raw`(?<base>\b(?:${words.base.source}) )?(?<![\w.,])(?<numbers>[−+]?${number}(?:(?:${between})[−+]?${number})*)(?<space>[ \u00a0])(?<symbol>${symbols.join("|")})(?![\w²³/·]| (?:${words.per.source}) mm)`;
   const rules = {
     locale: words.locale,
@@ -76,8 +76,8 @@ function textRules(words: TextWords): TextRules {
 export type TextPart = string | { readonly metric: string; readonly imperial: string };
 
 /**
- * A text in parts, with its lengths, temperatures and strengths in both systems of units: `300–600 mm` is `11.8–23.6 in`. Rates such as
- * `mm per mm` keep their number.
+ * A text in parts, with its lengths, temperatures and strengths in both systems of units: `300–600 mm` is `11.8–23.6 in`. Ratios such as
+ * `mm per mm` stay as they are.
  */
 export function textParts(text: string, words: TextWords = english): TextPart[] {
   const rules = textRules(words);

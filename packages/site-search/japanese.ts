@@ -8,8 +8,8 @@ const JAPANESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * Japanese. Words are where the dictionary of the browser or server divides them. A long sound at the end is left out: `センター` and
- * `センタ` are both usual.
+ * Japanese. `Intl.Segmenter` divides a text into words. A long vowel mark at the end of a word is left out, because `センター` and `センタ`
+ * are both common.
  */
 export const japanese: WordForms = {
   split: (text) =>

@@ -44,8 +44,8 @@ export function contentSecurityPolicy({ page, lakeUrl, siteUrl, connectTo }: Pol
 }
 
 /**
- * The policy of a worker's script, in which a Studio can read files of strangers. WebAssembly may generate functions there. It can connect
- * only to files of the Studio's build.
+ * The policy of a worker's script, in which a Studio reads files that visitors uploaded. WebAssembly may generate functions in the worker,
+ * which can load nothing but files of the Studio's build.
  */
 export function workerPolicy(studioUrl: string): string {
   const build = `${studioUrl}/static/`;

@@ -17,8 +17,8 @@ export class CodeError extends Error {}
 const ANY_CODE = /<\/?(?<code>\d+)\/?>/gu;
 
 /**
- * The parts of a text with codes. Throws a CodeError for a code that is not closed, or that contains another one. Reads the text once from
- * its start to its end: whoever writes texts must not be able to keep the reader busy.
+ * The parts of a text with codes. Throws a CodeError for a code that is not closed, or that contains another one. Reads the text once, from
+ * start to end, so that no text takes long to read.
  */
 export function parseCodes(text: string): Part[] {
   const parts: Part[] = [];

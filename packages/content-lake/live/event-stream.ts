@@ -24,8 +24,8 @@ interface EventStreamOptions {
   /** Asked every five seconds. Once it returns false, the stream ends: its account or token was removed, or has expired. */
   readonly isStillAllowed: () => boolean;
   /**
-   * A client with more unread characters is told to reconnect, and what it has not read is dropped, so that it cannot fill the memory. One
-   * that has read everything gets an event of any length.
+   * A client with more unread characters is told to reconnect, and what it has not read is dropped, so that it cannot fill the memory. A
+   * client that is up to date gets an event of any length.
    */
   readonly maxUnread?: number;
   /** Whether the other streams of the client leave room for so many characters. */

@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 
 import { createTestApp, serveTestApp } from "../testing/server.ts";
 
-// Whoever has an account, or the link of a preview, may ask for much and read nothing.
+// An account, or the link of a preview, is enough to ask for a lot and never read the answers.
 
-test("who reads no answers gets no more, whatever they ask for", async () => {
+test("a client that does not read its answers gets no more of them, whatever it asks for", async () => {
   await using server = await serveTestApp({ isLoopback: false });
   const token = server.tokens.startSession({ id: "ada", name: "Ada", role: "viewer" });
   const headers = { authorization: `Bearer ${token}` };
