@@ -16,6 +16,7 @@ const check = createTermCheck([
 test.each([
   ["Even wall thicknesses", "Gleichmäßige Mindestwandstärken"],
   ["A hole", "Ein Loch"],
+  ["Draft angle", "Entformungs\u00ADschräge"],
   ["Holes", "Löcher"],
   ["Draft angle of 1°", "1° Entformungsschräge"],
   ["Hard anodizing", "Harteloxieren"],

@@ -28,7 +28,8 @@ export function createTermCheck(terms: readonly Term[]): (source: string, transl
       avoided: avoid.map((word) => ({ word, pattern: wholeWords(word) })),
     }));
   return (source, translation) => {
-    const plain = withoutCodes(translation).toLowerCase();
+    // A translator may say with soft hyphens where a long word can break.
+    const plain = withoutCodes(translation).toLowerCase().replaceAll("\u00AD", "");
     const folded = fold(plain);
     let rest = withoutCodes(source).toLowerCase();
     return prepared.flatMap(({ source: term, target, pattern, isRight, avoided }) => {
