@@ -248,15 +248,10 @@ test.describe("on a phone", () => {
     await expect.poll(scrolled).toBeGreaterThan(before + 40);
 
     // A tap while the page still scrolls only stops it.
-    await page.waitForFunction(
-      () =>
-        new Promise((resolve) => {
-          const start = scrollY;
-          setTimeout(() => resolve(scrollY === start), 300);
-        }),
-    );
-    await check.picture.tap();
-    await expect(check.picture).toBeFocused();
+    await expect(async () => {
+      await check.picture.tap();
+      await expect(check.picture).toBeFocused({ timeout: 1000 });
+    }).toPass();
     const [first, scroll] = [await dimension(), await scrolled()];
     const [left, top] = await middle();
     await drag([

@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -15,7 +17,7 @@ async function setUp(options?: Parameters<typeof createImageProcess>[0]) {
   await writeFile(invalid, "not an image");
   const images = createImageProcess(options);
   onTestFinished(() => images.close());
-  return { images, image, invalid };
+  return { images, folder, image, invalid };
 }
 
 test("header and metadata of an image are read in another process", async () => {
@@ -35,24 +37,26 @@ test("an invalid image is rejected with 400, and the next one is processed", asy
 });
 
 test("a job that takes too long ends the process, and the next job starts another one", async () => {
-  const { images, image } = await setUp({ jobTimeoutMs: 1 });
-  await expect(images.render(image, ...slowJob())).rejects.toThrow("no result within 1 ms");
-  await expect(images.render(image, ...slowJob())).rejects.toThrow("no result within 1 ms");
+  const { images, folder } = await setUp({ jobTimeoutMs: 1 });
+  await expect(images.render(...endlessJob(folder))).rejects.toThrow("no result within 1 ms");
+  await expect(images.render(...endlessJob(folder))).rejects.toThrow("no result within 1 ms");
 });
 
 test("the process is killed if nobody waits for its picture anymore, and the next job starts another one", async () => {
-  const { images, image } = await setUp();
+  const { images, image, folder } = await setUp();
   const stop = new AbortController();
-  const render = images.render(image, ...slowJob(stop.signal));
+  const render = images.render(...endlessJob(folder), stop.signal);
   stop.abort();
   await expect(render).rejects.toThrow("nobody waits for its picture");
   await expect(images.readHeader(image)).resolves.toMatchObject({ width: 400 });
 });
 
-/** Takes far longer than a millisecond on every machine. */
-function slowJob(signal?: AbortSignal) {
-  const transformation = planTransformation({ width: 400, height: 200 }, { w: 8000 });
-  return [{ transformation, format: "avif", parameters: { q: 100 }, isAnimated: false }, signal] as const;
+/** A job that never ends: its image is a pipe that nobody writes to. */
+function endlessJob(folder: string) {
+  const pipe = join(folder, `${randomUUID()}.png`);
+  execFileSync("mkfifo", [pipe]);
+  const transformation = planTransformation({ width: 400, height: 200 }, {});
+  return [pipe, { transformation, format: "png", parameters: {}, isAnimated: false }] as const;
 }
 
 test("the process ends after an idle time, and the next job starts it again", async () => {
