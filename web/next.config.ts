@@ -58,14 +58,13 @@ const config: NextConfig = {
     // Next would leave one core unused: on a machine with two, half of it.
     cpus: availableParallelism(),
     // Each of these costs a fifth of the build, and so of the first start. Nothing needs them: `pnpm dev` rebuilds
-    // incrementally, a server process that runs for days need not be small, and nobody debugs the sources of packages.
+    // incrementally, and nobody debugs the sources of packages.
     turbopackFileSystemCacheForBuild: false,
-    turbopackMinify: { server: false },
     turbopackInputSourceMaps: false,
   },
 };
 
-/** A build writes no source maps: nothing reads them, and server code keeps its names. */
+/** A build writes no source maps, because nothing reads them. */
 export default async (phase: string): Promise<NextConfig> => {
   if (phase === PHASE_DEVELOPMENT_SERVER) {
     const distDir = join(import.meta.dirname, ".next/dev");

@@ -6,6 +6,7 @@ import { INHERITED_SOCKET } from "contracts/environment.ts";
 import next from "next";
 import { readBuildOutput } from "next-internals/build-output.ts";
 import { onPublish } from "next-internals/cache-handler.ts";
+import { readConfigNatively } from "next-internals/native-config.ts";
 import { createInnerServer } from "next-page-cache/inner-server.ts";
 import { createGracefulStop } from "server-kit/graceful-stop.ts";
 import { createLog } from "server-kit/log.ts";
@@ -45,6 +46,7 @@ const buildFolder = join(dir, ".next");
 const build = await readBuildOutput(buildFolder, CONTENT_ROUTE);
 
 const inner = createInnerServer((request, response) => void handleByNext(request, response));
+readConfigNatively();
 const app = next({ dev: false, dir, hostname, port, httpServer: inner.server });
 await app.prepare();
 const handleByNext = app.getRequestHandler();
