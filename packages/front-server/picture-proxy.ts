@@ -1,18 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 
-import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
 import { chooseEncoding, compress, type Encoding } from "next-page-cache/compression.ts";
 
-import { isServedSize } from "#cms/picture-sizes.ts";
-
-import { FILE_POLICY } from "./content-security-policy.ts";
+import { FILE_POLICY } from "./security-headers.ts";
 import { baseHeaders, encodedEtag, plainEtags, sendText } from "./send.ts";
-import { visitorAddress } from "./validate-request.ts";
 
 const RESPONSE_HEADERS = ["content-type", "content-length", "cache-control", "last-modified"];
 
-/** The lake encodes a size and format when it is first requested. A large AVIF takes seconds. */
+/** The origin encodes a size and format when it is first requested. A large AVIF takes seconds. */
 const TIMEOUT_MS = 20_000;
 
 /** An SVG can also be opened like a page of this site. It then may not lead anywhere, nor show a form or a window. */
@@ -22,26 +18,26 @@ const SVG_POLICY = `${FILE_POLICY}; sandbox`;
 const MAX_COMPRESSED_BYTES = 512 * 1024;
 
 interface Options {
-  readonly lakeUrl: string;
-  /** With this token the lake limits each visitor separately instead of the whole site. */
-  readonly readToken: string;
-  /** The number of our own reverse proxies in front of the site. */
-  readonly trustedHops: () => number;
+  /** The address of the server that has the pictures. */
+  readonly origin: string;
+  /** What that server needs to know of a request, such as a token and whom to limit. */
+  readonly headersFor: (request: IncomingMessage) => Readonly<Record<string, string>>;
+  /** Whether pages use the picture at this path in this size. */
+  readonly isServed: (path: string, search: string) => boolean;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Returns a function that forwards a picture from the embedded lake, only in the sizes that the site's pages use. Pictures come
+ * Returns a function that forwards a picture from another server, only in the sizes that the site's pages use. Pictures come
  * from the site's own host, because a second connection would cost a phone 300 ms before the first picture. Nothing is cached here:
  * browsers and nginx keep pictures for a year.
  */
-export function createPictureProxy({ lakeUrl, readToken, trustedHops, onError }: Options) {
-  function lakeHeaders(request: IncomingMessage, encoding: Encoding): Record<string, string> {
+export function createPictureProxy({ origin, headersFor, isServed, onError }: Options) {
+  function originHeaders(request: IncomingMessage, encoding: Encoding): Record<string, string> {
     const known = plainEtags(request.headers["if-none-match"], encoding);
     return {
       accept: request.headers.accept ?? "*/*",
-      authorization: `Bearer ${readToken}`,
-      [CLIENT_ADDRESS_HEADER]: visitorAddress(request, trustedHops()),
+      ...headersFor(request),
       ...(known ? { "if-none-match": known } : {}),
     };
   }
@@ -52,7 +48,7 @@ export function createPictureProxy({ lakeUrl, readToken, trustedHops, onError }:
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    if (!isServedSize(path, search)) {
+    if (!isServed(path, search)) {
       sendText(request, response, 404, "The site shows no picture in this size.");
       return;
     }
@@ -65,8 +61,8 @@ export function createPictureProxy({ lakeUrl, readToken, trustedHops, onError }:
       const wanted = path.endsWith(".svg")
         ? chooseEncoding(request.headers["accept-encoding"], "image/svg+xml", MAX_COMPRESSED_BYTES)
         : "identity";
-      const headers = lakeHeaders(request, wanted);
-      const picture = await fetch(lakeUrl + path + search, { method, headers, redirect: "manual", signal });
+      const headers = originHeaders(request, wanted);
+      const picture = await fetch(origin + path + search, { method, headers, redirect: "manual", signal });
       const type = picture.headers.get("content-type") ?? "";
       const size = Number(picture.headers.get("content-length"));
       const isCompressed =
@@ -95,7 +91,7 @@ export function createPictureProxy({ lakeUrl, readToken, trustedHops, onError }:
   };
 }
 
-/** The headers of the lake's response for one encoding. Each encoding has its own ETag. */
+/** The headers of the origin's response for one encoding. Each encoding has its own ETag. */
 function forwardedHeaders(headers: Headers, encoding: Encoding): Record<string, string> {
   const etag = headers.get("etag");
   const isSvg = headers.get("content-type")?.startsWith("image/svg+xml");

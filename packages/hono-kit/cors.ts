@@ -1,17 +1,15 @@
 import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 
-import type { AdminEnv } from "./identify-staff.ts";
-
 const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const DAY_SECONDS = "86400";
 
 /**
  * CORS: pages of the trusted origins may send credentials and write. Pages of others may only read what everybody may; the response
- * to their preflight does not allow an Authorization header.
+ * to their preflight does not allow an Authorization header. `remedy` says how to trust an origin.
  */
-export function cors(trusted: ReadonlySet<string>) {
-  return createMiddleware<AdminEnv>(async (c, next) => {
+export function cors(trusted: ReadonlySet<string>, remedy: string) {
+  return createMiddleware(async (c, next) => {
     const origin = c.req.header("origin");
     const isTrusted = origin !== undefined && trusted.has(origin);
     const headers = {
@@ -36,7 +34,7 @@ export function cors(trusted: ReadonlySet<string>) {
 
     if (origin !== undefined && !isTrusted && !READ_METHODS.has(c.req.method))
       throw new HTTPException(403, {
-        message: `The origin ${JSON.stringify(origin)} may not write. Add it to ADMIN_ORIGINS`,
+        message: `The origin ${JSON.stringify(origin)} may not write. ${remedy}`,
       });
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);

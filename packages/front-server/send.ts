@@ -1,14 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { appendScript } from "next-page-cache/cached-response.ts";
 import { chooseEncoding, compress, type Encoding } from "next-page-cache/compression.ts";
 import type { BufferedResponse } from "next-page-cache/inner-server.ts";
-import { appendScript } from "next-page-cache/read-response.ts";
 
-import type { Redirect } from "#cms/resolve-path.ts";
-
-import { SECURITY_HEADERS } from "../security-headers.ts";
-import { type AllowedSources, FILE_POLICY, pagePolicy } from "./content-security-policy.ts";
-import { requestIdHeader } from "./validate-request.ts";
+import { type AllowedSources, FILE_POLICY, pagePolicy, SECURITY_HEADERS } from "./security-headers.ts";
+import { requestIdHeader } from "./site-server.ts";
 
 interface Content {
   readonly status: number;
@@ -51,7 +48,7 @@ export function sendTooLarge(request: IncomingMessage, response: ServerResponse)
   sendText(request, response, 413, "The request is too large.");
 }
 
-/** Says that Next or the lake cannot answer right now. */
+/** Says that Next, or the source of its content, cannot answer right now. */
 export function sendUnavailable(request: IncomingMessage, response: ServerResponse): void {
   const message = "We can't show this page right now. Please try again in a moment.";
   sendText(request, response, 503, message, { "retry-after": "5" });
@@ -95,7 +92,7 @@ export function createSendUncached(sources: AllowedSources, hasTags: () => boole
 export function sendRedirect(
   request: IncomingMessage,
   response: ServerResponse,
-  { to, isPermanent }: Redirect,
+  { to, isPermanent }: { readonly to: string; readonly isPermanent: boolean },
 ): void {
   sendText(request, response, isPermanent ? 308 : 307, "Moved", { location: locationOf(to) });
 }

@@ -1,15 +1,33 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { Duplex } from "node:stream";
 
 import { clientAddress } from "server-kit/client-address.ts";
 
-import { ownPage } from "#locale/own-page.ts";
-import { isFromOwnPages } from "#own-pages.ts";
-import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
+import { isFromOwnPages } from "./own-pages.ts";
+import { FILE_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
 
-import { SECURITY_HEADERS } from "../security-headers.ts";
-import { FILE_POLICY } from "./content-security-policy.ts";
+/**
+ * Larger headers get status 431, slower requests 408. Idle connections stay open longer than nginx keeps them, so that nginx never
+ * sends a request on a connection that is just closing.
+ */
+const LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+};
+
+/** An answer takes memory until the visitor has read it. A slow connection moves a few bytes in this time. */
+const MAX_SILENCE_MS = 2 * 60_000;
+
+/** Creates the server in front of the site. It cuts a connection on which nothing moves during a request. */
+export function createSiteServer(handle: RequestListener, maxSilenceMs = MAX_SILENCE_MS): Server {
+  const server = createServer(LIMITS, handle);
+  server.timeout = maxSilenceMs;
+  server.on("clientError", rejectUnparsable);
+  return server;
+}
 
 export interface Rejection {
   readonly status: number;
@@ -23,11 +41,17 @@ const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
+interface ValidateOptions {
+  readonly siteUrl: string;
+  /** Whether the page at this address receives forms that are posted without scripts. */
+  readonly takesForms: (url: string) => boolean;
+}
+
 /**
  * Returns a function that checks a request before anything else reads it. It returns the rejection; undefined for a valid
  * request.
  */
-export function createValidateRequest(siteUrl: string) {
+export function createValidateRequest({ siteUrl, takesForms }: ValidateOptions) {
   const ownHost = new URL(siteUrl).host;
 
   return function rejectionOf({
@@ -46,8 +70,8 @@ export function createValidateRequest(siteUrl: string) {
       return { status: 413, message: "The request is too large.", headers: { connection: "close" } };
     }
     const isApi = url.startsWith("/api/");
-    // The preview's server actions post to its page, and the quote form without scripts to the quote page.
-    const mayPost = isApi || ownPage(url) === QUOTE_PAGE_PATH || headers["next-action"] !== undefined;
+    // Server actions, such as those of Sanity's preview, post to their page.
+    const mayPost = isApi || takesForms(url) || headers["next-action"] !== undefined;
     const rejection = methodRejection(method, { isApi, mayPost });
     if (rejection || method !== "POST" || isFromOwnPages(headers, siteUrl)) return rejection;
     return { status: 403, message: "The request comes from another site." };
@@ -77,7 +101,7 @@ const STATUS: Readonly<Record<string, string>> = {
  * Answers a request that Node cannot parse (the server event `clientError`) and closes the connection, so that the bytes after it
  * are not read as a second request.
  */
-export function rejectUnparsable(error: NodeJS.ErrnoException, socket: Duplex): void {
+function rejectUnparsable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === "ECONNRESET") {
     socket.destroy();
     return;

@@ -1,14 +1,14 @@
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
 
-/** The sender of a request of staff, as the content API knows them. */
+/** The sender of a request, as a Content Lake knows them. */
 export interface Identity {
   readonly id: string;
   readonly role: "anonymous" | "viewer" | "editor" | "administrator";
 }
 
-/** Hono's types for the admin API: what middleware stores in the context. Only staff have an identity. */
-export interface AdminEnv {
+/** Hono's types for an API with members: what middleware stores in the context. */
+export interface IdentityEnv {
   Variables: { identity?: Identity };
 }
 
@@ -16,7 +16,7 @@ export interface AdminEnv {
 export type Identify = (request: Request) => Promise<Identity>;
 
 interface Options {
-  /** The API that knows who is signed in to the Studio: the embedded lake, or https://<project>.api.sanity.io. */
+  /** The API that knows who is signed in to the Studio: https://<project>.api.sanity.io, or a server with the same API. */
   readonly contentApiUrl: string;
   readonly fetch?: typeof globalThis.fetch;
   readonly now?: () => number;
@@ -29,7 +29,7 @@ const User = v.object({
 });
 
 const ANONYMOUS: Identity = { id: "<anonymous>", role: "anonymous" };
-/** After signing out or losing a role, a member of staff can still read quote requests for this long. */
+/** After signing out or losing a role, a member keeps the rights for this long. */
 const CACHE_MS = 10_000;
 const MAX_CACHED = 500;
 const TIMEOUT_MS = 5000;
@@ -45,7 +45,7 @@ interface Cached {
   readonly until: number;
 }
 
-/** Asks the content API who sent a request, and for their roles. The embedded lake and Sanity answer in the same form. */
+/** Asks the content API who sent a request, and for their roles. */
 export function createIdentify(options: Options): Identify {
   const { contentApiUrl, fetch = globalThis.fetch, now = Date.now } = options;
   /** The tokens of members, also after `until`, so that a flood of others cannot take their place. */
@@ -115,7 +115,7 @@ function bearerTokenOf({ headers }: Request): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(headers.get("authorization") ?? "")?.[1];
 }
 
-/** The role of a member. Custom roles are ignored, so members with only a custom role may not read visitors' data. */
+/** The role of a member. Custom roles are ignored, so members with only a custom role are viewers. */
 function roleOf(names: readonly string[]): Identity["role"] {
   if (names.includes("administrator")) return "administrator";
   return names.some((name) => name === "editor" || name === "developer") ? "editor" : "viewer";

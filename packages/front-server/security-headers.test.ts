@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { cspHash, inlineScripts, inlineStyles, pagePolicy, workerPolicy } from "./content-security-policy.ts";
+import { cspHash, inlineScripts, inlineStyles, pagePolicy, workerPolicy } from "./security-headers.ts";
 
 const sources = {
   site: "https://site.example",
@@ -8,6 +8,7 @@ const sources = {
   storage: ["https://bucket.oss.example"],
   lake: ["https://abc.api.sanity.io"],
   studio: "https://studio.example",
+  players: [],
   isSecure: true,
 };
 const visitor = { isDraft: false, hasTags: false };

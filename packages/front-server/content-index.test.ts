@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createRouteIndexCache } from "./destination.ts";
+import { createContentIndex } from "./content-index.ts";
 
 function setup({ maxWaitMs = 1000 } = {}) {
   let time = 0;
@@ -8,7 +8,7 @@ function setup({ maxWaitMs = 1000 } = {}) {
   let fetches = 0;
   let isDead = false;
   const errors: unknown[] = [];
-  const cache = createRouteIndexCache({
+  const cache = createContentIndex({
     fetchIndex: async () => {
       fetches += 1;
       if (isDead) throw new Error("dead");
@@ -32,7 +32,7 @@ function setup({ maxWaitMs = 1000 } = {}) {
   };
 }
 
-test("many requests at the same time share one request to the lake", async () => {
+test("many requests at the same time share one request to the source", async () => {
   const { cache, fetches } = setup();
   const indexes = await Promise.all(Array.from({ length: 100 }, () => cache.load()));
   expect(new Set(indexes)).toEqual(new Set(["old"]));
@@ -57,7 +57,7 @@ test("a response that was requested before a publish does not count as current",
   expect(cache.peek()).toBe("new");
 });
 
-test("while the lake fails, the last index is used and the lake is asked once per second", async () => {
+test("while the source fails, the last index is used and the source is asked once per second", async () => {
   const { cache, publish, kill, revive, wait, fetches, errors } = setup();
   await cache.load();
   kill();
@@ -71,8 +71,8 @@ test("while the lake fails, the last index is used and the lake is asked once pe
   expect(await cache.load()).toBe("new");
 });
 
-test("while the lake hangs, visitors wait no longer than maxWaitMs", async () => {
-  const cache = createRouteIndexCache({
+test("while the source hangs, visitors wait no longer than maxWaitMs", async () => {
+  const cache = createContentIndex({
     fetchIndex: () => new Promise(() => undefined),
     onError: () => undefined,
     maxWaitMs: 10,

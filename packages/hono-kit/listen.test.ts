@@ -8,6 +8,7 @@ import { listen } from "./listen.ts";
 
 const MAX_SILENCE_MS = 300;
 const HOST = "127.0.0.1";
+const VARIABLES = { port: "API_PORT", host: "API_HOST" };
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, HOST);
@@ -29,11 +30,12 @@ test("an answer that nobody reads is cut", async () => {
     },
   });
   const port = await freePort();
-  const stop = await listen(
-    () => new Response(body),
-    { port, host: HOST, inheritsSocket: false },
-    MAX_SILENCE_MS,
-  );
+  const stop = await listen(() => new Response(body), {
+    port,
+    host: HOST,
+    variables: VARIABLES,
+    maxSilenceMs: MAX_SILENCE_MS,
+  });
   const socket = connect(port, HOST);
   socket.on("error", () => undefined);
   socket.pause();
@@ -41,4 +43,14 @@ test("an answer that nobody reads is cut", async () => {
   await expect.poll(() => isCut, { timeout: 5000 }).toBe(true);
   socket.destroy();
   await stop();
+});
+
+test("a port in use is an error that names the variable to change", async () => {
+  const server = createServer().listen(0, HOST);
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const started = listen(() => new Response(""), { port, host: HOST, variables: VARIABLES });
+  await expect(started).rejects.toThrow("set API_PORT to another port");
+  server.close();
 });

@@ -6,7 +6,7 @@ import { cors, originsOf } from "./cors.ts";
 import { createErrorHandler } from "./errors.ts";
 
 const app = new Hono()
-  .use(cors(originsOf(["https://studio.example/edit", "http://localhost:3000"])))
+  .use(cors(originsOf(["https://studio.example/edit", "http://localhost:3000"]), "Add it to ORIGINS"))
   .all("*", (c) => c.text("done"))
   .onError(createErrorHandler(createLog("error", () => undefined)));
 
@@ -37,7 +37,11 @@ test("pages of other origins may only read, without an Authorization header", as
   expect(response.status).toBe(200);
   expect(response.headers.get("access-control-allow-origin")).toBe("*");
   expect(response.headers.get("access-control-allow-credentials")).toBeNull();
-  expect((await send("POST", origin)).status).toBe(403);
+  const rejected = await send("POST", origin);
+  expect(rejected.status).toBe(403);
+  expect(await rejected.json()).toMatchObject({
+    msg: expect.stringContaining("may not write. Add it to ORIGINS"),
+  });
 });
 
 test("programs, which send no origin, may write", async () => {

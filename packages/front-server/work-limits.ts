@@ -7,7 +7,7 @@ import { sendText, sendUnavailable } from "./send.ts";
 
 /**
  * The limits for one IP address of requests that no cache can answer. Next needs about 30 ms to render a page, and 5 ms for a call of
- * the API, which has stricter limits of its own for each kind of call. The screen of a missing page contains its path, so it is compressed
+ * the API. The screen of a missing page contains its path, so it is compressed
  * for each request, which takes 10 ms.
  */
 const MAX_RENDERED_PER_MINUTE = 120;
@@ -26,10 +26,10 @@ const MAX_DRAFTS_PER_MINUTE = 600;
  */
 const RENDERS = { maxRunning: 4, maxWaiting: 1000 };
 
-/** Calls of the API mostly wait for the admin API. */
+/** Calls of the API mostly wait for other servers. */
 const CALLS = { maxRunning: 64, maxWaiting: 1000 };
 
-/** What waits for the lake or the admin API this long does not keep others waiting. */
+/** What waits for another server this long does not keep others waiting. */
 const MAX_TURN_MS = 5000;
 
 /** How much work a client may cause. */
@@ -61,7 +61,7 @@ export function createWorkLimits(addressOf: (request: IncomingMessage) => string
   // After a publish, these are all pages. Cached pages do not wait for requests that no cache can answer.
   const loads = createWorkLimit(Infinity, createTurns(RENDERS));
   const calls = createWorkLimit(MAX_CALLS_PER_MINUTE, createTurns(CALLS));
-  // Drafts need the lake, so they would keep visitors waiting while it is slow. And they may be larger than any page.
+  // Drafts need the source of the content, so they would keep visitors waiting while it is slow. And they may be larger than any page.
   const drafts = createWorkLimit(MAX_DRAFTS_PER_MINUTE, createTurns({ ...RENDERS, maxRunning: 2 }));
   return {
     renders: (request: IncomingMessage) => renders(addressOf(request)),

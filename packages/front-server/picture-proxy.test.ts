@@ -2,8 +2,8 @@ import type { RequestListener } from "node:http";
 
 import { expect, test } from "vitest";
 
-import { listen } from "../testing/test-context.ts";
 import { createPictureProxy } from "./picture-proxy.ts";
+import { listen } from "./testing/listen.ts";
 
 const PATH = "/images/local000/production/0a1b-1800x1200.webp";
 const SIZE = "?w=700&h=467&auto=format";
@@ -14,9 +14,9 @@ const svg = `<svg>${"<path/>".repeat(300)}</svg>`;
 async function setup(lake: RequestListener) {
   const errors: unknown[] = [];
   const forwardPicture = createPictureProxy({
-    lakeUrl: await listen(lake),
-    readToken: "of-the-site",
-    trustedHops: () => 1,
+    origin: await listen(lake),
+    headersFor: ({ socket }) => ({ "x-client-address": socket.remoteAddress ?? "" }),
+    isServed: (path, search) => path.endsWith(".svg") || search === SIZE,
     onError: (error) => errors.push(error),
   });
   const site = await listen((request, response) => {
@@ -61,12 +61,12 @@ test("a picture is forwarded in a format that the browser accepts", async () => 
   expect(response.headers.has("x-lake")).toBe(false);
 });
 
-test("the lake gets the visitor's IP address and the site's token", async () => {
+test("the origin gets the headers that are meant for it, and none of the visitor's", async () => {
   const { show } = await setup(({ headers }, response) => {
-    response.end(`${headers.authorization} ${String(headers["x-client-address"])}`);
+    response.end(`${headers.cookie} ${String(headers["x-client-address"])}`);
   });
-  const forged = { "x-forwarded-for": "192.0.2.1, 192.0.2.7", "x-client-address": "203.0.113.9" };
-  expect(await (await show({ headers: forged })).text()).toBe("Bearer of-the-site 192.0.2.7");
+  const sent = { cookie: "a=1", "x-client-address": "203.0.113.9" };
+  expect(await (await show({ headers: sent })).text()).toBe("undefined 127.0.0.1");
 });
 
 test("the request to the lake is aborted when the visitor disconnects", async () => {

@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
 
-import { PLAYER_HOSTS } from "schemas/fields/embedded-video.ts";
-
-import type { Env } from "#env.ts";
+/** For every response. Let Next send them too, for hosts that run it without this server. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  "strict-transport-security": "max-age=63072000",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy":
+    "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()",
+};
 
 export interface AllowedSources {
   /** The site's own origin. */
@@ -11,16 +16,18 @@ export interface AllowedSources {
   readonly content: readonly string[];
   /** Where the browser sends visitors' files. */
   readonly storage: readonly string[];
-  /** The lake, for editors in draft mode. */
+  /** The Content Lake, for editors in draft mode. */
   readonly lake: readonly string[];
-  /** The Studio, which frames the preview and shows pictures of blocks in it. */
+  /** Sanity Studio, which frames the preview and shows pictures in it. */
   readonly studio: string;
+  /** The players of embedded videos. Every page allows them, because client navigation keeps the policy of the first page. */
+  readonly players: readonly string[];
   readonly isSecure: boolean;
 }
 
 export interface PageKind {
   readonly isDraft: boolean;
-  /** Whether the settings contain ids of Google tags. */
+  /** Whether the page loads Google's tags. */
   readonly hasTags: boolean;
 }
 
@@ -32,31 +39,19 @@ export const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of a worker's script. A worker has the policy of its own response, not the page's. Open CASCADE in the part
- * check is WebAssembly, and its JavaScript (Embind) generates functions with `new Function`: only a worker may do both, never a
- * page. The worker reads a visitor's CAD file, so it may load only files of the build and cannot send the CAD file anywhere.
+ * The policy of a worker's script. A worker has the policy of its own response, not the page's. WebAssembly and the JavaScript of
+ * Embind, which generates functions with `new Function`, may run only in a worker, never in a page. A worker may read a visitor's file, so it
+ * may load only files of the build and cannot send the file anywhere.
  */
 export function workerPolicy({ site }: Pick<AllowedSources, "site">): string {
   const build = `${site}/_next/static/`;
   return `default-src 'none'; script-src ${build} 'unsafe-eval'; connect-src ${build}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }
 
-export function allowedSources({ siteUrl, studioUrl, lakeUrl, projectId, storageUrl }: Env): AllowedSources {
-  const lake = lakeUrl === undefined ? undefined : new URL(lakeUrl).origin;
-  return {
-    site: new URL(siteUrl).origin,
-    content: [lake ?? "https://cdn.sanity.io"],
-    storage: [new URL(storageUrl).origin],
-    lake: [lake ?? `https://${projectId}.api.sanity.io`],
-    studio: new URL(studioUrl).origin,
-    isSecure: siteUrl.startsWith("https:"),
-  };
-}
-
 /** The policy of one page. It allows exactly the inline scripts of this page, by hash: a page with nonces could not be cached. */
 export function pagePolicy(
   html: string,
-  { content, storage, lake, studio, isSecure }: AllowedSources,
+  { content, storage, lake, studio, players, isSecure }: AllowedSources,
   { isDraft, hasTags }: PageKind,
 ): string {
   const scripts = inlineScripts(html).map(cspHash);
@@ -73,8 +68,7 @@ export function pagePolicy(
     ["media-src", "'self'", ...content],
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...storage, ...(isDraft ? lake : []), ...tags],
-    // The players of embedded videos. Every page allows them, because client navigation keeps the policy of the first page.
-    ["frame-src", ...PLAYER_HOSTS],
+    ["frame-src", ...players],
     ["manifest-src", "'self'"],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],

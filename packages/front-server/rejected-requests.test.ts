@@ -1,12 +1,14 @@
-import { createServer } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { createValidateRequest, rejectUnparsable, requestId } from "./validate-request.ts";
+import { createSiteServer, createValidateRequest, requestId } from "./site-server.ts";
 
-const rejectionOf = createValidateRequest("https://site.example");
+const rejectionOf = createValidateRequest({
+  siteUrl: "https://site.example",
+  takesForms: (url) => url === "/quote",
+});
 const good = { method: "GET", url: "/", headers: { host: "site.example" }, rawHeaders: [] };
 
 test("a page can be read at the site's own host, in any capitals, and on this machine", () => {
@@ -75,12 +77,11 @@ test.each([undefined, "", "short", "a b c d e f g h", "a".repeat(65), "line\nbre
 );
 
 const reached: string[] = [];
-const server = createServer({ maxHeaderSize: 16 * 1024 }, (request, response) => {
+const server = createSiteServer((request, response) => {
   reached.push(request.url ?? "");
   request.resume();
   response.end("page");
 });
-server.on("clientError", rejectUnparsable);
 let port = 0;
 beforeAll(async () => {
   await new Promise<void>((resolve) => {

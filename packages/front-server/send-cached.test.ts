@@ -2,11 +2,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 
+import type { Lifetime } from "next-page-cache/cached-response.ts";
 import { createEncodings } from "next-page-cache/compression.ts";
-import type { Lifetime } from "next-page-cache/read-response.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { createSendCached } from "./send-page.ts";
+import { createSendCached } from "./send-cached.ts";
 
 const html = `<title>About us</title><script>a()</script>${"<p>Parts.</p>".repeat(200)}`;
 const sources = {
@@ -15,6 +15,7 @@ const sources = {
   storage: [],
   lake: [],
   studio: "http://studio.example",
+  players: [],
   isSecure: false,
 };
 const sendCached = createSendCached(sources, () => false);

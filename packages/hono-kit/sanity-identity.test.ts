@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { createIdentify } from "./identify-staff.ts";
+import { createIdentify } from "./sanity-identity.ts";
 
 const HOSTED = "https://p1.api.sanity.io";
 const LOCAL = "http://localhost:3400";

@@ -10,7 +10,7 @@ async function linesOf(method: string, path: string, status: number): Promise<un
   const log = createLog("info", (line) => lines.push(JSON.parse(line)));
   const ended = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
-    logApiCall(log, "an-id-1", request, response);
+    logApiCall(request, response, { log, requestId: "an-id-1", quietPaths: /^\/api\/statistical\// });
     response.once("close", ended.resolve);
     response.writeHead(status).end();
   });
