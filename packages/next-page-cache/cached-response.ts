@@ -152,7 +152,7 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 const POLYFILLS = /<script src="[^"]+" noModule=""><\/script>/g;
 
 /** `pageScript` fetches the payload and the scripts, from its own attributes. Returns undefined for HTML that is not a page of Next. */
-export function extractPayload(html: string, payloadPath: string, pageScript: string): SplitPage | undefined {
+export function extractPayload(html: string, payloadAt: string, pageScript: string): SplitPage | undefined {
   const payload = [...html.matchAll(PAYLOAD)].map(([, json = ""]) => json);
   const scripts = [...html.matchAll(SCRIPT)].map(([, address = ""]) => address);
   if (payload.length === 0 || scripts.length === 0 || !html.includes("</body>")) return undefined;
@@ -161,7 +161,7 @@ export function extractPayload(html: string, payloadPath: string, pageScript: st
     (text, pattern) => text.replace(pattern, ""),
     html,
   );
-  const attributes = ` ${PAYLOAD_ATTRIBUTE}="${payloadPath}" ${SCRIPTS_ATTRIBUTE}="${scripts.join(" ")}"`;
+  const attributes = ` ${PAYLOAD_ATTRIBUTE}="${payloadAt}" ${SCRIPTS_ATTRIBUTE}="${scripts.join(" ")}"`;
   return { html: appendScript(visible, pageScript, attributes), payload: `[${payload.join(",")}]` };
 }
 

@@ -54,7 +54,8 @@ interface Options {
   readonly pageScript: string | undefined;
 }
 
-const trustedHops = () => readAdminHost().trustedProxyHops;
+const addressOf = (request: Request) => visitorAddress(request, readAdminHost().trustedProxyHops);
+const takesForms = (url: string) => ownPage(url) === QUOTE_PAGE_PATH;
 
 /** Returns the function that handles every request to the site: directly, from the response cache, or through Next. */
 export function createRequestHandler({
@@ -66,7 +67,6 @@ export function createRequestHandler({
   mayPreview,
   pageScript,
 }: Options) {
-  const addressOf = (request: Request) => visitorAddress(request, trustedHops());
   const limits = createWorkLimits(addressOf);
   const logError = (message: string) => (error: unknown) => log.error(message, { error });
 
@@ -116,7 +116,6 @@ export function createRequestHandler({
           isServed: isServedSize,
           onError: logError("A picture could not be forwarded"),
         });
-  const takesForms = (url: string) => ownPage(url) === QUOTE_PAGE_PATH;
   const rejectionOf = createValidateRequest({ siteUrl: env.siteUrl, takesForms });
   const findDestination = createFindDestination(build, routeIndex);
   const readBody = createReadBody({ ownerOf: addressOf, sendTooLarge });
