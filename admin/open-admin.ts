@@ -1,6 +1,11 @@
 import { mkdirSync } from "node:fs";
 
+import { STATISTIC_PATH, VERSIONS_PATH, VITALS_PATH } from "contracts/endpoints.ts";
 import { Hono } from "hono";
+import { cors, originsOf } from "hono-kit/cors.ts";
+import { createErrorHandler, notFoundHandler } from "hono-kit/errors.ts";
+import { requestLog } from "hono-kit/request-log.ts";
+import { createIdentify, type IdentityEnv } from "hono-kit/sanity-identity.ts";
 import { HTTPException } from "hono/http-exception";
 import { sql } from "kysely";
 import { deleteObject } from "oss-storage/delete-object.ts";
@@ -9,11 +14,7 @@ import type { Log } from "server-kit/log.ts";
 
 import { dataPaths } from "#data-paths.ts";
 import { openPostgresDatabase, openSqliteDatabase } from "#database/open-database.ts";
-import { cors, originsOf } from "#http/cors.ts";
-import { createErrorHandler, notFoundHandler } from "#http/errors.ts";
-import { type AdminEnv, createIdentify } from "#http/identify-staff.ts";
 import { createPublicRoutes } from "#http/public-routes.ts";
-import { requestLog } from "#http/request-log.ts";
 import { isVisitorsKey } from "#http/sign-upload.ts";
 import { createStaffRoutes } from "#http/staff-routes.ts";
 import { createErase } from "#quote-requests/erase.ts";
@@ -41,7 +42,7 @@ interface AdminSettings extends Omit<
 
 export interface Admin {
   /** /api/… for visitors, /staff/… for the Studio, /storage/… for files. */
-  readonly app: Hono<AdminEnv>;
+  readonly app: Hono<IdentityEnv>;
   stop(): Promise<void>;
 }
 
@@ -113,10 +114,13 @@ export async function openAdmin(settings: AdminSettings): Promise<Admin> {
   }
   const eraseQuoteRequests = createErase(database, removeFile);
 
-  const app = new Hono<AdminEnv>();
+  const app = new Hono<IdentityEnv>();
   app.onError(createErrorHandler(log));
   app.notFound(notFoundHandler);
-  app.use(requestLog(log), cors(origins));
+  app.use(
+    requestLog(log, [STATISTIC_PATH, VITALS_PATH, VERSIONS_PATH]),
+    cors(origins, "Add it to ADMIN_ORIGINS"),
+  );
   app.get("/health", async (context) => {
     await sql`select 1`.execute(database);
     return context.json({ status: "ok" });

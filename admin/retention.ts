@@ -1,7 +1,8 @@
+import { deleteOldestDay } from "day-counts/count-tables.ts";
 import { startBackgroundTask } from "server-kit/background-task.ts";
 import type { Log } from "server-kit/log.ts";
 
-import { COUNT_TABLES, type CountTable } from "#database/count-columns.ts";
+import { COUNT_TABLES } from "#database/count-columns.ts";
 import type { Database } from "#database/schema.ts";
 import type { EraseQuoteRequests } from "#quote-requests/erase.ts";
 
@@ -40,14 +41,4 @@ export async function deleteOld(retention: Retention): Promise<boolean> {
   const firstDay = timeBefore(statisticsDays).slice(0, 10);
   const areLeft = await Promise.all(COUNT_TABLES.map((table) => deleteOldestDay(database, table, firstDay)));
   return areLeft.includes(true);
-}
-
-async function deleteOldestDay(database: Database, table: CountTable, firstDay: string): Promise<boolean> {
-  const { day } = await database
-    .selectFrom(table)
-    .select(({ fn }) => fn.min("day").as("day"))
-    .executeTakeFirstOrThrow();
-  if (day === null || day >= firstDay) return false;
-  await database.deleteFrom(table).where("day", "=", day).execute();
-  return true;
 }

@@ -1,5 +1,7 @@
 import { enableCompileCache } from "node:module";
 
+import { INHERITED_SOCKET } from "contracts/environment.ts";
+
 import { dataPaths } from "./data-paths.ts";
 import { readEnv, requireAddresses } from "./env.ts";
 
@@ -12,7 +14,7 @@ try {
   // Before the other imports. After the first start, it halves the start time. Node's default is a folder that all users share.
   enableCompileCache(dataPaths(env.dataDirectory).compileCache);
   const [{ listen }, { createLog }, { openAdmin }, { createSmtpSender }] = await Promise.all([
-    import("./http/listen.ts"),
+    import("hono-kit/listen.ts"),
     import("server-kit/log.ts"),
     import("./open-admin.ts"),
     import("./quote-requests/mailer.ts"),
@@ -22,7 +24,11 @@ try {
     mail: env.mail && { to: env.mail.to, send: createSmtpSender(env.mail) },
     log: createLog(env.logLevel),
   });
-  const stop = await listen(admin.app.fetch, env);
+  const stop = await listen(admin.app.fetch, {
+    ...env,
+    socket: env.inheritsSocket ? INHERITED_SOCKET : undefined,
+    variables: { port: "ADMIN_PORT", host: "ADMIN_HOST" },
+  });
   console.log(`The admin API is ready at ${env.publicUrl}`);
 
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -3,13 +3,13 @@ import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
+import { SECURITY_HEADERS } from "front-server/security-headers.ts";
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
 
 // Parses the environment: a wrong variable stops `next dev` and `next build` here, before any page is rendered.
 import { env } from "./env.ts";
 import { writeCatalogs, writeScripts, writeVersionChoice } from "./page-script/build-scripts.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
 
 const buildId = randomUUID().slice(0, 8);
 

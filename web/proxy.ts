@@ -1,3 +1,4 @@
+import { isFromOwnPages } from "front-server/own-pages.ts";
 import { type NextRequest, NextResponse } from "next/server";
 import { pathInLanguage } from "schemas/fields/language.ts";
 
@@ -5,7 +6,6 @@ import { parseTarget } from "#cms/resolve-path.ts";
 import { env } from "#env.ts";
 import { languageOfPath } from "#locale/catalogs.ts";
 import { ownPage } from "#locale/own-page.ts";
-import { isFromOwnPages } from "#own-pages.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 import { receiveForm } from "#quote/form/receive-form.ts";
 

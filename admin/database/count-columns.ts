@@ -1,4 +1,5 @@
 import { keysOf } from "contracts/keys-of.ts";
+import { bucketColumns } from "day-counts/buckets.ts";
 
 /**
  * The upper bounds of the buckets in which the values of page views are counted. One more bucket is for larger values. The thresholds
@@ -32,7 +33,6 @@ export const COUNT_COLUMNS = {
 export type CountTable = keyof typeof COUNT_COLUMNS;
 export const COUNT_TABLES = keysOf(COUNT_COLUMNS);
 
-/** The columns of the buckets of a measure. */
-export function bucketsOf(measure: Measure): string[] {
-  return [...BUCKET_BOUNDS[measure], Number.POSITIVE_INFINITY].map((_bound, index) => `${measure}${index}`);
+function bucketsOf(measure: Measure): string[] {
+  return bucketColumns(measure, BUCKET_BOUNDS[measure]);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 
+import { createCountTable } from "day-counts/count-tables.ts";
 import { sql } from "kysely";
 import type { Migration } from "sql-database/migrate.ts";
 
@@ -237,19 +238,8 @@ const requestPages = ({ text, afterColumns }: SqlTypes): readonly string[] => {
   ];
 };
 
-/** The table of counts by name and day, unless it exists. */
-function countTable({ text, afterOrderedColumns }: SqlTypes, table: CountTable): readonly string[] {
-  const name = snakeCase(table);
-  const columns = COUNT_COLUMNS[table].map((column) => `${snakeCase(column)} integer not null default 0,`);
-  return [
-    `create table if not exists ${name} (
-      name ${text} not null,
-      day ${text} not null,
-      ${columns.join(" ")}
-      primary key (name, day)
-    ) ${afterOrderedColumns}`,
-    `create index if not exists ${name}_by_day on ${name} (day)`,
-  ];
+function countTable(types: SqlTypes, table: CountTable): readonly string[] {
+  return createCountTable(table, COUNT_COLUMNS[table], types);
 }
 
 /** It is stored, so that signatures stay valid after a restart, and are valid in all processes. */
@@ -259,8 +249,4 @@ async function createAccessKey(database: Database): Promise<void> {
     secret: randomBytes(32).toString("base64url"),
   };
   await database.insertInto("accessKey").values(key).execute();
-}
-
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

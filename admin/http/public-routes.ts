@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 
 import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
 import {
-  MAX_REQUEST_BYTES,
   MISSING_PAGES_PATH,
   QUOTE_REQUEST_PATH,
   SEARCHES_PATH,
@@ -14,17 +13,14 @@ import {
 import { PART_REPORT_HEADER, PartReport } from "contracts/part-report.ts";
 import { QuoteRequest } from "contracts/quote-request.ts";
 import { type Receipt, Visit, VISIT_HEADER, StoredReplyBy } from "contracts/receipt.ts";
-import type { RejectionReason } from "contracts/rejection.ts";
 import {
   ChangeRequestPage,
-  MAX_CHANGE_BYTES,
   type OpenedAgain,
   ReadRequestPage,
   REQUEST_CHANGE_PATH,
   REQUEST_PAGE_PATH,
   type RequestPage,
 } from "contracts/request-page.ts";
-import { isSentBySite, isSignedBySite, SITE_SIGNATURE_HEADER } from "contracts/site-signature.ts";
 import {
   MissingPages,
   PageStatistic,
@@ -34,9 +30,7 @@ import {
 } from "contracts/statistics.ts";
 import { SUSPICION_HEADER } from "contracts/suspicion.ts";
 import { UploadSignatureRequest } from "contracts/upload.ts";
-import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { HTTPException } from "hono/http-exception";
+import type { Hono } from "hono";
 import type { Bucket } from "oss-storage/download-url.ts";
 import type { Log } from "server-kit/log.ts";
 import * as v from "valibot";
@@ -58,6 +52,7 @@ import {
 import type { Statistics } from "#statistics/statistics.ts";
 
 import { signUpload } from "./sign-upload.ts";
+import { createSiteRoutes, parse, rejection } from "./site-routes.ts";
 
 interface PublicOptions {
   /** The site's URL. Only its pages are counted in the statistics. */
@@ -80,19 +75,14 @@ interface PublicOptions {
 }
 
 const MAX_PATH_LENGTH = 300;
-/** The statuses of rejections. The others have 400. */
-const STATUS_OF: Partial<Record<RejectionReason, 404 | 503>> = { linkInvalid: 404, fileNotRemoved: 503 };
-
 /**
- * The routes of the admin host for visitors (docs/behavior.md §8.1). They accept only requests that the site has checked, limited
- * and signed (§8.5). @hono/valibot-validator is not used, because it requires a content type and answers a body that is not JSON
- * with its own message.
+ * The routes of the admin host for visitors (docs/behavior.md §8.1).
  */
 export function createPublicRoutes(options: PublicOptions): Hono {
   const { siteUrl, siteSecret, quoteRequests, statistics, bucket, hasFile, onQuoteRequest, log } = options;
   const { pages, links, mailSettings, removeFile } = options;
   const { now = () => new Date() } = options;
-  const app = new Hono();
+  const { app, post } = createSiteRoutes({ siteSecret, log });
 
   post(UPLOAD_SIGNATURE_PATH, async (body, context) => {
     const { filePath } = parse(UploadSignatureRequest, body);
@@ -213,32 +203,6 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     return {};
   }
 
-  /** Adds a route that answers requests signed by the site with the result of `handle`. Of those of others, no body is read. */
-  function post(path: string, handle: (body: string, context: Context) => Promise<{ data?: unknown }>): void {
-    app.post(
-      path,
-      async (context, next) => {
-        if (!isSentBySite(siteSecret, signatureOf(context), path)) throw wrongSignature(context);
-        await next();
-      },
-      limitBody(path === REQUEST_CHANGE_PATH ? MAX_CHANGE_BYTES : MAX_REQUEST_BYTES),
-      async (context) => {
-        const body = await context.req.text();
-        if (!isSignedBySite(siteSecret, signatureOf(context), { path, body })) throw wrongSignature(context);
-        return context.json({ code: 200, msg: "success", ...(await handle(body, context)) });
-      },
-    );
-  }
-
-  function wrongSignature(context: Context): HTTPException {
-    if (signatureOf(context) !== undefined)
-      log.error(
-        "A signature of the site is wrong. Check that both sides have the same SANITY_REVALIDATE_SECRET",
-        { path: context.req.path },
-      );
-    return rejection(403, "This request must be sent by the site");
-  }
-
   /**
    * The path of a page of the site, in lower case, because addresses of a page may differ in capitals (docs/behavior.md §2.2). The site
    * reports only pages that exist.
@@ -250,45 +214,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     throw rejection(400, "pageUrl: is not a page of this site");
   }
 
-  app.onError((error, context) => {
-    if (error instanceof RejectedChange) {
-      const { reason, message } = error;
-      const status = STATUS_OF[reason] ?? 400;
-      return context.json({ code: status, msg: message, reason }, status);
-    }
-    if (error instanceof HTTPException)
-      return context.json({ code: error.status, msg: error.message }, error.status);
-    log.error("admin API failed", { requestId: context.get("requestId"), path: context.req.path, error });
-    return context.json(
-      { code: 500, msg: "We couldn't save your request. Please try again in a moment" },
-      500,
-    );
-  });
   return app;
-}
-
-function signatureOf({ req }: Context): string | undefined {
-  return req.header(SITE_SIGNATURE_HEADER);
-}
-
-function limitBody(maxSize: number) {
-  return bodyLimit({
-    maxSize,
-    onError: (context) => context.json({ code: 413, msg: "The request is too large" }, 413),
-  });
-}
-
-/** An error whose message the site shows to the visitor. */
-function rejection(status: 400 | 403, message: string): HTTPException {
-  return new HTTPException(status, { message });
-}
-
-function parse<const Schema extends v.GenericSchema>(schema: Schema, body: string): v.InferOutput<Schema> {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), body);
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  const field = v.getDotPath(issue);
-  throw rejection(400, field === null ? issue.message : `${field}: ${issue.message}`);
 }
 
 /** Why the site suspects that a bot sent a request. The header comes from the visitor's browser. */

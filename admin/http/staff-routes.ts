@@ -17,6 +17,7 @@ import {
   VersionQuery,
 } from "contracts/staff.ts";
 import { type Context, Hono } from "hono";
+import type { Identify, Identity } from "hono-kit/sanity-identity.ts";
 import { bodyLimit } from "hono/body-limit";
 import { type Bucket, downloadHeader, downloadUrl } from "oss-storage/download-url.ts";
 import type * as v from "valibot";
@@ -29,8 +30,6 @@ import type { QuoteRequestTable } from "#quote-requests/quote-request-table.ts";
 import type { RequestLinks } from "#quote-requests/request-links.ts";
 import type { RequestPageTable } from "#quote-requests/request-page-table.ts";
 import type { Statistics } from "#statistics/statistics.ts";
-
-import type { Identify, Identity } from "./identify-staff.ts";
 
 /** Hono's types for the staff routes: the values that middleware stores in the request context. */
 interface StaffEnv {

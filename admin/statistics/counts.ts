@@ -6,17 +6,15 @@ import type {
   VersionEvent,
   VersionStatistic,
 } from "contracts/statistics.ts";
+import { inBucket as countInBucket, percentile as percentileOf } from "day-counts/buckets.ts";
+import type { Count as DayCount } from "day-counts/day-counts.ts";
 
-import { BUCKET_BOUNDS, bucketsOf, type CountTable, type Measure } from "#database/count-columns.ts";
+import { BUCKET_BOUNDS, type CountTable, type Measure } from "#database/count-columns.ts";
 
-/** What happened on a page, with a device, for a search, in a campaign, with a version of a block or on a missing path, to be added to the row of its day. */
-export interface Count {
-  readonly table: CountTable;
-  /** The path of a page, a device, a search, a campaign, a missing path or the version of a block on a page. */
-  readonly name: string;
-  /** The numbers by the names of their columns. */
-  readonly add: Readonly<Record<string, number>>;
-}
+/**
+ * What happened. The name is the path of a page, a device, a search, a campaign, a missing path or the version of a block on a page.
+ */
+export type Count = DayCount<CountTable>;
 
 /** `path` is the path of `pageUrl`. */
 export function countsOfView(path: string, { residenceTime, equipmentType }: PageStatistic): Count[] {
@@ -63,30 +61,14 @@ export function countsOfMissingPages({ pages }: MissingPages): Count[] {
 }
 
 function inBucket(measure: Measure, value: number | null): Record<string, number> {
-  if (value === null) return {};
-  const bounds: readonly number[] = BUCKET_BOUNDS[measure];
-  const index = bounds.findIndex((bound) => value <= bound);
-  return { [`${measure}${index === -1 ? bounds.length : index}`]: 1 };
+  return countInBucket(measure, BUCKET_BOUNDS[measure], value);
 }
 
-/**
- * The value below which a share of the counted values is, assuming that those of a bucket are spread evenly. Null if no value was
- * counted. Larger values than the last bound count as that bound.
- */
+/** See packages/day-counts/buckets.ts. */
 export function percentile(
   measure: Measure,
   row: Readonly<Record<string, number>>,
   share: number,
 ): number | null {
-  const bounds: readonly number[] = BUCKET_BOUNDS[measure];
-  const counts = bucketsOf(measure).map((column) => row[column] ?? 0);
-  let missing = counts.reduce((sum, count) => sum + count, 0) * share;
-  if (missing === 0) return null;
-  for (const [index, upper] of bounds.entries()) {
-    const count = counts[index] ?? 0;
-    const lower = bounds[index - 1] ?? 0;
-    if (count > 0 && missing <= count) return lower + (upper - lower) * (missing / count);
-    missing -= count;
-  }
-  return bounds.at(-1) ?? null;
+  return percentileOf(measure, BUCKET_BOUNDS[measure], row, share);
 }

@@ -6,6 +6,8 @@ import {
   type VersionUsage,
 } from "contracts/staff.ts";
 import { EQUIPMENT_TYPES, type Version } from "contracts/statistics.ts";
+import { isInPeriod, type Sums, sumsOf } from "day-counts/count-tables.ts";
+import { type CountRule, openDayCounts } from "day-counts/day-counts.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Log } from "server-kit/log.ts";
 import * as v from "valibot";
@@ -47,132 +49,35 @@ const MAX_CAMPAIGNS = 100;
 /** The tables whose names visitors can invent without a limit, and the column that says how often a name was used. */
 const INVENTED_NAMES: Partial<Record<CountTable, string>> = { searchDays: "searches", campaignDays: "views" };
 
-type PendingCount = Count & { readonly day: string };
-
-/**
- * Counts page views, searches and visits to missing pages by day. Each visit adds to the row of its page and day, so that the tables
- * grow with the pages and not with the visits, and a year is read quickly. Counts are collected and stored once per second in one
- * transaction, because the disk is written after each transaction. A crash loses at most the last second.
- */
-export function openStatistics(
-  database: Database,
-  log: Log,
-  { intervalMs = 1000, maxPending = 10_000 }: Options = {},
-): Statistics {
-  let pending = new Map<string, PendingCount>();
-  let lost = 0;
-  /** Ends when everything that was pending at the last call of `flush` is stored. */
-  let stored = Promise.resolve();
-  const timer = setInterval(() => void flush(), intervalMs).unref();
-
-  function collect(count: PendingCount): void {
-    const key = JSON.stringify([count.table, count.day, count.name]);
-    const waiting = pending.get(key);
-    if (waiting !== undefined) pending.set(key, { ...count, add: sum(waiting.add, count.add) });
-    else if (pending.size < maxPending) pending.set(key, count);
-    else lost += 1;
-  }
-
-  function flush(): Promise<void> {
-    return (stored = stored.then(store));
-  }
-
-  async function store(): Promise<void> {
-    if (pending.size === 0) return;
-    // In one order, because two processes that lock the same rows in different orders would wait for each other.
-    const taken = [...pending].toSorted(([left], [right]) => (left < right ? -1 : 1));
-    pending = new Map();
-    try {
-      await database.transaction().execute(async (transaction) => {
-        for (const [, count] of taken) await addToRow(transaction, count);
-      });
-      if (lost > 0) log.error("page statistics were lost while they could not be stored", { lost });
-      lost = 0;
-    } catch (error) {
-      const later = pending.values();
-      pending = new Map(taken);
-      for (const count of later) collect(count);
-      log.error("page statistics cannot be stored and wait", { waiting: pending.size, lost, error });
-    }
-  }
-
+function ruleOf(table: CountTable): CountRule {
   return {
-    add(counts, at) {
-      for (const count of counts) collect({ ...count, day: dayOf(at) });
-    },
+    maxNames: table === "versionDays" ? MAX_VERSIONS_PER_DAY : MAX_NAMES_PER_DAY,
+    usesColumn: INVENTED_NAMES[table],
+    lastValues: ["results"],
+  };
+}
+
+/** Counts page views, searches and visits to missing pages by day. Pages and missing paths are limited before they get here. */
+export function openStatistics(database: Database, log: Log, options: Options = {}): Statistics {
+  const dayCounts = openDayCounts({ database, log, ruleOf, ...options });
+  return {
+    add: (counts, at) => dayCounts.add(counts, at),
     async usage(from, until) {
-      await flush();
+      await dayCounts.flush();
       return readUsage(database, from, until);
     },
     async versionUsage(query) {
-      await flush();
+      await dayCounts.flush();
       return {
         A: await readVersion(database, query, "A"),
         B: await readVersion(database, query, "B"),
       };
     },
-    async stop() {
-      clearInterval(timer);
-      await flush();
-    },
+    stop: () => dayCounts.stop(),
   };
 }
 
-function dayOf(at: string): string {
-  return at.slice(0, 10);
-}
-
-function sum(waiting: Count["add"], next: Count["add"]): Count["add"] {
-  const added = Object.entries(next).map(([column, value]) => [
-    column,
-    isLastValue(column) ? value : (waiting[column] ?? 0) + value,
-  ]);
-  return { ...waiting, ...Object.fromEntries(added) };
-}
-
-/** Whether a column has the value of the last visit instead of a sum. */
-function isLastValue(column: string): boolean {
-  return column === "results";
-}
-
-/**
- * Adds to a row, and creates it unless the day has too many. A new search or campaign then takes the place of the rarest one, so that
- * nobody can fill a day with them. Pages and missing paths are limited before they get here.
- */
-async function addToRow(database: Database, { table, name, day, add }: PendingCount): Promise<void> {
-  const counts = sql.table(table);
-  const columns = Object.keys(add);
-  const values = Object.values(add).map((value) => sql`cast(${value} as integer)`);
-  const updates = columns.map((column) => {
-    const [stored, next] = [sql.ref(`${table}.${column}`), sql.ref(`excluded.${column}`)];
-    return isLastValue(column)
-      ? sql`${sql.ref(column)} = ${next}`
-      : sql`${sql.ref(column)} = ${stored} + ${next}`;
-  });
-  const maxNames = table === "versionDays" ? MAX_VERSIONS_PER_DAY : MAX_NAMES_PER_DAY;
-  const insert = sql`
-    insert into ${counts} (name, day, ${sql.join(columns.map((column) => sql.ref(column)))})
-    select cast(${name} as text), cast(${day} as text), ${sql.join(values)}
-    where exists (select 1 from ${counts} where name = ${name} and day = ${day})
-      or (select count(*) from ${counts} where day = ${day}) < ${sql.lit(maxNames)}
-    on conflict (name, day) do update set ${sql.join(updates)}
-  `;
-  const { numAffectedRows } = await insert.execute(database);
-  const uses = INVENTED_NAMES[table];
-  if (numAffectedRows !== 0n || uses === undefined) return;
-  await sql`
-    delete from ${counts} where day = ${day} and name in (
-      select name from ${counts} where day = ${day} order by ${sql.ref(uses)}, random() limit 1
-    )`.execute(database);
-  await insert.execute(database);
-}
-
 const Suspected = v.tuple([v.object({ suspected: v.number() })]);
-
-function isInPeriod(from: string, until: string): RawBuilder<unknown> {
-  const lastDay = dayOf(new Date(Date.parse(until) - 1).toISOString());
-  return sql`day between ${dayOf(from)} and ${lastDay}`;
-}
 
 async function readVersion(
   database: Database,
@@ -197,22 +102,15 @@ async function readVersion(
 async function readUsage(database: Database, from: string, until: string): Promise<Usage> {
   const inPeriod = isInPeriod(from, until);
 
-  /** The sums of all columns for each name, the largest first column first. */
-  async function sumsOf(table: CountTable, limit: number): Promise<readonly Sums[]> {
-    const columns = COUNT_COLUMNS[table].map((column) => sql.ref(column));
-    const selected = columns.map((column) => sql`sum(${column}) as ${column}`);
-    const { rows } = await sql<Sums>`
-      select name, ${sql.join(selected)} from ${sql.table(table)} where ${inPeriod}
-      group by name order by sum(${columns[0]}) desc, name limit ${sql.lit(limit)}`.execute(database);
-    return rows;
-  }
+  const topOf = (table: CountTable, limit: number) =>
+    sumsOf(database, { table, columns: COUNT_COLUMNS[table], where: inPeriod, limit });
 
   async function rowsOf(query: RawBuilder<unknown>): Promise<readonly unknown[]> {
     return (await query.execute(database)).rows;
   }
 
-  const pages = await sumsOf("pageDays", MAX_PAGES);
-  const devices = await sumsOf("deviceDays", EQUIPMENT_TYPES.length);
+  const pages = await topOf("pageDays", MAX_PAGES);
+  const devices = await topOf("deviceDays", EQUIPMENT_TYPES.length);
   return v.parse(Usage, {
     pages: pages.filter(({ views }) => views !== 0).map(pageUsageOf),
     days: await rowsOf(sql`
@@ -236,17 +134,15 @@ async function readUsage(database: Database, from: string, until: string): Promi
       ) as results
       from search_days where ${inPeriod}
       group by name order by sum(searches) desc, name limit ${sql.lit(MAX_SEARCHES)}`),
-    campaigns: (await sumsOf("campaignDays", MAX_CAMPAIGNS)).map(({ name, ...sums }) =>
+    campaigns: (await topOf("campaignDays", MAX_CAMPAIGNS)).map(({ name, ...sums }) =>
       Object.assign(sums, { campaign: name }),
     ),
-    missing: (await sumsOf("missingPageDays", MAX_MISSING_PAGES)).map(({ name, visits }) => ({
+    missing: (await topOf("missingPageDays", MAX_MISSING_PAGES)).map(({ name, visits }) => ({
       path: name,
       visits,
     })),
   });
 }
-
-type Sums = Readonly<Record<string, number>> & { readonly name: string };
 
 function pageUsageOf(sums: Sums): PageUsage {
   const { name, views = 0, quoteOpens = 0, quoteRequests = 0 } = sums;

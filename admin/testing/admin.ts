@@ -1,10 +1,10 @@
 import { Reply } from "contracts/reply.ts";
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
+import { createErrorHandler } from "hono-kit/errors.ts";
+import type { Identity } from "hono-kit/sanity-identity.ts";
 import { createLog } from "server-kit/log.ts";
 import * as v from "valibot";
 
-import { createErrorHandler } from "#http/errors.ts";
-import type { Identity } from "#http/identify-staff.ts";
 import { createPublicRoutes } from "#http/public-routes.ts";
 import { createStaffRoutes } from "#http/staff-routes.ts";
 import { createErase } from "#quote-requests/erase.ts";

@@ -1,4 +1,4 @@
-import { PAYLOAD_ATTRIBUTE } from "next-page-cache/read-response.ts";
+import { PAYLOAD_ATTRIBUTE } from "next-page-cache/cached-response.ts";
 import * as v from "valibot";
 
 import { type HttpResponse, type RequestOptions, send } from "./request.ts";

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { PAYLOAD_ATTRIBUTE } from "next-page-cache/read-response.ts";
+import { PAYLOAD_ATTRIBUTE } from "next-page-cache/cached-response.ts";
 
 import { violations, WCAG } from "#axe.ts";
 import { expect, test } from "#fixtures.ts";

@@ -2,7 +2,17 @@ import { createHash } from "node:crypto";
 
 import { createEncodings, type Encodings, type RunInBackground } from "./compression.ts";
 import type { BufferedResponse } from "./inner-server.ts";
-import { extractPayload, inlineStyles, type Lifetime } from "./read-response.ts";
+
+// What the server reads from a response of Next: how long it may be cached, from the headers that Next sends for CDNs, the data for
+// React, and the addresses of the stylesheets.
+//
+// Next's HTML contains each page twice: as markup for the visitor, and as data for React (the React Server Components payload). The
+// payload doubles the size of a page, and React's scripts compete with the first picture for bandwidth. So the server sends
+// both later.
+//
+// Written for Next 16.4.6 and React 19.3. response-lifetime.test.ts has Next's own function write `cache-control`, and looks up
+// `x-nextjs-cache` in the installed Next. extract-payload.test.ts has the installed Next write a payload and the installed React write
+// scripts.
 
 /** A response that is the same for all visitors, until its lifetime ends or something is published. `encodings` has its body. */
 export interface CachedResponse {
@@ -94,4 +104,83 @@ export function versionOf({ body, headers }: BufferedResponse): string {
 
 export function isSameLifetime(one: Lifetime, other: Lifetime): boolean {
   return one === other || (one !== "immutable" && other !== "immutable" && one.ms === other.ms);
+}
+
+/** "immutable": the address changes whenever the content does. */
+export type Lifetime = "immutable" | { readonly ms: number };
+
+/** For a page that Next caches for a limited time. Short, because Next decides when that time is over. */
+const LIMITED_MS = 5000;
+
+/** For an outdated page that Next sends while it renders a new one. */
+const STALE_MS = 500;
+
+/** For responses that Next caches itself but forbids CDNs to cache, such as icons and the sitemap. */
+const FILE_MS = 3_600_000;
+
+/** Undefined for a response that must not be cached: an error, or a response for a single visitor. */
+export function lifetimeOf({ status, headers, cookies }: BufferedResponse): Lifetime | undefined {
+  const control = headers["cache-control"] ?? "";
+  const nextCache = headers["x-nextjs-cache"];
+  if ((status !== 200 && status !== 307) || cookies.length > 0 || /no-store|no-cache|private/.test(control))
+    return undefined;
+  if (control.includes("immutable")) return "immutable";
+
+  const seconds = /s-maxage=(\d+)/.exec(control)?.[1];
+  const ms = seconds === undefined ? (nextCache ? FILE_MS : 0) : Number(seconds) * 1000;
+  if (ms === 0) return undefined;
+  if (nextCache === "STALE") return { ms: STALE_MS };
+  return { ms: ms <= 60_000 ? LIMITED_MS : ms };
+}
+
+/** Attributes of the page script's `<script>` element. */
+export const PAYLOAD_ATTRIBUTE = "data-rsc";
+export const SCRIPTS_ATTRIBUTE = "data-scripts";
+
+interface SplitPage {
+  /** The page without its payload and scripts, but with the page script, which fetches them. */
+  readonly html: string;
+  /** The arguments of the page's `__next_f.push` calls in order, as JSON. */
+  readonly payload: string;
+}
+
+const PAYLOAD =
+  /<script>(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[.*?\])\)<\/script>/gs;
+const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><\/script>/g;
+const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+/** For browsers that know no modules. The page script needs newer ones. */
+const POLYFILLS = /<script src="[^"]+" noModule=""><\/script>/g;
+
+/** `pageScript` fetches the payload and the scripts, from its own attributes. Returns undefined for HTML that is not a page of Next. */
+export function extractPayload(html: string, payloadAt: string, pageScript: string): SplitPage | undefined {
+  const payload = [...html.matchAll(PAYLOAD)].map(([, json = ""]) => json);
+  const scripts = [...html.matchAll(SCRIPT)].map(([, address = ""]) => address);
+  if (payload.length === 0 || scripts.length === 0 || !html.includes("</body>")) return undefined;
+
+  const visible = [PAYLOAD, SCRIPT, PRELOAD, POLYFILLS].reduce(
+    (text, pattern) => text.replace(pattern, ""),
+    html,
+  );
+  const attributes = ` ${PAYLOAD_ATTRIBUTE}="${payloadAt}" ${SCRIPTS_ATTRIBUTE}="${scripts.join(" ")}"`;
+  return { html: appendScript(visible, pageScript, attributes), payload: `[${payload.join(",")}]` };
+}
+
+/** Writes a script at the end of a page. `attributes` begins with a space. */
+export function appendScript(html: string, script: string, attributes = ""): string {
+  return html.replace("</body>", () => `<script${attributes}>${script}</script></body>`);
+}
+
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g;
+
+/**
+ * Writes the stylesheets into the page, so that the first paint does not wait for another round trip. Their links stay, disabled:
+ * React finds them and does not load the same styles again. Without `media`, Chromium's preload scanner would load them.
+ */
+export function inlineStyles(html: string, styles: ReadonlyMap<string, string>): string {
+  return html.replace(STYLESHEET, (link, path: string) => {
+    const text = styles.get(path);
+    return text === undefined
+      ? link
+      : `<style>${text}</style>${link.replace("/>", ' disabled="" media="not all"/>')}`;
+  });
 }

@@ -6,7 +6,7 @@ import { createElement } from "react";
 import type * as ReactServer from "react-dom/server";
 import { expect, test } from "vitest";
 
-import { extractPayload, inlineStyles } from "./read-response.ts";
+import { extractPayload, inlineStyles } from "./cached-response.ts";
 
 const seen = '<head><meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/></head><body><h1>Parts</h1>';
 const first =

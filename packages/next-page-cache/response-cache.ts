@@ -4,11 +4,11 @@ import {
   type CachedResponse,
   createPrepare,
   isSameLifetime,
+  lifetimeOf,
   type PrepareOptions,
   versionOf,
 } from "./cached-response.ts";
 import type { BufferedResponse } from "./inner-server.ts";
-import { lifetimeOf } from "./read-response.ts";
 
 export type Loaded =
   | { readonly kind: "cached"; readonly cached: CachedResponse }

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { getCacheControlHeader } from "next/dist/server/lib/cache-control.js";
 import { expect, test } from "vitest";
 
-import { lifetimeOf } from "./read-response.ts";
+import { lifetimeOf } from "./cached-response.ts";
 
 function response(control: string, more: Record<string, string> = {}, status = 200, cookies: string[] = []) {
   const headers = { "cache-control": control, ...more };

@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 
 import { readCsv, writeCsv } from "./csv.ts";
 import type { ExportedDocument } from "./exchange.ts";
+import { readXliff } from "./read-xliff.ts";
 import { page, pageFields, paragraph } from "./testing/example.ts";
 import { pairTexts } from "./translation.ts";
-import { readXliff, writeXliff } from "./xliff.ts";
+import { writeXliff } from "./write-xliff.ts";
 
 const describeCode = ({ kind }: { kind: string }) => (kind === "inline" ? "5 mm" : "link");
 const languages = { sourceLanguage: "en", targetLanguage: "de", describeCode };

@@ -13,9 +13,10 @@ import { ActionDialog, Hint, Notice } from "studio-kit/ui.tsx";
 import { readCsv, writeCsv } from "translations/csv.ts";
 import type { ImportedText } from "translations/exchange.ts";
 import { acceptTexts, type ImportProblem } from "translations/import.ts";
+import { readXliffInto } from "translations/read-xliff.ts";
 import { pathSegments } from "translations/stored.ts";
 import type { NewText } from "translations/translation.ts";
-import { readXliffInto, writeXliff } from "translations/xliff.ts";
+import { writeXliff } from "translations/write-xliff.ts";
 
 import { breadcrumbOf } from "#check/findings.ts";
 import {

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { textsOfData } from "message-catalog/data.ts";
-import { readXliffInto, writeXliff } from "translations/xliff.ts";
+import { readXliffInto } from "translations/read-xliff.ts";
+import { writeXliff } from "translations/write-xliff.ts";
 import { expect, test } from "vitest";
 
 import { describeCode } from "../../schemas/translated-fields.ts";

@@ -7,9 +7,10 @@ import { readCsv, writeCsv } from "translations/csv.ts";
 import type { ImportedText } from "translations/exchange.ts";
 import { acceptTexts, translate } from "translations/import.ts";
 import { localizeNumbers } from "translations/numbers.ts";
+import { readXliff } from "translations/read-xliff.ts";
 import { mapTexts } from "translations/texts.ts";
 import { countStates, pairTexts } from "translations/translation.ts";
-import { readXliff, writeXliff } from "translations/xliff.ts";
+import { writeXliff } from "translations/write-xliff.ts";
 import { expect, test } from "vitest";
 
 import { isTranslation, translationId } from "../../schemas/fields/language.ts";

@@ -3,7 +3,8 @@ import { extname } from "node:path";
 
 import { readCsv, writeCsv } from "translations/csv.ts";
 import type { ExportedDocument, ImportedText } from "translations/exchange.ts";
-import { readXliffInto, writeXliff } from "translations/xliff.ts";
+import { readXliffInto } from "translations/read-xliff.ts";
+import { writeXliff } from "translations/write-xliff.ts";
 
 import { SITE_LANGUAGE } from "../../schemas/fields/language.ts";
 import { describeCode } from "../../schemas/translated-fields.ts";

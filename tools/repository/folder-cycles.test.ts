@@ -1,77 +1,15 @@
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-
-import { sourceFiles } from "check-runner/clean-clone.ts";
-import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import { root } from "../run/env.ts";
-
-interface Import {
-  readonly from: string;
-  readonly to: string;
-}
+import { type Import, readImports } from "./testing/imports.ts";
 
 /** For each file or folder, those next to it from which it imports, each with an example. */
 type Arrows = Map<string, Map<string, string>>;
 
-interface Package {
-  readonly folder: string;
-  /** The files behind the names that others import, where they differ from the path. */
-  readonly exports: Readonly<Record<string, unknown>>;
-}
-
-const PackageFile = v.object({
-  name: v.string(),
-  exports: v.optional(v.record(v.string(), v.unknown()), {}),
-});
-
-function readPackages(files: readonly string[]): Map<string, Package> {
-  return new Map(
-    files
-      .filter((file) => /(^|\/)package\.json$/.test(file))
-      .map((file) => {
-        const { name, exports } = v.parse(PackageFile, JSON.parse(readFileSync(join(root, file), "utf8")));
-        return [name, { folder: dirname(file), exports }];
-      }),
-  );
-}
-
-/** All imports between files of this repository, also of types. Tests and their helpers may import from anywhere. */
-async function readImports(): Promise<Import[]> {
-  const files = await sourceFiles(root);
-  const packages = readPackages(files);
-  const sources = files.filter(
-    (file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$|(^|\/)testing\//.test(file),
-  );
-  return sources.flatMap((file) => {
-    const imports = readFileSync(join(root, file), "utf8").matchAll(/(?:from|import|import\()\s*"([^"]+)"/g);
-    return [...imports].flatMap(([, specifier = ""]) => {
-      const to = resolve(file, specifier, packages);
-      return to === undefined ? [] : [{ from: file, to }];
-    });
-  });
-}
-
-/** The file of this repository that a file imports. Undefined for other packages. */
-function resolve(
-  file: string,
-  specifier: string,
-  packages: ReadonlyMap<string, Package>,
-): string | undefined {
-  if (specifier.startsWith(".")) return join(dirname(file), specifier);
-  if (specifier.startsWith("#")) return join(file.split("/")[0] ?? "", specifier.slice(1));
-  const [name = "", ...rest] = specifier.split("/");
-  const found = packages.get(name);
-  if (found === undefined) return undefined;
-  const entry = found.exports[[".", ...rest].join("/")];
-  return join(found.folder, typeof entry === "string" ? entry : rest.join("/"));
-}
-
 /** The arrows between the files and folders in each folder. Packages count as folders of the root. */
-function arrowsByFolder(imports: readonly Import[]): Map<string, Arrows> {
+function arrowsByFolder(imports: readonly Pick<Import, "from" | "to">[]): Map<string, Arrows> {
   const folders = new Map<string, Arrows>();
   for (const { from, to } of imports) {
+    if (to === undefined) continue;
     const [start, end] = [segmentsOf(from), segmentsOf(to)];
     const depth = start.findIndex((segment, index) => segment !== end[index]);
     const [source, target] = [start[depth], end[depth]];
@@ -110,7 +48,9 @@ function findCycle(
 const findCycles = (arrows: Arrows) => [...arrows.keys()].flatMap((name) => findCycle(arrows, name) ?? []);
 
 test("no folder has circular imports between its folders and files", async () => {
-  const folders = arrowsByFolder(await readImports());
+  // Tests and their helpers may import from anywhere.
+  const imports = (await readImports()).filter(({ isForTests }) => !isForTests);
+  const folders = arrowsByFolder(imports);
   expect([...(folders.get("")?.get("tools")?.keys() ?? [])]).toContain("packages/content-lake");
   expect([...(folders.get("web")?.get("blocks")?.keys() ?? [])]).toContain("cms");
   expect([...(folders.get("packages/part-check")?.get("assess.ts")?.keys() ?? [])]).toContain("rules");

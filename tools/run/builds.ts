@@ -59,6 +59,8 @@ export function siteBuild(command: Command): Build {
     kept: ["cache", "dev", "diagnostics", "lock", "trace", "types"],
     sources: [
       "web",
+      // next.config.ts and routes of the site read it.
+      "packages/front-server",
       "packages/message-catalog",
       "packages/next-internals",
       "packages/oss-storage",

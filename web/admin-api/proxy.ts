@@ -104,7 +104,7 @@ const FORWARDED_HEADERS = [
 /**
  * Forwards a visitor's request to the admin host and returns its response (docs/behavior.md §8.1). Errors have the form `{code,
  * msg}`. No other site can send such a request: a browser asks before it posts JSON to another origin, and nothing here agrees.
- * server/validate-request.ts rejects all posts from other sites before that.
+ * front-server/site-server.ts rejects all posts from other sites before that.
  */
 export function createAdminProxy({
   adminUrl,

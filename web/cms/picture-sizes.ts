@@ -1,4 +1,4 @@
-// The sizes in which the site shows pictures. cms/picture.ts writes them into pages, and server/picture-proxy.ts rejects all
+// The sizes in which the site shows pictures. cms/picture.ts writes them into pages, and front-server/picture-proxy.ts rejects all
 // others. Otherwise a visitor could make the lake render any number of sizes.
 
 /** In pixels. Widths above the original are left out. 700 suits a phone with a pixel ratio of 2, and 1050 one with 3. */

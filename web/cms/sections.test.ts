@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { emptySharedSections, sectionIds, withSections } from "./sections.ts";
+import { emptySharedSections, sectionIds, withSections } from "./complete-content.ts";
 
 const shared = (key: string, id: string, fields: object = {}) => ({
   _key: key,

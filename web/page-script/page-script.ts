@@ -27,7 +27,7 @@ const AFTER_LOAD_MS = 100;
 /** Starts loading after this time at the latest, even if the `load` event has not fired. */
 const MAX_WAIT_MS = 4000;
 
-// `rsc` and `scripts` are the names of the attributes that next-page-cache/read-response.ts writes into cached pages.
+// `rsc` and `scripts` are the names of the attributes that next-page-cache/cached-response.ts writes into cached pages.
 const { rsc: payload = "", scripts = "" } = document.currentScript?.dataset ?? {};
 const addresses = scripts.split(" ");
 /** Scripts that have not been requested yet, or have failed. The visitor's next action requests them again. */

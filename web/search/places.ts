@@ -3,7 +3,7 @@ import { type ListedDocument, listFacts } from "schemas/fields/list-fields.ts";
 import { storedField, storedText } from "schemas/fields/stored-field.ts";
 
 import { blockContexts, withMainHeading } from "#cms/block-context.ts";
-import { type StoredSection, visibleBlocks, withSections } from "#cms/sections.ts";
+import { type StoredSection, visibleBlocks, withSections } from "#cms/complete-content.ts";
 
 import { referencesIn } from "./document-text.ts";
 

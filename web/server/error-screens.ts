@@ -1,19 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import type { ContentIndex } from "front-server/content-index.ts";
+import { type createSendUncached, sendText } from "front-server/send.ts";
+import type { WorkLimits } from "front-server/work-limits.ts";
 import type { ResponseCache } from "next-page-cache/response-cache.ts";
 import { pathInLanguage } from "schemas/fields/language.ts";
 
 import { ENGLISH } from "#locale/catalogs.ts";
 
-import type { RouteIndexCache } from "./destination.ts";
+import type { RouteIndex } from "./destination.ts";
 import { missingPageAddress, PATH_PLACEHOLDER } from "./missing-page-address.ts";
 import type { MissingPageCount } from "./missing-page-count.ts";
-import { type createSendUncached, sendText } from "./send.ts";
-import type { WorkLimits } from "./work-limits.ts";
 
 interface Options {
   readonly cache: Pick<ResponseCache, "getOrLoad">;
-  readonly routeIndex: RouteIndexCache;
+  readonly routeIndex: ContentIndex<RouteIndex>;
   readonly sendUncached: ReturnType<typeof createSendUncached>;
   readonly limits: Pick<WorkLimits, "screens">;
   readonly missingPages: Pick<MissingPageCount, "add">;

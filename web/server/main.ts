@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { INHERITED_SOCKET } from "contracts/environment.ts";
+import { logApiCall } from "front-server/log-api-call.ts";
+import { sendText } from "front-server/send.ts";
+import { createSiteServer, REQUEST_ID_HEADER, requestId } from "front-server/site-server.ts";
 import next from "next";
 import { readBuildOutput } from "next-internals/build-output.ts";
 import { onPublish } from "next-internals/cache-handler.ts";
@@ -17,11 +20,7 @@ import { env, readAdminHost, requireSecrets } from "#env.ts";
 import { PAGE_SCRIPT_FILE } from "#hydration/protocol.ts";
 
 import { CONTENT_ROUTE, fetchRouteIndex } from "./destination.ts";
-import { logApiCall } from "./log-api-call.ts";
 import { createRequestHandler } from "./request-handler.ts";
-import { sendText } from "./send.ts";
-import { createSiteServer } from "./site-server.ts";
-import { REQUEST_ID_HEADER, requestId } from "./validate-request.ts";
 
 // The process that serves the site: Next and the request handler in front of it. See README.md.
 
@@ -66,10 +65,13 @@ const site = createRequestHandler({
 onPublish(() => site.expire());
 const hasProxy = readAdminHost().trustedProxyHops > 0;
 
+/** Every page sends these when the visitor leaves it. */
+const STATISTICS_PATH = /^\/api\/(?:statistical|vitals)\//;
+
 const server = createSiteServer((request, response) => {
   const id = requestId(request.headers[REQUEST_ID_HEADER], hasProxy);
   request.headers[REQUEST_ID_HEADER] = id;
-  logApiCall(log, id, request, response);
+  logApiCall(request, response, { log, requestId: id, quietPaths: STATISTICS_PATH });
   site.handle(request, response).catch((error: unknown) => {
     log.error("A request failed", { requestId: id, error });
     if (response.headersSent) response.destroy();

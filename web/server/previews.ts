@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { baseHeaders, type createSendUncached } from "front-server/send.ts";
+import type { WorkLimits } from "front-server/work-limits.ts";
 import { forwardToNext } from "next-internals/forward-to-next.ts";
 import type { Draft, PreviewCookie } from "next-internals/preview-cookie.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
 
 import { withSearch } from "#cms/resolve-path.ts";
-
-import { baseHeaders, type createSendUncached } from "./send.ts";
-import type { WorkLimits } from "./work-limits.ts";
 
 interface Options {
   readonly cookie: PreviewCookie;

@@ -1,42 +1,43 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
-import { MAX_CHANGE_FORM_BYTES } from "contracts/request-page.ts";
+import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
+import { createContentIndex } from "front-server/content-index.ts";
+import { createPictureProxy } from "front-server/picture-proxy.ts";
+import type { AllowedSources } from "front-server/security-headers.ts";
+import { createSendCached } from "front-server/send-cached.ts";
+import {
+  createSendUncached,
+  send,
+  sendRedirect,
+  sendText,
+  sendTooLarge,
+  sendUnavailable,
+} from "front-server/send.ts";
+import { createValidateRequest, visitorAddress } from "front-server/site-server.ts";
+import { createWorkLimits } from "front-server/work-limits.ts";
 import type { BuildOutput } from "next-internals/build-output.ts";
-import { headersForNext, headersForVisitor } from "next-internals/forward-to-next.ts";
-import { createPreviewCookie, type Draft, PREVIEW_COOKIE } from "next-internals/preview-cookie.ts";
+import { createPreviewCookie, PREVIEW_COOKIE } from "next-internals/preview-cookie.ts";
 import { parsePayloadPath } from "next-page-cache/cached-response.ts";
 import { createBackgroundQueue } from "next-page-cache/compression.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
 import { createResponseCache } from "next-page-cache/response-cache.ts";
+import { PLAYER_HOSTS } from "schemas/fields/embedded-video.ts";
 import type { Log } from "server-kit/log.ts";
 import { createReadBody } from "server-kit/read-body.ts";
 
+import { isServedSize } from "#cms/picture-sizes.ts";
 import { parseTarget, withSearch } from "#cms/resolve-path.ts";
 import { type Env, readAdminHost } from "#env.ts";
 import { ownPage } from "#locale/own-page.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
-import { REQUEST_FORM_ACTION } from "#quote/request/request-form.ts";
 import { WEBHOOK_PATH } from "#revalidate/receive-webhook.ts";
-import { queryIn, SEARCH_PATH } from "#search/addresses.ts";
 
-import { allowedSources } from "./content-security-policy.ts";
-import {
-  createFindDestination,
-  createRouteIndexCache,
-  isInternalRoute,
-  type RouteIndex,
-} from "./destination.ts";
+import { createCalls } from "./calls.ts";
+import { createFindDestination, isInternalRoute, type RouteIndex } from "./destination.ts";
 import { createErrorScreens } from "./error-screens.ts";
 import { createMissingPageCount } from "./missing-page-count.ts";
-import { createPictureProxy } from "./picture-proxy.ts";
 import { createPreviews } from "./previews.ts";
-import { createHandleQuoteForm } from "./quote-form.ts";
-import { createSendPage } from "./send-page.ts";
-import { createSendUncached, send, sendRedirect, sendText, sendTooLarge, sendUnavailable } from "./send.ts";
-import { createValidateRequest, visitorAddress } from "./validate-request.ts";
 import { createHandleDelivery } from "./webhook-deliveries.ts";
-import { createWorkLimits } from "./work-limits.ts";
 
 type Request = IncomingMessage;
 type Response = ServerResponse;
@@ -53,20 +54,8 @@ interface Options {
   readonly pageScript: string | undefined;
 }
 
-interface Visit {
-  readonly path: string;
-  /** The query string with its question mark. */
-  readonly search: string;
-  /** Set for an editor in the preview. */
-  readonly draft?: Draft | undefined;
-}
-
-/** How much of a call is read. Twice what its route accepts, so that the route itself says, as JSON, that it is too long. */
-function maxCallBytes(path: string): number {
-  return 2 * (path === REQUEST_FORM_ACTION ? MAX_CHANGE_FORM_BYTES : MAX_REQUEST_BYTES);
-}
-
-const trustedHops = () => readAdminHost().trustedProxyHops;
+const addressOf = (request: Request) => visitorAddress(request, readAdminHost().trustedProxyHops);
+const takesForms = (url: string) => ownPage(url) === QUOTE_PAGE_PATH;
 
 /** Returns the function that handles every request to the site: directly, from the response cache, or through Next. */
 export function createRequestHandler({
@@ -78,11 +67,10 @@ export function createRequestHandler({
   mayPreview,
   pageScript,
 }: Options) {
-  const addressOf = (request: Request) => visitorAddress(request, trustedHops());
   const limits = createWorkLimits(addressOf);
   const logError = (message: string) => (error: unknown) => log.error(message, { error });
 
-  const routeIndex = createRouteIndexCache({
+  const routeIndex = createContentIndex({
     fetchIndex: fetchRouteIndex,
     onError: logError("The route index could not be fetched from the lake"),
   });
@@ -119,38 +107,28 @@ export function createRequestHandler({
     env.lakeUrl === undefined
       ? undefined
       : createPictureProxy({
-          lakeUrl: env.lakeUrl,
-          readToken: env.readToken,
-          trustedHops,
+          origin: env.lakeUrl,
+          // With the token the lake limits each visitor separately instead of the whole site.
+          headersFor: (request) => ({
+            authorization: `Bearer ${env.readToken}`,
+            [CLIENT_ADDRESS_HEADER]: addressOf(request),
+          }),
+          isServed: isServedSize,
           onError: logError("A picture could not be forwarded"),
         });
-  const rejectionOf = createValidateRequest(env.siteUrl);
+  const rejectionOf = createValidateRequest({ siteUrl: env.siteUrl, takesForms });
   const findDestination = createFindDestination(build, routeIndex);
   const readBody = createReadBody({ ownerOf: addressOf, sendTooLarge });
-  const handleQuoteForm = createHandleQuoteForm({ limits, readBody, next, sendUncached });
   const handleDelivery = createHandleDelivery({
     secret: env.revalidateSecret,
     addressOf,
     next,
     sendUncached,
   });
-  const { sendPage, sendPayload } = createSendPage({
-    cache,
-    limits,
-    findDestination,
-    sources,
-    hasTags,
-    sendUncached,
-    errorScreens,
-  });
+  const sendCached = createSendCached(sources, hasTags);
   const previewCookie = createPreviewCookie({ nextValue: build.draftId, ...env });
-  const previews = createPreviews({
-    cookie: previewCookie,
-    mayPreview,
-    limits,
-    next,
-    sendUncached,
-  });
+  const calls = createCalls({ previewCookie, limits, readBody, next, sendUncached });
+  const previews = createPreviews({ cookie: previewCookie, mayPreview, limits, next, sendUncached });
 
   async function handle(request: Request, response: Response): Promise<void> {
     const rejection = rejectionOf(request);
@@ -179,8 +157,7 @@ export function createRequestHandler({
     const payload = parsePayloadPath(path);
     if (payload) return sendPayload(payload.page, payload.version, request, response);
 
-    if (request.method === "POST" && ownPage(path) === QUOTE_PAGE_PATH)
-      return handleQuoteForm(path, request, response);
+    if (request.method === "POST" && takesForms(path)) return calls.handleForm(path, request, response);
     if (request.method === "POST" && path === WEBHOOK_PATH) return handleDelivery(request, response);
     const isForPages = !/^\/(?:_next|api)\//.test(path);
     const mayBeEditor = request.headers.cookie?.includes(PREVIEW_COOKIE) && !path.startsWith("/_next/");
@@ -194,11 +171,13 @@ export function createRequestHandler({
     const isNavigation = request.headers.rsc !== undefined && isForPages;
     switch (destination.kind) {
       case "perRequest":
-        return handleUncacheable(visit, request, response);
+        return calls.handleUncacheable(visit, request, response);
       case "cacheable":
         if (!isNavigation || !destination.isPage) return sendPage(path, request, response);
         // Next does not use its cache for a request with a cookie.
-        return limits.loads(request).inTurn(request, response, () => answerByNext(visit, request, response));
+        return limits
+          .loads(request)
+          .inTurn(request, response, () => calls.answerByNext(visit, request, response));
       case "redirect":
         // Next's client then loads the address as a document, and follows the redirect.
         if (isNavigation) return sendText(request, response, 404, "There is no such page.");
@@ -211,58 +190,46 @@ export function createRequestHandler({
     }
   }
 
-  /** Next renders the response for each request, so each visitor gets a limited number. */
-  async function handleUncacheable(visit: Visit, request: Request, response: Response): Promise<void> {
-    const { path, search } = visit;
-    if (request.method === "POST") return handleCall(visit, request, response);
-    const limit = limits.renders(request);
-    if (limit.rejects(request, response)) return undefined;
-    return limit.inTurn(request, response, async () => {
-      const isForPrograms = path.startsWith("/api/") || request.headers.rsc !== undefined;
-      if (isForPrograms)
-        return answerByNext({ ...visit, cookie: cookieFor(visit, request) }, request, response);
-      // Next gets only the parameter `q` of the search.
-      const query = ownPage(path) === SEARCH_PATH ? `?${new URLSearchParams({ q: queryIn(search) })}` : "";
-      const { host = "" } = request.headers;
-      await sendUncached(request, response, await next.fetch(path + query, { host, accept: "text/html" }));
+  async function sendPage(path: string, request: Request, response: Response): Promise<void> {
+    if (request.method === "POST") return sendText(request, response, 405, "This address is read-only.");
+    const cached = cache.get(path);
+    if (cached) return sendCached(request, response, cached);
+    if (cache.isLoading(path)) return loadPage(path, request, response);
+    await limits.loads(request).inTurn(request, response, () => loadPage(path, request, response));
+  }
+
+  async function loadPage(path: string, request: Request, response: Response): Promise<void> {
+    const loaded = await cache.load(path);
+    switch (loaded.kind) {
+      case "cached":
+        return sendCached(request, response, loaded.cached);
+      case "unavailable":
+        return sendUnavailable(request, response);
+      case "uncacheable":
+        if (loaded.response.status === 404 && !path.startsWith("/_next/")) {
+          return errorScreens.sendMissingPage(path, request, response);
+        }
+        return sendUncached(request, response, loaded.response);
+    }
+  }
+
+  /**
+   * Sends the payload with which React hydrates a page that was sent without it. Another process may have sent the page, so this
+   * one loads a page that it does not know. If it knows the page in a different version, it loads nothing.
+   */
+  async function sendPayload(page: string, version: string, request: Request, response: Response) {
+    const sendKnown = () => {
+      const payload = cache.getPayload(page, version);
+      if (payload) return sendCached(request, response, payload);
+      return sendText(request, response, 404, "That version of the page is gone.");
+    };
+    const isUnknown = !cache.getPayload(page, version) && !cache.get(page);
+    if (!isUnknown || !isSpelledAsCached(page)) return sendKnown();
+    if ((await findDestination(page)).kind !== "cacheable") return sendKnown();
+    await limits.loads(request).inTurn(request, response, async () => {
+      await cache.load(page);
+      await sendKnown();
     });
-  }
-
-  async function handleCall(visit: Visit, request: Request, response: Response): Promise<void> {
-    const limit = limits.calls(request);
-    if (limit.rejects(request, response)) return;
-    // Before its turn: the visitor may send it slowly.
-    const body = await readBody(request, response, maxCallBytes(visit.path));
-    if (body === undefined) return;
-    const cookie = cookieFor(visit, request);
-    await limit.inTurn(request, response, () => answerByNext({ ...visit, body, cookie }, request, response));
-  }
-
-  /** Sends Next's answer with its headers: to a call of the API, or to client navigation, which requests the server components of a page. */
-  async function answerByNext(
-    {
-      path,
-      search,
-      draft,
-      body,
-      cookie,
-    }: Visit & { readonly body?: string; readonly cookie?: string | undefined },
-    request: Request,
-    response: Response,
-  ): Promise<void> {
-    const headers = { ...headersForNext(request), ...(cookie === undefined ? {} : { cookie }) };
-    const answer = await next.fetch(path + search, headers, body === undefined ? {} : { body });
-    const cookies = previewCookie.send(answer.cookies, request.headers.cookie);
-    await sendUncached(
-      request,
-      response,
-      { ...answer, cookies },
-      { isDraft: draft !== undefined, headers: headersForVisitor(answer.headers) },
-    );
-  }
-
-  function cookieFor({ draft }: Visit, request: Request): string | undefined {
-    return draft?.header ?? previewCookie.receive(request.headers.cookie).published;
   }
 
   return {
@@ -275,5 +242,27 @@ export function createRequestHandler({
     },
     /** Fetches the route index, so that the first visitor does not wait for it. */
     warmUp: () => routeIndex.load(),
+  };
+}
+
+/**
+ * Whether a path is spelled like a key of the response cache. Only this server generates addresses of payloads, so no other
+ * spelling is valid.
+ */
+function isSpelledAsCached(path: string): boolean {
+  const target = parseTarget(path);
+  return target.kind === "path" && target.path === path;
+}
+
+function allowedSources({ siteUrl, studioUrl, lakeUrl, projectId, storageUrl }: Env): AllowedSources {
+  const lake = lakeUrl === undefined ? undefined : new URL(lakeUrl).origin;
+  return {
+    site: new URL(siteUrl).origin,
+    content: [lake ?? "https://cdn.sanity.io"],
+    storage: [new URL(storageUrl).origin],
+    lake: [lake ?? `https://${projectId}.api.sanity.io`],
+    studio: new URL(studioUrl).origin,
+    players: PLAYER_HOSTS,
+    isSecure: siteUrl.startsWith("https:"),
   };
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { type createSendUncached, sendText, sendTooLarge } from "front-server/send.ts";
+import { pickHeaders, REQUEST_ID_HEADER } from "front-server/site-server.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
 import { createReadBody } from "server-kit/read-body.ts";
 
@@ -10,9 +12,6 @@ import {
   SIGNATURE_HEADER,
   WEBHOOK_PATH,
 } from "#revalidate/receive-webhook.ts";
-
-import { type createSendUncached, sendText, sendTooLarge } from "./send.ts";
-import { pickHeaders, REQUEST_ID_HEADER } from "./validate-request.ts";
 
 interface Options {
   readonly secret: string;

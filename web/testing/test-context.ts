@@ -1,10 +1,10 @@
-import { createServer, type RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
 
 import { encodeSignatureHeader } from "@sanity/webhook";
+import { listen } from "front-server/testing/listen.ts";
 import { OPENER_COOKIE, PREVIEW_COOKIE } from "next-internals/preview-cookie.ts";
 import { createInnerServer } from "next-page-cache/inner-server.ts";
 import { createLog } from "server-kit/log.ts";
-import { onTestFinished } from "vitest";
 
 import { readEnv } from "#env.ts";
 
@@ -68,20 +68,6 @@ function reportRender(ended: Promise<void>): void {
   const waitUntil: unknown =
     typeof platform === "object" && platform ? Reflect.get(platform, "waitUntil") : undefined;
   if (typeof waitUntil === "function") Reflect.apply(waitUntil, platform, [ended]);
-}
-
-/** Starts a server that closes when the test ends. Returns its origin. */
-export async function listen(handle: RequestListener): Promise<string> {
-  const server = createServer(handle);
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === "object" && address ? address.port : ""}`;
 }
 
 /**

@@ -1,7 +1,7 @@
+import { isFromOwnPages } from "front-server/own-pages.ts";
 import { draftMode } from "next/headers";
 
 import { env } from "#env.ts";
-import { isFromOwnPages } from "#own-pages.ts";
 
 /** Ends draft mode and shows the published version of the same page. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { Duplex } from "node:stream";
+
+import { clientAddress } from "server-kit/client-address.ts";
+
+import { isFromOwnPages } from "./own-pages.ts";
+import { FILE_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
+
+/**
+ * Larger headers get status 431, slower requests 408. Idle connections stay open longer than nginx keeps them, so that nginx never
+ * sends a request on a connection that is just closing.
+ */
+const LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+};
+
+/** An answer takes memory until the visitor has read it. A slow connection moves a few bytes in this time. */
+const MAX_SILENCE_MS = 2 * 60_000;
+
+/** Creates the server in front of the site. It cuts a connection on which nothing moves during a request. */
+export function createSiteServer(handle: RequestListener, maxSilenceMs = MAX_SILENCE_MS): Server {
+  const server = createServer(LIMITS, handle);
+  server.timeout = maxSilenceMs;
+  server.on("clientError", rejectUnparsable);
+  return server;
+}
+
+export interface Rejection {
+  readonly status: number;
+  readonly message: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const MAX_TARGET_LENGTH = 8 * 1024;
+const MAX_HEADERS = 100;
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
+
+const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
+
+interface ValidateOptions {
+  readonly siteUrl: string;
+  /** Whether the page at this address receives forms that are posted without scripts. */
+  readonly takesForms: (url: string) => boolean;
+}
+
+/**
+ * Returns a function that checks a request before anything else reads it. It returns the rejection; undefined for a valid
+ * request.
+ */
+export function createValidateRequest({ siteUrl, takesForms }: ValidateOptions) {
+  const ownHost = new URL(siteUrl).host;
+
+  return function rejectionOf({
+    method = "",
+    url = "",
+    headers,
+    rawHeaders,
+  }: Pick<IncomingMessage, "method" | "url" | "headers" | "rawHeaders">): Rejection | undefined {
+    const host = headers.host?.toLowerCase() ?? "";
+    if (host !== ownHost && !LOOPBACK_HOST.test(host)) {
+      return { status: 421, message: "This server does not answer for that host." };
+    }
+    if (url.length > MAX_TARGET_LENGTH) return { status: 414, message: "The address is too long." };
+    if (rawHeaders.length > 2 * MAX_HEADERS) return { status: 431, message: "There are too many headers." };
+    if (Number(headers["content-length"] ?? 0) > MAX_BODY_BYTES) {
+      return { status: 413, message: "The request is too large.", headers: { connection: "close" } };
+    }
+    const isApi = url.startsWith("/api/");
+    // Server actions, such as those of Sanity's preview, post to their page.
+    const mayPost = isApi || takesForms(url) || headers["next-action"] !== undefined;
+    const rejection = methodRejection(method, { isApi, mayPost });
+    if (rejection || method !== "POST" || isFromOwnPages(headers, siteUrl)) return rejection;
+    return { status: 403, message: "The request comes from another site." };
+  };
+}
+
+function methodRejection(
+  method: string,
+  { isApi, mayPost }: { isApi: boolean; mayPost: boolean },
+): Rejection | undefined {
+  if (method === "GET" || method === "HEAD" || (method === "POST" && mayPost)) return undefined;
+  return isApi
+    ? {
+        status: 405,
+        message: "This address accepts GET, HEAD and POST only.",
+        headers: { allow: "GET, HEAD, POST" },
+      }
+    : { status: 405, message: "Pages are read-only.", headers: { allow: "GET, HEAD" } };
+}
+
+const STATUS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/**
+ * Answers a request that Node cannot parse (the server event `clientError`) and closes the connection, so that the bytes after it
+ * are not read as a second request.
+ */
+function rejectUnparsable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === "ECONNRESET") {
+    socket.destroy();
+    return;
+  }
+  const headers = {
+    ...SECURITY_HEADERS,
+    "content-security-policy": FILE_POLICY,
+    "content-length": "0",
+    connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${STATUS[error.code ?? ""] ?? "400 Bad Request"}`, ...lines, "", ""].join("\r\n"));
+}
+
+/** Contains the request's id, in both the request and the response. */
+export const REQUEST_ID_HEADER = "x-request-id";
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The id of a request in all logs: the one that our reverse proxy sent, or else a new one. */
+export function requestId(given: string | string[] | undefined, hasProxy: boolean): string {
+  return hasProxy && typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** The response header with the request's id. */
+export function requestIdHeader({ headers }: IncomingMessage): Record<string, string> {
+  const id = headers[REQUEST_ID_HEADER];
+  return typeof id === "string" ? { [REQUEST_ID_HEADER]: id } : {};
+}
+
+/** The IP address of the visitor, by which requests are limited. */
+export function visitorAddress({ headers, socket }: IncomingMessage, trustedHops: number): string {
+  const forwardedFor = headers["x-forwarded-for"]?.toString();
+  return clientAddress({ forwardedFor, socketAddress: socket.remoteAddress, trustedHops });
+}
+
+/** Some headers of a request, if it has them. */
+export function pickHeaders({ headers }: IncomingMessage, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+  );
+}

@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+import { setTimeout } from "node:timers/promises";
+
+import { expect, test } from "vitest";
+
+import { listen } from "./listen.ts";
+
+const MAX_SILENCE_MS = 300;
+const HOST = "127.0.0.1";
+const VARIABLES = { port: "API_PORT", host: "API_HOST" };
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, HOST);
+  await once(server, "listening");
+  const address = server.address();
+  await server[Symbol.asyncDispose]();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+test("an answer that nobody reads is cut", async () => {
+  let isCut = false;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await setTimeout(0);
+      if (!isCut) controller.enqueue(new Uint8Array(1_000_000));
+    },
+    cancel: () => {
+      isCut = true;
+    },
+  });
+  const port = await freePort();
+  const stop = await listen(() => new Response(body), {
+    port,
+    host: HOST,
+    variables: VARIABLES,
+    maxSilenceMs: MAX_SILENCE_MS,
+  });
+  const socket = connect(port, HOST);
+  socket.on("error", () => undefined);
+  socket.pause();
+  socket.write("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  await expect.poll(() => isCut, { timeout: 5000 }).toBe(true);
+  socket.destroy();
+  await stop();
+});
+
+test("a port in use is an error that names the variable to change", async () => {
+  const server = createServer().listen(0, HOST);
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const started = listen(() => new Response(""), { port, host: HOST, variables: VARIABLES });
+  await expect(started).rejects.toThrow("set API_PORT to another port");
+  server.close();
+});

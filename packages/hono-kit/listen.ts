@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+
+import { getRequestListener } from "@hono/node-server";
+
+const LIMITS = {
+  // Longer than browsers and the site keep idle connections, so that the server never closes one just as a request is sent on it.
+  keepAliveTimeout: 65_000,
+  // Allows the upload of a large file over a slow connection.
+  requestTimeout: 30 * 60_000,
+};
+
+/**
+ * The longest time without data in either direction during a request. An answer that nobody reads takes memory, or keeps a file open.
+ * The check of a large file takes minutes, in which nothing is sent.
+ */
+const MAX_SILENCE_MS = 10 * 60_000;
+
+const SHUTDOWN_GRACE_MS = 4000;
+
+type Fetch = Parameters<typeof getRequestListener>[0];
+
+interface Options {
+  readonly port: number;
+  readonly host: string;
+  /** A socket that listens already, instead of the port. */
+  readonly socket?: { readonly fd: number } | undefined;
+  /** The names of the environment variables of port and host, for errors. */
+  readonly variables: { readonly port: string; readonly host: string };
+  readonly maxSilenceMs?: number;
+}
+
+/**
+ * Starts an HTTP server. Returns the function that stops it, which lets running requests finish for up to four seconds. Rejects with an
+ * Error that names the variable to change when the port or the host cannot be used.
+ */
+export async function listen(
+  fetch: Fetch,
+  { port, host, socket, variables, maxSilenceMs = MAX_SILENCE_MS }: Options,
+): Promise<() => Promise<void>> {
+  const answer = getRequestListener(fetch);
+  const server = createServer(LIMITS, (incoming, outgoing) => void answer(incoming, outgoing));
+  server.timeout = maxSilenceMs;
+  server.listen(socket ?? { port, host });
+  await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
+    throw toStartError(error, { port, host, variables });
+  });
+
+  return async function stop() {
+    const timeout = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS);
+    await server[Symbol.asyncDispose]();
+    clearTimeout(timeout);
+  };
+}
+
+function toStartError(error: NodeJS.ErrnoException, { port, host, variables }: Options): Error {
+  const remedy = `set ${variables.port} to another port in .env.`;
+  if (error.code === "EADDRINUSE") {
+    return new Error(`Port ${port} is in use. Stop the program that uses it, or ${remedy}`);
+  }
+  if (error.code === "EACCES") {
+    return new Error(`Port ${port} requires privileges that this user does not have. To continue, ${remedy}`);
+  }
+  const isAddress = error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND";
+  return isAddress
+    ? new Error(`${variables.host} is ${host}, which is not an address of this machine.`)
+    : error;
+}

@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
+import { MAX_CHANGE_FORM_BYTES } from "contracts/request-page.ts";
+import type { createSendUncached } from "front-server/send.ts";
+import { pickHeaders, REQUEST_ID_HEADER } from "front-server/site-server.ts";
+import type { WorkLimits } from "front-server/work-limits.ts";
+import { headersForNext, headersForVisitor } from "next-internals/forward-to-next.ts";
+import type { Draft, PreviewCookie } from "next-internals/preview-cookie.ts";
+import type { InnerServer } from "next-page-cache/inner-server.ts";
+import type { ReadBody } from "server-kit/read-body.ts";
+
+import { SOCKET_ADDRESS_HEADER } from "#admin-api/socket-address.ts";
+import { ownPage } from "#locale/own-page.ts";
+import { REQUEST_FORM_ACTION } from "#quote/request/request-form.ts";
+import { queryIn, SEARCH_PATH } from "#search/addresses.ts";
+
+type Request = IncomingMessage;
+type Response = ServerResponse;
+
+interface Options {
+  readonly previewCookie: PreviewCookie;
+  readonly limits: Pick<WorkLimits, "renders" | "calls">;
+  readonly readBody: ReadBody;
+  readonly next: Pick<InnerServer, "fetch">;
+  readonly sendUncached: ReturnType<typeof createSendUncached>;
+}
+
+interface Visit {
+  readonly path: string;
+  /** The query string with its question mark. */
+  readonly search: string;
+  /** Set for an editor in the preview. */
+  readonly draft?: Draft | undefined;
+}
+
+/** The headers that Next gets with a form. */
+const FORM_HEADERS = ["host", "origin", "content-type", "x-forwarded-for", REQUEST_ID_HEADER];
+
+/** How much of a call is read. Twice what its route accepts, so that the route itself says, as JSON, that it is too long. */
+function maxCallBytes(path: string): number {
+  return 2 * (path === REQUEST_FORM_ACTION ? MAX_CHANGE_FORM_BYTES : MAX_REQUEST_BYTES);
+}
+
+/** Handles what Next answers anew for each request, so each visitor gets a limited number. No cache keeps it. */
+export function createCalls({ previewCookie, limits, readBody, next, sendUncached }: Options) {
+  /** Answers the search, a page that depends on its visitor, or a call of the API. */
+  async function handleUncacheable(visit: Visit, request: Request, response: Response): Promise<void> {
+    const { path, search } = visit;
+    if (request.method === "POST") return handleCall(visit, request, response);
+    const limit = limits.renders(request);
+    if (limit.rejects(request, response)) return undefined;
+    return limit.inTurn(request, response, async () => {
+      const isForPrograms = path.startsWith("/api/") || request.headers.rsc !== undefined;
+      if (isForPrograms)
+        return answerByNext({ ...visit, cookie: cookieFor(visit, request) }, request, response);
+      // Next gets only the parameter `q` of the search.
+      const query = ownPage(path) === SEARCH_PATH ? `?${new URLSearchParams({ q: queryIn(search) })}` : "";
+      const { host = "" } = request.headers;
+      await sendUncached(request, response, await next.fetch(path + query, { host, accept: "text/html" }));
+    });
+  }
+
+  async function handleCall(visit: Visit, request: Request, response: Response): Promise<void> {
+    const limit = limits.calls(request);
+    if (limit.rejects(request, response)) return;
+    // Before its turn: the visitor may send it slowly.
+    const body = await readBody(request, response, maxCallBytes(visit.path));
+    if (body === undefined) return;
+    const cookie = cookieFor(visit, request);
+    await limit.inTurn(request, response, () => answerByNext({ ...visit, body, cookie }, request, response));
+  }
+
+  /** Sends Next's answer with its headers: to a call of the API, or to client navigation, which requests the server components of a page. */
+  async function answerByNext(
+    {
+      path,
+      search,
+      draft,
+      body,
+      cookie,
+    }: Visit & { readonly body?: string; readonly cookie?: string | undefined },
+    request: Request,
+    response: Response,
+  ): Promise<void> {
+    const headers = { ...headersForNext(request), ...(cookie === undefined ? {} : { cookie }) };
+    const answer = await next.fetch(path + search, headers, body === undefined ? {} : { body });
+    const cookies = previewCookie.send(answer.cookies, request.headers.cookie);
+    await sendUncached(
+      request,
+      response,
+      { ...answer, cookies },
+      { isDraft: draft !== undefined, headers: headersForVisitor(answer.headers) },
+    );
+  }
+
+  function cookieFor({ draft }: Visit, request: Request): string | undefined {
+    return draft?.header ?? previewCookie.receive(request.headers.cookie).published;
+  }
+
+  /** Passes a quote form that was posted without scripts on to proxy.ts. The answer may contain what the visitor typed. */
+  async function handleForm(path: string, request: Request, response: Response): Promise<void> {
+    const limit = limits.renders(request);
+    if (limit.rejects(request, response)) return;
+    const body = await readBody(request, response, MAX_REQUEST_BYTES);
+    if (body === undefined) return;
+    const headers = {
+      ...pickHeaders(request, FORM_HEADERS),
+      accept: "text/html",
+      [SOCKET_ADDRESS_HEADER]: request.socket.remoteAddress ?? "",
+    };
+    await limit.inTurn(request, response, async () =>
+      sendUncached(request, response, await next.fetch(path, headers, { body })),
+    );
+  }
+
+  return { handleUncacheable, handleForm, answerByNext };
+}
