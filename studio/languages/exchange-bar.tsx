@@ -17,7 +17,6 @@ import { pathSegments } from "translations/stored.ts";
 import type { NewText } from "translations/translation.ts";
 import { readXliffInto, writeXliff } from "translations/xliff.ts";
 
-import { breadcrumbOf } from "#check/findings.ts";
 import {
   type Entry,
   type Language,
@@ -27,6 +26,7 @@ import {
   type Work,
 } from "#languages/translation-work.ts";
 import { useMayTranslate } from "#languages/use-work.ts";
+import { breadcrumbOf } from "#structure/titles.ts";
 
 interface ExchangeBarProps {
   work: Work;
