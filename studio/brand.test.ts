@@ -1,8 +1,8 @@
 import { color } from "@sanity/color";
+import { createTestClient } from "studio-kit/testing/test-client.ts";
 import { expect, test, vi } from "vitest";
 
 import { loadBrand, theme } from "#brand.tsx";
-import { createTestClient } from "#testing/test-client.ts";
 
 test.each(["light", "dark"] as const)(
   "the focus ring of the %s theme is closer to blue than to the red of errors",

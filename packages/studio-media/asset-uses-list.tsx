@@ -1,12 +1,12 @@
 import { Card, Flex, Stack, Text } from "@sanity/ui";
 import { getVersionFromId, pathToString } from "sanity";
 import { DocumentLink } from "studio-kit/links.tsx";
+import type { StoredDocument } from "studio-kit/stored-document.ts";
 import { preferDrafts } from "studio-kit/use-live-query.ts";
 
 import { documentsText, placesOf } from "./asset-uses.ts";
 import { useMediaSettings } from "./media-settings.ts";
 import { ReplaceEverywhere } from "./replace-everywhere.tsx";
-import type { StoredDocument } from "./stored-document.ts";
 
 interface Props {
   asset: { _id: string; _type: string; url: string };

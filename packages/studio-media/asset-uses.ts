@@ -1,13 +1,12 @@
 import { type Path, pathToString } from "sanity";
-
-import { assetIdOf, pathsOf, type StoredDocument } from "./stored-document.ts";
+import { type StoredDocument, storedField, storedText, storedValues } from "studio-kit/stored-document.ts";
 
 /** The documents, drafts and versions in releases that use the asset `$id`. */
 export const USING_DOCUMENTS = `*[references($id) && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_type asc, path asc)`;
 
 /** The places in a document that show an asset, as the paths of the pictures and files whose `asset` it is. */
 export function placesOf(document: StoredDocument, assetId: string): Path[] {
-  return pathsOf(document, (value) => assetIdOf(value) === assetId);
+  return storedValues(document).flatMap(({ value, path }) => (assetIdOf(value) === assetId ? [path] : []));
 }
 
 /** “one document”, “3 documents”. */
@@ -49,4 +48,9 @@ export function haveSameProportions(one: string, other: string): boolean {
 function proportions(assetId: string): number | undefined {
   const [, width, height] = /-(\d+)x(\d+)-\w+$/.exec(assetId) ?? [];
   return width === undefined || height === undefined ? undefined : Number(width) / Number(height);
+}
+
+/** The id of the asset of a stored picture or file; undefined before one is chosen. */
+export function assetIdOf(holder: unknown): string | undefined {
+  return storedText(storedField(holder, "asset"), "_ref");
 }

@@ -2,9 +2,10 @@ import { ImagesIcon } from "@sanity/icons/Images";
 import { Button, Card, Flex, Stack } from "@sanity/ui";
 import { lazy, Suspense, useState } from "react";
 import type { ObjectInputProps } from "sanity";
+import { storedText } from "studio-kit/stored-document.ts";
 import { Hint } from "studio-kit/ui.tsx";
 
-import { assetIdOf, textOf } from "./stored-document.ts";
+import { assetIdOf } from "./asset-uses.ts";
 import { useAsset } from "./use-asset.ts";
 
 const AssetEditor = lazy(async () => ({ default: (await import("./library.tsx")).AssetEditor }));
@@ -23,7 +24,7 @@ export function PictureInput(props: ObjectInputProps) {
 function AssetRow({ id, picture }: { id: string; picture: unknown }) {
   const [isOpen, setOpen] = useState(false);
   const asset = useAsset(id);
-  const inherited = textOf(picture, "alt") === undefined && textOf(asset, "altText");
+  const inherited = storedText(picture, "alt") === undefined && storedText(asset, "altText");
   return (
     <Flex gap={3} align="center">
       <Button

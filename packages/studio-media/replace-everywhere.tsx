@@ -6,10 +6,10 @@ import { mediaAssetSource } from "sanity-plugin-media";
 import { API } from "studio-kit/api.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
 import { mayChangePublished } from "studio-kit/roles.ts";
+import type { StoredDocument } from "studio-kit/stored-document.ts";
 import { ActionDialog } from "studio-kit/ui.tsx";
 
 import { documentsText, haveSameProportions, placesOf, replacements } from "./asset-uses.ts";
-import type { StoredDocument } from "./stored-document.ts";
 import { replaceTitle } from "./window-title.ts";
 
 interface Props {

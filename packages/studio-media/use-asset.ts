@@ -1,13 +1,12 @@
 import type { ImageAsset } from "sanity";
+import { storedField } from "studio-kit/stored-document.ts";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
-
-import { fieldOf } from "./stored-document.ts";
 
 const IS_ASSET = "*[_id == $id]";
 
 /** Checks only the id: a field must not crash because an asset has fewer fields than Sanity's type declares. */
-const Assets = v.array(v.custom<ImageAsset>((asset) => typeof fieldOf(asset, "_id") === "string"));
+const Assets = v.array(v.custom<ImageAsset>((asset) => typeof storedField(asset, "_id") === "string"));
 
 /** The document of a picture or file, kept up to date. Undefined until it has loaded, and if there is none. */
 export function useAsset(id: string): ImageAsset | undefined {

@@ -4,7 +4,7 @@ import { storedField, storedValues } from "schemas/fields/stored-field.ts";
 import { ALL_FIGURES, capabilityOf } from "schemas/quantities/capability-figures.ts";
 import { preferDrafts } from "studio-kit/use-live-query.ts";
 
-import { breadcrumbOf } from "#check/findings.ts";
+import { breadcrumbOf } from "#structure/titles.ts";
 
 /** A block or a field that shows figures of a capability. */
 export interface CapabilityUse {

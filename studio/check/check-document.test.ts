@@ -1,9 +1,10 @@
 import { createSchema } from "sanity";
 import { schemaTypes } from "schemas/index.ts";
+import { createDocumentCheck } from "studio-check/check-document.ts";
+import { createTestClient } from "studio-kit/testing/test-client.ts";
 import { expect, test } from "vitest";
 
-import { checkDocument } from "#check/check-document.ts";
-import { createTestClient } from "#testing/test-client.ts";
+import { documentRules } from "#check/rules.ts";
 
 const workspace = Object.assign(Object.create(null), {
   schema: createSchema({ name: "default", types: schemaTypes }),
@@ -12,7 +13,8 @@ const workspace = Object.assign(Object.create(null), {
 
 /** What the Studio says about the fields whose paths match. */
 async function messagesAbout(fields: RegExp, document: { _type: string; [field: string]: unknown }) {
-  const findings = await checkDocument({ _id: "a", _rev: "1", ...document }, workspace, async () => true);
+  const rules = { ...documentRules, isPublishedWith: async () => true };
+  const findings = await createDocumentCheck(workspace, rules)({ _id: "a", _rev: "1", ...document });
   return findings.flatMap(({ path, message }) => (fields.test(path) ? [message] : []));
 }
 

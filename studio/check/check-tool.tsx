@@ -3,11 +3,13 @@ import { Box, Button, Checkbox, Flex, Select, Stack, TabPanel, Text } from "@san
 import { useState } from "react";
 import type { Tool } from "sanity";
 import { languageOf, SITE_LANGUAGE } from "schemas/fields/language.ts";
+import { FindingGroups } from "studio-check/finding-groups.tsx";
+import { progressText } from "studio-check/use-findings.ts";
 import { Tabs, ToolPage } from "studio-kit/ui.tsx";
 
 import { BlockUsage } from "#check/block-usage.tsx";
-import { FindingGroups } from "#check/finding-groups.tsx";
-import { progressText, useFindings } from "#check/use-findings.ts";
+import { useFindings } from "#check/rules.ts";
+import { documentTitle } from "#structure/titles.ts";
 
 /** A tool with the validation errors and warnings of all documents, and with the pages that use each block. */
 export const checkTool: Tool = { name: "check", title: "Check", icon: CheckmarkCircleIcon, component: Check };
@@ -76,7 +78,7 @@ function FindingsList() {
           </Box>
         )}
       </Flex>
-      <FindingGroups findings={shown} />
+      <FindingGroups findings={shown} titleOf={documentTitle} />
     </Stack>
   );
 }

@@ -3,13 +3,14 @@ import { type CurrentUser, useCurrentUser } from "sanity";
 import { IntentLink } from "sanity/router";
 import { visibilityOf } from "schemas/documents/cost-model.ts";
 import { releaseOf } from "schemas/fields/lake.ts";
+import { progressText } from "studio-check/use-findings.ts";
 import { DocumentLink, ToolLink } from "studio-kit/links.tsx";
 import { dayOf } from "studio-kit/month-grid.ts";
 import { ToolPage } from "studio-kit/ui.tsx";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 
-import { progressText, useFindings } from "#check/use-findings.ts";
+import { useFindings } from "#check/rules.ts";
 import { adminUrl } from "#env.ts";
 import { HomeItem, HomeSection, PersonName } from "#home/home-section.tsx";
 import { MyTasks } from "#home/my-tasks.tsx";

@@ -18,7 +18,6 @@ import { pathSegments } from "translations/stored.ts";
 import type { NewText } from "translations/translation.ts";
 import { writeXliff } from "translations/write-xliff.ts";
 
-import { breadcrumbOf } from "#check/findings.ts";
 import {
   type Entry,
   type Language,
@@ -28,6 +27,7 @@ import {
   type Work,
 } from "#languages/translation-work.ts";
 import { useMayTranslate } from "#languages/use-work.ts";
+import { breadcrumbOf } from "#structure/titles.ts";
 
 interface ExchangeBarProps {
   work: Work;

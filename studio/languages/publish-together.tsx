@@ -7,10 +7,10 @@ import { apiVersion, publishedId, type StoredDocument } from "schemas/fields/lak
 import { useTask } from "studio-kit/failure-toast.ts";
 import { useMayMakeReleases, usePermitted } from "studio-kit/permissions.ts";
 import { Notice } from "studio-kit/ui.tsx";
+import { publishDrafts } from "studio-publishing/unpublished-references.ts";
 
 import { type Entry, titleOf, type Work } from "#languages/translation-work.ts";
 import { publishGate } from "#publishing/publish-gate.ts";
-import { publishDrafts } from "#publishing/unpublished-references.ts";
 
 interface PublishTogetherProps {
   work: Work;

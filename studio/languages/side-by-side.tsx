@@ -11,7 +11,6 @@ import { Hint, Panel, ToolPage } from "studio-kit/ui.tsx";
 import { pathSegments } from "translations/stored.ts";
 import type { TextPair } from "translations/translation.ts";
 
-import { breadcrumbOf } from "#check/findings.ts";
 import { type MachineTranslation, proposeByMachine } from "#languages/machine-translation.ts";
 import { PublishTogether } from "#languages/publish-together.tsx";
 import { StateBadge } from "#languages/state-badge.tsx";
@@ -30,6 +29,7 @@ import {
   type Work,
 } from "#languages/translation-work.ts";
 import { useMayTranslate } from "#languages/use-work.ts";
+import { breadcrumbOf } from "#structure/titles.ts";
 
 interface SideBySideProps {
   work: Work;

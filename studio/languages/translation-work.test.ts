@@ -1,3 +1,4 @@
+import { createTestClient } from "studio-kit/testing/test-client.ts";
 import { expect, test, vi } from "vitest";
 
 import {
@@ -12,7 +13,6 @@ import {
   titleOf,
   workOf,
 } from "#languages/translation-work.ts";
-import { createTestClient } from "#testing/test-client.ts";
 
 const german = { _id: "language-de", _type: "language", _rev: "1", code: "de", englishName: "German" };
 const english = {

@@ -1,3 +1,4 @@
+import { createTestClient } from "studio-kit/testing/test-client.ts";
 import { expect, test } from "vitest";
 
 import {
@@ -6,7 +7,6 @@ import {
   releaseRedirects,
   updateRedirects,
 } from "#moved-pages/moved-page-redirects.ts";
-import { createTestClient } from "#testing/test-client.ts";
 
 const page = (path?: string) => ({ _type: "page", ...(path !== undefined && { path }) });
 

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { type DocumentActionComponent, type DocumentActionProps, getPublishedId, useClient } from "sanity";
 import { apiVersion, type StoredDocument } from "schemas/fields/lake.ts";
 import { useFailureToast } from "studio-kit/failure-toast.ts";
+import type { PublishAction } from "studio-publishing/gated-action.ts";
+import { publishDrafts } from "studio-publishing/unpublished-references.ts";
 
 import { movedPageDialog } from "#moved-pages/moved-page-dialog.tsx";
 import { pageMove, updateRedirects } from "#moved-pages/moved-page-redirects.ts";
-import type { PublishAction } from "#publishing/gated-action.ts";
-import { publishDrafts } from "#publishing/unpublished-references.ts";
 
 /**
  * The publish action. If publishing changes the path of a page, it first asks whether to redirect the old path. It can publish other drafts

@@ -1,8 +1,8 @@
 import type { StoredDocument } from "schemas/fields/lake.ts";
+import { createTestClient } from "studio-kit/testing/test-client.ts";
 import { expect, test } from "vitest";
 
 import { commitChanges, removalChanges } from "#removal/changes.ts";
-import { createTestClient } from "#testing/test-client.ts";
 
 const reference = (id: string) => ({ _type: "reference", _ref: id });
 const stored = (fields: { _id: string; _type: string; [field: string]: unknown }): StoredDocument => ({

@@ -5,9 +5,8 @@ import { publishedId, releaseOf, type StoredDocument } from "schemas/fields/lake
 import { isRoutable, routableTypes } from "schemas/fields/path.ts";
 import { storedField } from "schemas/fields/stored-field.ts";
 
-import { breadcrumbOf } from "#check/findings.ts";
 import { linksTo, type RemovedDocument } from "#removal/links.ts";
-import { TITLE } from "#structure/titles.ts";
+import { TITLE, breadcrumbOf } from "#structure/titles.ts";
 
 /** A document that links can lead to instead of the removed one. */
 export interface Target {

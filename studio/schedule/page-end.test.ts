@@ -1,7 +1,7 @@
+import { createTestClient } from "studio-kit/testing/test-client.ts";
 import { expect, test, vi } from "vitest";
 
 import { cancelPageEnd, findPageEnd, schedulePageEnd } from "#schedule/page-end.ts";
-import { createTestClient } from "#testing/test-client.ts";
 
 const endsAt = new Date("2027-01-31T17:00:00Z");
 const offer = { id: "offer", title: "Winter offer", endsAt, paths: ["/offer", "/winter"] };

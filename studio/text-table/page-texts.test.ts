@@ -1,6 +1,5 @@
+import { createTestClient } from "studio-kit/testing/test-client.ts";
 import { expect, test } from "vitest";
-
-import { createTestClient } from "#testing/test-client.ts";
 
 import { movedPages, pageRow, pictureRows, saveInDrafts } from "./page-texts.ts";
 

@@ -16,12 +16,12 @@ import { mayChangePublished, mayUpload } from "studio-kit/roles.ts";
 import { Notice, Tabs, ToolPage } from "studio-kit/ui.tsx";
 import { useLiveDocuments } from "studio-kit/use-live-documents.ts";
 import { preferDrafts, useLiveQuery } from "studio-kit/use-live-query.ts";
+import { publishDrafts } from "studio-publishing/unpublished-references.ts";
 import type { TextChange, TextColumn, TextRow } from "studio-text-table/text-rows.ts";
 import { TextTable } from "studio-text-table/text-table.tsx";
 import * as v from "valibot";
 
 import { publishGate } from "#publishing/publish-gate.ts";
-import { publishDrafts } from "#publishing/unpublished-references.ts";
 import { documentTitle } from "#structure/titles.ts";
 import {
   type DocumentRow,

@@ -1,12 +1,8 @@
+import { createTestClient } from "studio-kit/testing/test-client.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
-import {
-  keepReferencesWeak,
-  publishDrafts,
-  unpublishedReferences,
-} from "#publishing/unpublished-references.ts";
-import { createTestClient } from "#testing/test-client.ts";
+import { keepReferencesWeak, publishDrafts, unpublishedReferences } from "./unpublished-references.ts";
 
 /** A draft whose blocks refer to other documents. */
 const draft = (id: string, ...refs: string[]) => ({

@@ -1,7 +1,6 @@
 import { createClient } from "@sanity/client";
+import { createTestClient } from "studio-kit/testing/test-client.ts";
 import { expect, test } from "vitest";
-
-import { createTestClient } from "#testing/test-client.ts";
 
 import { goBack, previousVersion } from "./previous-version.ts";
 
@@ -56,11 +55,4 @@ test("going back replaces the published document, if it is still the one that th
     { patch: { id: "cnc", ifRevisionID: "third", setIfMissing: { _type: "page" } } },
     { createOrReplace: { _id: "cnc", _type: "page", path: "/cnc", title: "CNC machining" } },
   ]);
-});
-
-test("if the page had another path, the path of today redirects there", async () => {
-  const { client, mutations } = createTestClient(() => []);
-  await goBack(client, { ...published, path: "/milling" }, version);
-  expect(mutations[0]).toMatchObject({ createOrReplace: { _type: "redirect", from: "/milling" } });
-  expect(mutations.at(-1)).toMatchObject({ createOrReplace: { path: "/cnc" } });
 });

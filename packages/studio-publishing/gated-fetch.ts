@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import type { createPublishGate, GoLiveAction } from "#publishing/publish-gate.ts";
+import type { GoLiveAction, PublishGate } from "./publish-gate.ts";
 
 const ACTIONS_PATH = /\/v[^/]+\/data\/actions\//;
 
@@ -24,7 +24,7 @@ const ARCHIVE = "sanity.action.release.archive";
  */
 export function createGatedFetch(
   fetch: typeof globalThis.fetch,
-  gate: Pick<ReturnType<typeof createPublishGate>, "confirmRelease" | "keepScheduledChanges">,
+  gate: Pick<PublishGate, "confirmRelease" | "keepScheduledChanges">,
 ): typeof globalThis.fetch {
   return async (input, init) => {
     for (const { actionType, releaseName } of releasesIn(input, init)) {

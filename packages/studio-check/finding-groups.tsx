@@ -1,9 +1,9 @@
 import { Badge, Stack, Text } from "@sanity/ui";
 import { formTarget, LinkCard } from "studio-kit/links.tsx";
+import type { StoredDocument } from "studio-kit/stored-document.ts";
 import { Entry, Section } from "studio-kit/ui.tsx";
 
-import { type Finding, groupByDocument } from "#check/findings.ts";
-import { documentTitle } from "#structure/titles.ts";
+import { type Finding, groupByDocument } from "./findings.ts";
 
 interface FindingGroupsProps {
   findings: readonly Finding[];
@@ -12,9 +12,13 @@ interface FindingGroupsProps {
 }
 
 /** Lists findings under the title of their document. Each links to its field. */
-export function FindingGroups({ findings, onFollow }: FindingGroupsProps) {
+export function FindingGroups({
+  findings,
+  titleOf,
+  onFollow,
+}: FindingGroupsProps & { titleOf: (document: StoredDocument) => string }) {
   return groupByDocument(findings).map((group) => (
-    <Section key={group.document._id} title={documentTitle(group.document)}>
+    <Section key={group.document._id} title={titleOf(group.document)}>
       <FindingCards findings={group.findings} onFollow={onFollow} />
     </Section>
   ));

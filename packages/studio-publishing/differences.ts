@@ -1,10 +1,13 @@
 import type { Path } from "sanity";
-import type { ContentDocument } from "schemas/fields/lake.ts";
-import { storedField } from "schemas/fields/stored-field.ts";
-import { textBlock, textOfBlock } from "schemas/objects/prose.ts";
+import type { FormTitles } from "studio-kit/form-titles.ts";
+import { type ContentDocument, storedField } from "studio-kit/stored-document.ts";
 
-import { breadcrumbOf } from "#check/findings.ts";
-import { itemTitle } from "#structure/titles.ts";
+/** How a Studio says in words what is stored. */
+export interface Words {
+  readonly titles: FormTitles;
+  /** The words of a stored paragraph. */
+  readonly textOfBlock: (block: unknown) => string;
+}
 
 /** A place in which two versions of a document differ. */
 export interface Difference {
@@ -16,9 +19,13 @@ export interface Difference {
 }
 
 /** The differences between two versions of a document, in the words of the form. */
-export function differencesBetween(before: ContentDocument, after: ContentDocument): Difference[] {
-  return placesOf(before, after, []).map(({ path, before: old, after: now }) => ({
-    breadcrumb: breadcrumbOf(path, now === undefined ? before : after),
+export function differencesBetween(
+  before: ContentDocument,
+  after: ContentDocument,
+  words: Words,
+): Difference[] {
+  return placesOf(before, after, [], words).map(({ path, before: old, after: now }) => ({
+    breadcrumb: words.titles.breadcrumbOf(path, now === undefined ? before : after),
     before: old,
     after: now,
   }));
@@ -28,33 +35,40 @@ interface Place extends Pick<Difference, "before" | "after"> {
   readonly path: Path;
 }
 
-function placesOf(before: unknown, after: unknown, path: Path): Place[] {
+function placesOf(before: unknown, after: unknown, path: Path, words: Words): Place[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  const isText = [before, after].every((value) => storedField(value, "_type") === textBlock.type);
+  const isText = [before, after].every((value) => storedField(value, "_type") === "block");
   if (isText || !isObject(before) || !isObject(after)) {
-    const [old, now] = [textOf(before), textOf(after)];
+    const [old, now] = [textOf(before, words), textOf(after, words)];
     // The same words with another style, link or figure.
     return [{ path, before: old, after: now === old ? `${now ?? ""} (changed)` : now }];
   }
   if (Array.isArray(before) || Array.isArray(after))
-    return placesInLists(listOf(before), listOf(after), path);
+    return placesInLists(listOf(before), listOf(after), path, words);
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names]
     .filter((name) => !name.startsWith("_"))
-    .flatMap((name) => placesOf(storedField(before, name), storedField(after, name), [...path, name]));
+    .flatMap((name) => placesOf(storedField(before, name), storedField(after, name), [...path, name], words));
 }
 
-function placesInLists(before: readonly unknown[], after: readonly unknown[], path: Path): Place[] {
+function placesInLists(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  path: Path,
+  words: Words,
+): Place[] {
   const keys = new Set([...before, ...after].map((item) => keyOf(item)));
   if (![...keys].every((each) => typeof each === "string"))
-    return [{ path, before: before.map(textOf).join(", "), after: after.map(textOf).join(", ") }];
+    return [{ path, before: textsOf(before, words), after: textsOf(after, words) }];
   const items = [...keys].flatMap((each) => {
     const [old, now] = [before, after].map((list) => list.find((item) => keyOf(item) === each));
-    return placesOf(old, now, [...path, { _key: String(each) }]);
+    return placesOf(old, now, [...path, { _key: String(each) }], words);
   });
   const [oldOrder, newOrder] = [commonItems(before, after), commonItems(after, before)];
   const isMoved = oldOrder.some((item, index) => keyOf(item) !== keyOf(newOrder[index]));
-  return isMoved ? [...items, { path, before: titles(oldOrder), after: titles(newOrder) }] : items;
+  return isMoved
+    ? [...items, { path, before: titlesOf(oldOrder, words), after: titlesOf(newOrder, words) }]
+    : items;
 }
 
 /** The items of a list that another one has too, in the order of the first. */
@@ -66,18 +80,24 @@ function keyOf(item: unknown): unknown {
   return storedField(item, "_key");
 }
 
-function titles(items: readonly unknown[]): string {
-  return items.map((_, index) => itemTitle(items, index)).join(", ");
+function titlesOf(items: readonly unknown[], { titles }: Words): string {
+  return items.map((_, index) => titles.itemTitle(items, index)).join(", ");
+}
+
+function textsOf(items: readonly unknown[], words: Words): string {
+  return items.map((item) => textOf(item, words)).join(", ");
 }
 
 /** A value in one line. Undefined for a missing one. */
-function textOf(value: unknown): string | undefined {
+function textOf(value: unknown, words: Words): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "string" || typeof value === "number") return `${value}`;
   if (!isObject(value)) return undefined;
-  if (Array.isArray(value)) return titles(value);
-  return storedField(value, "_type") === textBlock.type ? textOfBlock(value) : itemTitle([value], 0);
+  if (Array.isArray(value)) return titlesOf(value, words);
+  return storedField(value, "_type") === "block"
+    ? words.textOfBlock(value)
+    : words.titles.itemTitle([value], 0);
 }
 
 function isObject(value: unknown): value is object {

@@ -1,6 +1,18 @@
+import { type ContentDocument, storedField, storedItems } from "studio-kit/stored-document.ts";
+import { sampleTitles } from "studio-kit/testing/sample-titles.ts";
 import { expect, test } from "vitest";
 
-import { differencesBetween } from "./differences.ts";
+import { differencesBetween as differencesIn, type Words } from "./differences.ts";
+
+const words: Words = {
+  titles: sampleTitles,
+  textOfBlock: (block) =>
+    storedItems(storedField(block, "children"))
+      .map((child) => String(storedField(child, "text")))
+      .join(""),
+};
+const differencesBetween = (before: ContentDocument, after: ContentDocument) =>
+  differencesIn(before, after, words);
 
 const span = (text: string) => [{ _type: "span", _key: "s", text, marks: [] }];
 const paragraph = (text: string) => ({ _type: "block", _key: "p", style: "normal", children: span(text) });

@@ -1,26 +1,46 @@
 import { Button, Card, Grid, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
-import { LoadingBlock, useClient, useUser } from "sanity";
-import { apiVersion, type StoredDocument } from "schemas/fields/lake.ts";
+import { LoadingBlock, type SanityClient, useClient, useUser } from "sanity";
+import { API } from "studio-kit/api.ts";
 import { useFailureToast, useTask } from "studio-kit/failure-toast.ts";
+import type { StoredDocument } from "studio-kit/stored-document.ts";
 import { ActionDialog, Hint, Notice } from "studio-kit/ui.tsx";
 
-import { type Difference, differencesBetween } from "#publishing/differences.ts";
-import { goBack, previousVersion, type PreviousVersion } from "#publishing/previous-version.ts";
-import { publishGate } from "#publishing/publish-gate.ts";
-import { fullTime } from "#quote-requests/format.ts";
-import { documentTitle } from "#structure/titles.ts";
+import { type Difference, differencesBetween, type Words } from "./differences.ts";
+import { goBack, previousVersion, type PreviousVersion } from "./previous-version.ts";
+import type { PublishGate } from "./publish-gate.ts";
 
-interface GoBackDialogProps {
+/** What going back needs to know about a Studio. */
+export interface GoBackOptions {
+  readonly gate: PublishGate;
+  readonly words: Words;
+  /** Called before a previous version is published again, for example to redirect the path of today. */
+  readonly beforeGoingBack: (
+    client: SanityClient,
+    published: StoredDocument,
+    previous: StoredDocument,
+  ) => Promise<void>;
+}
+
+const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short" });
+
+interface GoBackDialogProps extends GoBackOptions {
   published: StoredDocument;
   hasDraft: boolean;
   onClose: () => void;
 }
 
 /** Shows what visitors would see again, and what they would no longer see. */
-export default function GoBackDialog({ published, hasDraft, onClose }: GoBackDialogProps) {
-  const client = useClient({ apiVersion });
+export default function GoBackDialog({
+  gate,
+  words,
+  beforeGoingBack,
+  published,
+  hasDraft,
+  onClose,
+}: GoBackDialogProps) {
+  const client = useClient(API);
   const toast = useToast();
   const report = useFailureToast();
   const goingBack = useTask("Visitors still see the version of before");
@@ -36,11 +56,12 @@ export default function GoBackDialog({ published, hasDraft, onClose }: GoBackDia
   }, [client, shown, report]);
 
   const confirm = async (version: PreviousVersion) => {
-    if (!(await publishGate.confirmDocument(version.document, { action: "publish" }))) return;
+    if (!(await gate.confirmDocument(version.document, { action: "publish" }))) return;
+    await beforeGoingBack(client, shown, version.document);
     await goBack(client, shown, version);
     toast.push({
       status: "success",
-      title: `Visitors see the previous version of “${documentTitle(version.document)}” again`,
+      title: `Visitors see the previous version of “${words.titles.documentTitle(version.document)}” again`,
       description: "To undo this, go back to the previous version once more.",
     });
     onClose();
@@ -67,7 +88,7 @@ export default function GoBackDialog({ published, hasDraft, onClose }: GoBackDia
       {previous && (
         <>
           <PublishedBy version={previous} />
-          <Differences differences={differencesBetween(shown, previous.document)} />
+          <Differences differences={differencesBetween(shown, previous.document, words)} />
           {hasDraft && (
             <Notice tone="caution">
               The draft stays as it is. Discard its changes, or correct them before you publish again.
@@ -84,7 +105,7 @@ function PublishedBy({ version: { at, author } }: { version: PreviousVersion }) 
   const [user] = useUser(author);
   return (
     <Text size={1}>
-      Visitors see the version of {fullTime(at)} again
+      Visitors see the version of {inWords.format(new Date(at))} again
       {user?.displayName === undefined ? "" : `, by ${user.displayName}`}.
     </Text>
   );

@@ -1,6 +1,5 @@
-import type { SanityClient } from "@sanity/client";
-import { publishedId, type StoredDocument } from "schemas/fields/lake.ts";
-import { storedField } from "schemas/fields/stored-field.ts";
+import { getPublishedId, type SanityClient } from "sanity";
+import { type StoredDocument, storedField } from "studio-kit/stored-document.ts";
 
 /** The document of a scheduled draft: the version in a release that can contain only one. */
 const VERSIONS = `*[string::startsWith(_id, $prefix) && defined(*[_id == $release && metadata.cardinality == "one"][0]._id)]`;
@@ -20,7 +19,7 @@ export async function keepScheduledChanges(
     options,
   );
   if (version === undefined) return;
-  const draftId = `drafts.${publishedId(version._id)}`;
+  const draftId = `drafts.${getPublishedId(version._id)}`;
   const draft = await client.fetch<StoredDocument | null>("*[_id == $draftId][0]", { draftId }, options);
   const isDraftUnchanged = draft !== null && draft._rev === baseRevision(version);
   if (!isDraftUnchanged || hasSameContent(version, draft)) return;

@@ -1,7 +1,18 @@
+import { sampleTitles } from "studio-kit/testing/sample-titles.ts";
 import { expect, test } from "vitest";
 
-import type { Finding } from "#check/findings.ts";
-import { createKeptFindings } from "#check/kept-findings.ts";
+import type { Finding } from "./findings.ts";
+import { createKeptFindings, type FindingRules } from "./kept-findings.ts";
+
+const rules: FindingRules = {
+  titles: sampleTitles,
+  compare: () => [],
+  sharedValuesOf: ({ path, from }) =>
+    [path, from].flatMap((each) => (typeof each === "string" ? [each.toLowerCase()] : [])),
+  comparedTypes: ["redirect"],
+  typesWithReferrers: ["capability"],
+  embeddedTypes: ["section"],
+};
 
 interface Stored {
   _id: string;
@@ -31,13 +42,12 @@ function revised(documents: readonly Stored[]) {
 }
 
 function setup({ storage = createStorage(), build = "1" } = {}) {
-  const kept = createKeptFindings({ storage, key: "check", build });
+  const kept = createKeptFindings({ ...rules, storage, key: "check", build });
   return {
     storage,
     kept,
     outdated: (...documents: Stored[]) => kept.outdated(revised(documents), documents),
-    /** Without the hints, which compare the documents. */
-    errors: () => kept.findings().filter(({ level }) => level === "error"),
+    errors: () => kept.findings(),
     isUpToDate: (...documents: Stored[]) => kept.isUpToDate(revised(documents)),
     /** Checks these documents. `findings` are about the first one. */
     check: (documents: Stored[], findings: Omit<Finding, "document">[] = []) => {

@@ -1,7 +1,7 @@
+import { createTestClient } from "studio-kit/testing/test-client.ts";
 import { expect, test } from "vitest";
 
-import { keepScheduledChanges } from "#schedule/kept-changes.ts";
-import { createTestClient } from "#testing/test-client.ts";
+import { keepScheduledChanges } from "./kept-changes.ts";
 
 const draft = { _id: "drafts.news", _rev: "r1", _type: "blog", title: "Before", path: "/news" };
 const version = {

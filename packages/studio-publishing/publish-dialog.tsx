@@ -1,20 +1,25 @@
-import { Badge, Button, Flex, Text } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
-import { pathToString, useClient } from "sanity";
-import { apiVersion, type StoredDocument } from "schemas/fields/lake.ts";
-import { countOf, storedField } from "schemas/fields/stored-field.ts";
-import { useTask } from "studio-kit/failure-toast.ts";
+import { Badge, Button, Text } from "@sanity/ui";
+import type { ComponentType } from "react";
+import { FindingCards, FindingGroups } from "studio-check/finding-groups.tsx";
+import type { Finding } from "studio-check/findings.ts";
+import type { FormTitles } from "studio-kit/form-titles.ts";
 import { DocumentLink } from "studio-kit/links.tsx";
+import type { StoredDocument } from "studio-kit/stored-document.ts";
 import { ActionDialog, Hint, Section } from "studio-kit/ui.tsx";
 
-import { optionalExamplesIn } from "#blocks/example-texts.ts";
-import { FindingCards, FindingGroups } from "#check/finding-groups.tsx";
-import type { Finding } from "#check/findings.ts";
-import type { Answer, Question } from "#publishing/publish-gate.ts";
-import { documentTitle, typeTitle } from "#structure/titles.ts";
+import type { Answer, Question } from "./publish-gate.ts";
+
+/** Offers to correct documents at once, for example with a button. Null if there is nothing that it can correct. */
+export type QuickFix = ComponentType<{
+  documents: readonly StoredDocument[];
+  /** Closes the dialog. The editor publishes again. */
+  onFixed: () => void;
+}>;
 
 interface PublishDialogProps {
   question: Question;
+  titles: FormTitles;
+  QuickFix: QuickFix;
   onAnswer: (answer: Answer) => void;
 }
 
@@ -22,7 +27,7 @@ interface PublishDialogProps {
  * Lists what is unfinished in documents that are about to go live, and the unpublished documents that they refer to. The editor can ignore
  * warnings, but not errors.
  */
-export default function PublishDialog({ question, onAnswer }: PublishDialogProps) {
+export default function PublishDialog({ question, titles, QuickFix, onAnswer }: PublishDialogProps) {
   const { problems, together } = question;
   const hasErrors = problems.some(({ level }) => level === "error");
   const others = (together?.documents.length ?? 1) - 1;
@@ -63,14 +68,15 @@ export default function PublishDialog({ question, onAnswer }: PublishDialogProps
             : "Visitors would see this unfinished. Fix it, or continue anyway."}
         </Text>
       )}
-      <RemoveExamples documents={documents} onRemoved={cancel} />
+      <QuickFix documents={documents} onFixed={cancel} />
       {together === undefined ? (
-        <FindingGroups findings={problems} onFollow={cancel} />
+        <FindingGroups findings={problems} titleOf={titles.documentTitle} onFollow={cancel} />
       ) : (
         together.documents.map((document, index) => (
           <TogetherDocument
             key={document._id}
             document={document}
+            titles={titles}
             isEdited={index === 0}
             problems={problems.filter((problem) => problem.document._id === document._id)}
             onFollow={cancel}
@@ -78,50 +84,6 @@ export default function PublishDialog({ question, onAnswer }: PublishDialogProps
         ))
       )}
     </ActionDialog>
-  );
-}
-
-interface RemoveExamplesProps {
-  documents: readonly StoredDocument[];
-  onRemoved: () => void;
-}
-
-function examplePaths(document: object): string[] {
-  return optionalExamplesIn(storedField(document, "blocks")).map((path) => pathToString(["blocks", ...path]));
-}
-
-/** Removes the example texts that visitors would see, in one click. */
-function RemoveExamples({ documents, onRemoved }: RemoveExamplesProps) {
-  const client = useClient({ apiVersion });
-  const toast = useToast();
-  const removal = useTask("The example texts were not removed");
-  const byId = new Map(documents.map((document) => [document._id, document]));
-  const shown = [...byId.values()].flatMap(examplePaths);
-  if (shown.length === 0) return null;
-  const examples = countOf(shown, "optional example text");
-  const remove = async () => {
-    // As they are stored now: another editor may have replaced an example since.
-    const stored = await client.getDocuments([...byId.keys()]);
-    const transaction = client.transaction();
-    for (const document of stored) {
-      const paths = document ? examplePaths(document) : [];
-      if (document && paths.length > 0)
-        transaction.patch(document._id, (patch) => patch.ifRevisionId(document._rev).unset(paths));
-    }
-    await transaction.commit({ tag: "publish-gate" });
-    toast.push({ status: "success", title: `${examples} removed`, description: "Publish again." });
-    onRemoved();
-  };
-  return (
-    <Flex>
-      <Button
-        mode="ghost"
-        fontSize={1}
-        text={`Remove ${examples}`}
-        disabled={removal.isRunning}
-        onClick={() => removal.run(remove)}
-      />
-    </Flex>
   );
 }
 
@@ -138,17 +100,18 @@ function labelOf({ action, problems, together }: Question): string {
 
 interface TogetherDocumentProps {
   document: StoredDocument;
+  titles: FormTitles;
   isEdited: boolean;
   problems: readonly Finding[];
   onFollow: () => void;
 }
 
 /** A document that can be published together with others, and what is unfinished in it. */
-function TogetherDocument({ document, isEdited, problems, onFollow }: TogetherDocumentProps) {
+function TogetherDocument({ document, titles, isEdited, problems, onFollow }: TogetherDocumentProps) {
   return (
     <Section
-      title={documentTitle(document)}
-      badge={<Badge>{isEdited ? "This document" : typeTitle(document._type)}</Badge>}
+      title={titles.documentTitle(document)}
+      badge={<Badge>{isEdited ? "This document" : titles.typeTitle(document._type)}</Badge>}
     >
       <FindingCards findings={problems} onFollow={onFollow} />
       {problems.length === 0 && (

@@ -1,7 +1,5 @@
-import type { SanityClient } from "@sanity/client";
-import { pathToString } from "sanity";
-import { publishedId, type StoredDocument } from "schemas/fields/lake.ts";
-import { storedField, storedValues } from "schemas/fields/stored-field.ts";
+import { getPublishedId, pathToString, type SanityClient } from "sanity";
+import { type StoredDocument, storedField, storedValues } from "studio-kit/stored-document.ts";
 
 const REFERENCED = `{ "drafts": *[_id in $draftIds], "publishedIds": *[_id in $ids]._id }`;
 
@@ -18,7 +16,7 @@ export async function unpublishedReferences(
   client: Pick<SanityClient, "fetch">,
   draft: StoredDocument,
 ): Promise<StoredDocument[]> {
-  const seen = new Set([publishedId(draft._id)]);
+  const seen = new Set<string>([getPublishedId(draft._id)]);
   const found: StoredDocument[] = [];
   let referring = [draft];
   while (referring.length > 0) {
@@ -30,7 +28,7 @@ export async function unpublishedReferences(
       { ids, draftIds: ids.map((id) => `drafts.${id}`) },
       { perspective: "raw", tag: "publish-gate" },
     );
-    referring = drafts.filter(({ _id }) => !publishedIds.includes(publishedId(_id)));
+    referring = drafts.filter(({ _id }) => !publishedIds.includes(getPublishedId(_id)));
     found.push(...referring);
   }
   return found;
@@ -54,14 +52,14 @@ function publishOf({ _id }: StoredDocument) {
   return {
     actionType: "sanity.action.document.publish" as const,
     draftId: _id,
-    publishedId: publishedId(_id),
+    publishedId: getPublishedId(_id),
   };
 }
 
 function referencedIds(document: StoredDocument): string[] {
   return storedValues(document).flatMap(({ value }) => {
     const id = storedField(value, "_ref");
-    return typeof id === "string" ? publishedId(id) : [];
+    return typeof id === "string" ? getPublishedId(id) : [];
   });
 }
 
@@ -76,7 +74,7 @@ export async function keepReferencesWeak(
   client: Pick<SanityClient, "fetch" | "mutate">,
   documents: readonly StoredDocument[],
 ): Promise<void> {
-  const together = new Set(documents.map(({ _id }) => publishedId(_id)));
+  const together = new Set(documents.map(({ _id }) => getPublishedId(_id)));
   const found = documents
     .map((document) => ({
       _id: document._id,
@@ -102,6 +100,6 @@ function strengthenedReferences(document: StoredDocument) {
   return storedValues(document).flatMap(({ value, path }) => {
     const target = storedField(value, "_ref");
     const isStrengthened = storedField(value, "_strengthenOnPublish") !== undefined;
-    return typeof target === "string" && isStrengthened ? [{ path, target: publishedId(target) }] : [];
+    return typeof target === "string" && isStrengthened ? [{ path, target: getPublishedId(target) }] : [];
   });
 }

@@ -1,8 +1,6 @@
-import type { SanityClient } from "@sanity/client";
-import type { StoredDocument } from "schemas/fields/lake.ts";
+import type { SanityClient } from "sanity";
+import type { StoredDocument } from "studio-kit/stored-document.ts";
 import * as v from "valibot";
-
-import { pageMove, updateRedirects } from "#moved-pages/moved-page-redirects.ts";
 
 /** A version that visitors saw before. */
 export interface PreviousVersion {
@@ -40,17 +38,14 @@ export async function previousVersion(
 }
 
 /**
- * Publishes a previous version again. A draft stays as it is. If the page had another path, the path of today redirects there. Fails if
- * the document has been published since.
+ * Publishes a previous version again. A draft stays as it is. Fails if the document has been published since.
  */
 export async function goBack(
-  client: Pick<SanityClient, "fetch" | "transaction">,
+  client: Pick<SanityClient, "transaction">,
   published: StoredDocument,
   { document }: PreviousVersion,
 ): Promise<void> {
   const { _rev, _id, _type, ...content } = document;
-  const move = pageMove(published, document);
-  if (move !== undefined) await updateRedirects(client, { pageId: _id, move, isRedirected: true });
   await client
     .transaction()
     // Changes nothing, and fails for another revision.

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { createGatedFetch } from "#publishing/gated-fetch.ts";
+import { createGatedFetch } from "./gated-fetch.ts";
 
 const url = "https://lake.example/v2025-11-01/data/actions/production";
 

@@ -7,10 +7,10 @@ import {
   useTranslation,
 } from "sanity";
 import { structureLocaleNamespace } from "sanity/structure";
-import type { StoredDocument } from "schemas/fields/lake.ts";
 import { useFailureToast } from "studio-kit/failure-toast.ts";
+import type { StoredDocument } from "studio-kit/stored-document.ts";
 
-import { publishGate, type GoLiveAction } from "#publishing/publish-gate.ts";
+import type { GoLiveAction, PublishGate } from "./publish-gate.ts";
 
 /** The tooltip of Sanity's button for each action when the document has errors. */
 const TOOLTIPS_OF_ERRORS = {
@@ -33,6 +33,7 @@ export type PublishAction = (
  * there are errors, with the reason in a tooltip. These buttons stay enabled and list the errors.
  */
 export function createGatedAction(
+  gate: PublishGate,
   original: PublishAction,
   goLiveAction: GoLiveAction,
 ): DocumentActionComponent {
@@ -75,10 +76,8 @@ export function createGatedAction(
     const { publishTogether, ...description } = action;
     const isReleaseNext = goLiveAction === "schedule" || props.version !== null;
     const documentsToPublish = async (): Promise<readonly StoredDocument[]> => {
-      if (publishTogether !== undefined && !isReleaseNext) return publishGate.documentsToPublish(edited);
-      return (await publishGate.confirmDocument(edited, { action: goLiveAction, isReleaseNext }))
-        ? [edited]
-        : [];
+      if (publishTogether !== undefined && !isReleaseNext) return gate.documentsToPublish(edited);
+      return (await gate.confirmDocument(edited, { action: goLiveAction, isReleaseNext })) ? [edited] : [];
     };
     const proceed = (documents: readonly StoredDocument[]) => {
       // The errors that disable Sanity's button may be references to documents that are now published together.

@@ -1,10 +1,9 @@
-import { publishedId, type StoredDocument } from "schemas/fields/lake.ts";
-import { comparablePath } from "schemas/fields/path.ts";
-import { storedItems, storedText, storedValues } from "schemas/fields/stored-field.ts";
+import { getPublishedId } from "sanity";
+import type { FormTitles } from "studio-kit/form-titles.ts";
+import { type StoredDocument, storedText, storedValues } from "studio-kit/stored-document.ts";
 import * as v from "valibot";
 
-import { type Finding, findingsBetween } from "#check/findings.ts";
-import { documentTitle } from "#structure/titles.ts";
+import { type Finding, findingsOf, type Marker } from "./findings.ts";
 
 // The results of the last check, kept in the browser, and what has to be checked again when documents change.
 
@@ -21,7 +20,7 @@ const Checked = v.object({
   revision: v.string(),
   type: v.string(),
   title: v.string(),
-  /** What the findings of other documents may depend on: its id, its paths, what it refers to. */
+  /** What the findings of other documents may depend on: its id, its shared values, what it refers to. */
   provides: v.array(v.string()),
   /** What its own findings depend on, in the same words. */
   needs: v.array(v.string()),
@@ -44,7 +43,27 @@ export interface Revised {
   readonly revision: string;
 }
 
-interface KeptFindingsOptions {
+/** What the findings of a document depend on, besides the document and those that it refers to. */
+export interface Dependencies {
+  /** Texts that documents must not share, such as the paths of pages: all that share or shared one are checked. */
+  readonly sharedValuesOf: (document: StoredDocument) => readonly string[];
+  /** The types whose rules read all documents of the type. */
+  readonly comparedTypes: readonly string[];
+  /** The types whose rules read what refers to the document. */
+  readonly typesWithReferrers: readonly string[];
+  /** The types that are shown as a part of what refers to them, such as saved sections. */
+  readonly embeddedTypes: readonly string[];
+}
+
+export interface FindingRules extends Dependencies {
+  readonly titles: FormTitles;
+  /** Finds what can only be wrong between documents, such as two values of one figure. */
+  readonly compare: (
+    documents: readonly StoredDocument[],
+  ) => readonly (Marker & { readonly document: StoredDocument })[];
+}
+
+interface KeptFindingsOptions extends FindingRules {
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   key: string;
   /** Changes with the rules: what another build of the Studio found does not count. */
@@ -52,7 +71,15 @@ interface KeptFindingsOptions {
 }
 
 /** The kept findings of all documents. */
-export function createKeptFindings({ storage, key, build }: KeptFindingsOptions) {
+export function createKeptFindings({
+  storage,
+  key,
+  build,
+  titles,
+  compare,
+  ...dependencies
+}: KeptFindingsOptions) {
+  const { embeddedTypes } = dependencies;
   const stored = v.safeParse(Kept, storage.getItem(key));
   const isCurrent = stored.success && stored.output.build === build;
   const checked = new Map(isCurrent ? Object.entries(stored.output.documents) : []);
@@ -78,7 +105,9 @@ export function createKeptFindings({ storage, key, build }: KeptFindingsOptions)
      * content of all that are no pictures or files.
      */
     outdated(revised: readonly Revised[], documents: readonly StoredDocument[]): string[] {
-      const contents = new Map(documents.map((document) => [publishedId(document._id), document]));
+      const contents = new Map(
+        documents.map((document): [string, StoredDocument] => [getPublishedId(document._id), document]),
+      );
       const now = new Map(revised.map(({ id, revision }) => [id, revision]));
       const changed = revised.filter(({ id, revision }) => checked.get(id)?.revision !== revision);
       const touched = new Set<string>();
@@ -89,7 +118,7 @@ export function createKeptFindings({ storage, key, build }: KeptFindingsOptions)
         }
       for (const { id, revision } of changed) {
         const before = checked.get(id);
-        const after = toChecked(id, contents.get(id));
+        const after = toChecked(id, contents.get(id), titles, dependencies);
         for (const each of [...(before?.provides ?? []), ...after.provides]) touched.add(each);
         checked.set(id, {
           ...after,
@@ -98,13 +127,10 @@ export function createKeptFindings({ storage, key, build }: KeptFindingsOptions)
           between: before?.between ?? [],
         });
       }
-      // An anchor of a saved section is an anchor of each page with it.
-      for (const [id, { type, needs }] of checked)
-        if (
-          needs.some((need) => touched.has(need) && checked.get(need)?.type === "section") &&
-          type !== "section"
-        )
-          touched.add(id);
+      // What a saved section provides, its page provides too, such as an anchor.
+      const isEmbedded = (id: string) => embeddedTypes.includes(checked.get(id)?.type ?? "");
+      for (const [id, { needs }] of checked)
+        if (!isEmbedded(id) && needs.some((need) => touched.has(need) && isEmbedded(need))) touched.add(id);
       return [...checked].flatMap(([id, each]) => {
         if (isAsset(id)) return [];
         if (each.needs.some((need) => touched.has(need))) checked.set(id, { ...each, revision: "" });
@@ -117,9 +143,13 @@ export function createKeptFindings({ storage, key, build }: KeptFindingsOptions)
     },
     /** Compares all documents with each other. */
     compare(documents: readonly StoredDocument[]): void {
-      const found = Map.groupBy(findingsBetween(documents), ({ document }) => publishedId(document._id));
-      for (const [id, each] of checked)
-        checked.set(id, { ...each, between: (found.get(id) ?? []).map(toKept) });
+      const found = Map.groupBy(compare(documents), ({ document }): string => getPublishedId(document._id));
+      for (const [id, each] of checked) {
+        const markers = found.get(id) ?? [];
+        const [document] = markers.map((marker) => marker.document);
+        const between = document === undefined ? [] : findingsOf(document, markers, titles).map(toKept);
+        checked.set(id, { ...each, between });
+      }
     },
     /** Keeps everything for the next time the Studio opens. */
     save(): void {
@@ -158,29 +188,24 @@ function toKept({ level, message, path, breadcrumb }: Finding): Checked["finding
   return { level, message, path, breadcrumb };
 }
 
-/** Types whose rules read all documents of the type. */
-const COMPARED_TYPES = new Set(["redirect", "capability"]);
-
 function toChecked(
   id: string,
   document: StoredDocument | undefined,
+  { documentTitle }: FormTitles,
+  { sharedValuesOf, comparedTypes, typesWithReferrers }: Dependencies,
 ): Pick<Checked, "type" | "title" | "provides" | "needs"> {
   if (document === undefined) return { type: "", title: "", provides: [id], needs: [] };
   const { _type: type } = document;
   const references = storedValues(document).flatMap(({ value }) => storedText(value, "_ref") ?? []);
-  const paths = [document["path"], document["from"], ...storedItems(document["aliases"])].flatMap((path) =>
-    typeof path === "string" ? [comparablePath(path)] : [],
-  );
-  const compared = COMPARED_TYPES.has(type) ? [type] : [];
+  const shared = [...sharedValuesOf(document), ...(comparedTypes.includes(type) ? [type] : [])];
   return {
     type,
     title: documentTitle(document),
-    provides: [id, ...paths, ...compared, ...references.map(referenceTo)],
-    needs: [...references, ...paths, ...compared, ...(type === "capability" ? [referenceTo(id)] : [])],
+    provides: [id, ...shared, ...references.map(referenceTo)],
+    needs: [...references, ...shared, ...(typesWithReferrers.includes(type) ? [referenceTo(id)] : [])],
   };
 }
 
-/** A capability must not lose figures that others show. */
 function referenceTo(id: string): string {
   return `reference to ${id}`;
 }

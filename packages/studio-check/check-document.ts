@@ -1,0 +1,76 @@
+import {
+  getPublishedId,
+  getVersionFromId,
+  type SanityClient,
+  validateDocument,
+  type Workspace,
+} from "sanity";
+import { API } from "studio-kit/api.ts";
+import type { FormTitles } from "studio-kit/form-titles.ts";
+import type { StoredDocument } from "studio-kit/stored-document.ts";
+
+import { type Finding, findingsOf } from "./findings.ts";
+
+/** Fields that the type of validateDocument requires and StoredDocument does not declare. Every stored document has them. */
+const REQUIRED_FIELDS = { _createdAt: "", _updatedAt: "" };
+
+/** What checks of single documents need to know about a Studio. */
+export interface DocumentRules {
+  readonly titles: FormTitles;
+  /**
+   * Whether visitors can open the document `id` once `referrerId`, which refers to it, is published. A version may refer to what its
+   * release publishes.
+   */
+  readonly isPublishedWith: (client: SanityClient, referrerId: string, id: string) => Promise<boolean>;
+}
+
+/**
+ * Creates a function that checks a published document, a draft or a version with the rules of its schema, as the form does. It asks the
+ * lake about the target of each reference only once, and not about those with the ids `published`: they are published, or will be in the
+ * same transaction.
+ */
+export function createDocumentCheck(
+  workspace: Workspace,
+  { titles, isPublishedWith }: DocumentRules,
+  published: ReadonlySet<string> = new Set(),
+): (document: StoredDocument) => Promise<Finding[]> {
+  const client = workspace.getClient(API);
+  const known = new Map<string, Promise<boolean>>();
+  const isPublished = async (referrerId: string, id: string) => {
+    if (published.has(id)) return true;
+    const key = `${getVersionFromId(referrerId) ?? ""} ${id}`;
+    const answer = known.get(key) ?? isPublishedWith(client, referrerId, id);
+    known.set(key, answer);
+    return answer;
+  };
+  return async (document) => {
+    const markers = await validateDocument({
+      document: { ...REQUIRED_FIELDS, ...document },
+      workspace,
+      // Sanity's own function waits up to 250 ms for more ids, for each link in turn.
+      getDocumentExists: ({ id }) => isPublished(document._id, id),
+    });
+    return findingsOf(document, markers, titles);
+  };
+}
+
+/** Checks documents that go live together, without those that editors do not write. */
+export async function checkDocuments(
+  documents: readonly StoredDocument[],
+  workspace: Workspace,
+  rules: DocumentRules,
+): Promise<Finding[]> {
+  const check = createDocumentCheck(
+    workspace,
+    rules,
+    new Set(documents.map(({ _id }) => getPublishedId(_id))),
+  );
+  const checked = documents.filter(({ _type }) => isContentType(workspace, _type));
+  return (await Promise.all(checked.map(check))).flat();
+}
+
+/** Whether editors write documents of this type: Sanity's own types, and tags and folders of pictures, are left out. */
+export function isContentType({ schema }: Pick<Workspace, "schema">, name: string): boolean {
+  const type = schema.get(name);
+  return type?.type?.name === "document" && !/^(sanity|system|media)\./.test(name);
+}

@@ -1,0 +1,193 @@
+import { useEffect, useRef, useState } from "react";
+import { getPublishedId, type SanityClient, useSource, useWorkspace } from "sanity";
+import { API } from "studio-kit/api.ts";
+import type { StoredDocument } from "studio-kit/stored-document.ts";
+import { useLiveDocuments } from "studio-kit/use-live-documents.ts";
+import * as v from "valibot";
+
+import { createDocumentCheck, type DocumentRules, isContentType } from "./check-document.ts";
+import type { Finding } from "./findings.ts";
+import { createKeptFindings, type FindingRules, isAsset, type Revised } from "./kept-findings.ts";
+
+/** The documents that findings depend on. Versions in releases are checked when their release is published. */
+const CHECKED = `(_type in $types || _type in ["sanity.imageAsset", "sanity.fileAsset"]) && !(_id in path("versions.**"))`;
+const Revision = v.object({ _id: v.string(), _rev: v.string() });
+
+const DOCUMENTS = `*[_type in $types && ($ids == null || _id in $ids)]`;
+
+interface Progress {
+  /** The number of documents that have been checked at least once. Undefined before the first check. */
+  total: number | undefined;
+  /** The number of documents that have to be checked again. Undefined until that is known. */
+  outdated: number | undefined;
+  /** How many of these have been checked so far. */
+  checked: number;
+  findings: readonly Finding[];
+}
+
+/** How many documents are validated at once: enough to keep the lake busy while the Studio stays responsive. */
+const BATCH_SIZE = 32;
+
+/** How long to wait for more changes, because an editor who types changes a document several times. */
+const PAUSE_MS = 1000;
+
+/** How far the check is, for people to read. */
+export function progressText(
+  { total, outdated, checked }: Omit<Progress, "findings">,
+  found: number,
+): string {
+  if (outdated === undefined && total === undefined) return "Loading …";
+  if (total === undefined) return `Checking ${checked} of ${outdated} documents …`;
+  const result = `${total} documents checked: ${found === 0 ? "nothing to fix" : `${found} to look at`}`;
+  if (outdated === checked || outdated === undefined) return `${result}.`;
+  return `${result}. Checking ${outdated === 1 ? "a document" : `${outdated} documents`} again …`;
+}
+
+interface FindingsOptions extends DocumentRules, FindingRules {
+  /** Names the results in the browser's storage: each dataset has its own. */
+  readonly key: string;
+  /** Changes with the rules: what another build of the Studio found does not count. */
+  readonly build: string;
+}
+
+/** Creates the hook with the findings of all documents. Create it once: the tools that use it share what it keeps and loads. */
+export function createUseFindings(options: FindingsOptions) {
+  let keptFindings: ReturnType<typeof createKeptFindings> | undefined;
+  const load = createLoader();
+
+  /** Created when the first tool opens, because the `sanity` command has no storage. */
+  function getKept() {
+    keptFindings ??= createKeptFindings({ storage: localStorage, ...options });
+    return keptFindings;
+  }
+
+  function progressOf(outdated: number | undefined, checked: number): Progress {
+    const kept = getKept();
+    const total = kept.hasChecked() ? kept.count() : undefined;
+    return { total, outdated, checked, findings: kept.findings() };
+  }
+
+  /**
+   * The findings of all documents, with drafts instead of published versions. The findings of the last check are there at once. Documents
+   * that have changed since, and those whose findings may have changed with them, are checked after `delay`, and again after each change.
+   * `restart` checks all documents. Throws during render if the check fails.
+   */
+  function useFindings({ delay = 0 } = {}): Progress & { restart: () => void } {
+    const workspace = useWorkspace();
+    const { getClient } = useSource();
+    const [progress, setProgress] = useState(() => progressOf(undefined, 0));
+    const restart = useRef(() => {});
+    const [error, setError] = useState<unknown>();
+    const [types] = useState(() =>
+      workspace.schema.getTypeNames().filter((name) => isContentType(workspace, name)),
+    );
+    const stored = useLiveDocuments({
+      filter: CHECKED,
+      params: { types },
+      projection: "{_id, _rev}",
+      schema: Revision,
+    });
+
+    useEffect(() => {
+      if (stored === undefined) return undefined;
+      let isCanceled = false;
+      const kept = getKept();
+      const revised = revisionsOf(stored);
+      const report = (outdated: number, checked: number) => setProgress(progressOf(outdated, checked));
+      const check = async () => {
+        if (kept.isUpToDate(revised)) return report(0, 0);
+        const byId = await load(getClient(API), types, revised);
+        if (isCanceled) return;
+        const documents = [...byId.values()];
+        const outdated = new Set(kept.outdated(revised, documents));
+        const toCheck = revised.filter(({ id }) => outdated.has(id));
+        kept.compare(documents);
+        report(toCheck.length, 0);
+        // Known here, so that the lake is not asked about the target of each link.
+        const published = new Set(stored.map(({ _id }) => _id).filter((id) => id === getPublishedId(id)));
+        const checkDocument = createDocumentCheck(workspace, options, published);
+        for (let start = 0; start < toCheck.length; start += BATCH_SIZE) {
+          // One batch at a time, because rules query the lake.
+          await Promise.all(
+            toCheck.slice(start, start + BATCH_SIZE).map(async (each) => {
+              const document = byId.get(each.id);
+              if (document !== undefined) kept.store(each, await checkDocument(document));
+            }),
+          );
+          if (isCanceled) return;
+          report(toCheck.length, Math.min(start + BATCH_SIZE, toCheck.length));
+        }
+        kept.save();
+        report(toCheck.length, toCheck.length);
+      };
+      const start = () => {
+        check().catch((reason: unknown) => {
+          if (!isCanceled) setError(reason);
+        });
+      };
+      const isWaiting = !kept.isUpToDate(revised);
+      const timer = setTimeout(start, isWaiting ? Math.max(delay, kept.hasChecked() ? PAUSE_MS : 0) : 0);
+      restart.current = () => {
+        kept.clear();
+        start();
+      };
+      return () => {
+        isCanceled = true;
+        clearTimeout(timer);
+      };
+    }, [workspace, getClient, types, stored, delay]);
+
+    // The Studio's error boundary shows it in place of the tool.
+    if (error !== undefined) throw error;
+    return { ...progress, restart: () => restart.current() };
+  }
+
+  return useFindings;
+}
+
+/** More ids do not fit into an address: then all documents are loaded. */
+const MAX_IDS = 100;
+
+/**
+ * Creates a function that returns the documents by id, with drafts instead of published versions. It loads only those that have changed
+ * since its last call.
+ */
+function createLoader() {
+  let loaded = new Map<string, { revision: string; document: StoredDocument }>();
+  return async (
+    client: SanityClient,
+    types: readonly string[],
+    revised: readonly Revised[],
+  ): Promise<ReadonlyMap<string, StoredDocument>> => {
+    const changed = revised.filter(
+      ({ id, revision }) => loaded.get(id)?.revision !== revision && !isAsset(id),
+    );
+    const ids = changed.length > MAX_IDS ? null : changed.map(({ id }) => id);
+    const fetched =
+      changed.length === 0
+        ? []
+        : await client.fetch<StoredDocument[]>(DOCUMENTS, { types, ids }, { perspective: "drafts" });
+    const byId = new Map(
+      fetched.map((document): [string, StoredDocument] => [getPublishedId(document._id), document]),
+    );
+    loaded = new Map(
+      revised.flatMap(({ id, revision }) => {
+        const document = byId.get(id) ?? loaded.get(id)?.document;
+        return document === undefined ? [] : [[id, { revision, document }] as const];
+      }),
+    );
+    return new Map([...loaded].map(([id, { document }]) => [id, document]));
+  };
+}
+
+/** The revisions of each document: what is published, and its draft. */
+function revisionsOf(stored: readonly v.InferOutput<typeof Revision>[]): Revised[] {
+  const byId = Map.groupBy(stored, ({ _id }) => getPublishedId(_id));
+  return [...byId].map(([id, versions]) => ({
+    id,
+    revision: versions
+      .map(({ _id, _rev }) => `${_id === id ? "" : "draft "}${_rev}`)
+      .toSorted()
+      .join(),
+  }));
+}
