@@ -6,12 +6,12 @@ import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake, WriteOptions, WriteResult } from "../lake.ts";
 import { toLakeError, validationError } from "../mutations/errors.ts";
 import { hasReleases, readJsonObject, type LakeContext, type LakeEnv } from "../protocol/request.ts";
-import type { AnswerInTurn, WriteInTurn } from "./query-shares.ts";
+import type { AnswerInTurn, TakeTurn } from "./query-shares.ts";
 
 /**
  * POST /data/mutate/:dataset and /data/actions/:dataset. Writes are visible to queries before the response, for any `visibility`.
  */
-export function writeRoutes(lake: Lake, answerInTurn: AnswerInTurn, writeInTurn: WriteInTurn): Hono<LakeEnv> {
+export function writeRoutes(lake: Lake, answerInTurn: AnswerInTurn, takeTurn: TakeTurn): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
   routes.post("/data/mutate/:dataset", async (c) => {
@@ -26,7 +26,7 @@ export function writeRoutes(lake: Lake, answerInTurn: AnswerInTurn, writeInTurn:
     };
     const { mutations } = body;
     const autoGenerateArrayKeys = c.req.query("autoGenerateArrayKeys") === "true";
-    const written = await writeInTurn(
+    const written = await takeTurn(
       c,
       () =>
         committedBefore(c, lake, options) ?? lake.mutate(mutations, { ...options, autoGenerateArrayKeys }),
@@ -46,7 +46,7 @@ export function writeRoutes(lake: Lake, answerInTurn: AnswerInTurn, writeInTurn:
     if (!hasReleases(c.get("apiVersion"))) rejectReleaseActions(body.actions);
     const options = toWriteOptions(identity, body, body.dryRun === true);
     const { actions } = body;
-    const { transactionId } = await writeInTurn(
+    const { transactionId } = await takeTurn(
       c,
       () => committedBefore(c, lake, options) ?? lake.action(actions, options),
     );

@@ -126,15 +126,15 @@ export function createAnswerInTurn(shares: QueryShares) {
 }
 
 /**
- * Returns a function that does the work of a write when it is the turn of the client. Any number waits, because clients do not repeat writes
- * that are rejected; their bodies are limited.
+ * Returns a function that does work of a client when it is its turn: a write, or a part of an export. Any number waits, because clients do not
+ * repeat a write that is rejected, and an export has begun. The bodies of writes are limited.
  */
-export function createWriteInTurn() {
+export function createTakeTurn() {
   const shares = createQueryShares({ maxWaiting: Infinity });
-  return async <Result>(c: LakeContext, write: () => Result): Promise<Result> =>
-    shares.run(clientOf(c.get("identity")), write);
+  return async <Result>(c: LakeContext, work: () => Result): Promise<Result> =>
+    shares.run(clientOf(c.get("identity")), work);
 }
 
-export type WriteInTurn = ReturnType<typeof createWriteInTurn>;
+export type TakeTurn = ReturnType<typeof createTakeTurn>;
 
 export type AnswerInTurn = ReturnType<typeof createAnswerInTurn>;
