@@ -8,7 +8,7 @@ import { createTokens } from "./access/tokens.ts";
 import { backUp } from "./back-up.ts";
 import { dataPaths, prepareDataDirectory } from "./data-directory.ts";
 import { readDataDirectory } from "./env.ts";
-import { filterProblem } from "./query/document-filter.ts";
+import { scopeProblem } from "./query/document-filter.ts";
 
 const USAGE = `Usage: content-lake …
   start
@@ -56,7 +56,7 @@ async function changeAccounts(args: readonly string[]): Promise<void> {
     tokens: createTokens(database),
     print: console.log,
     promptForPassword: readPassword,
-    filterProblem,
+    scopeProblem,
   };
   await runAccountCommand(args, context);
   database.close();

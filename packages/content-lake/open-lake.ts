@@ -8,7 +8,8 @@ import { loadTransaction, transactionsAfter } from "./history/replay.ts";
 import type { Lake, QueryEngine } from "./lake.ts";
 import { createWriter } from "./mutations/commit.ts";
 import { mutate } from "./mutations/mutate.ts";
-import { matchesFilter } from "./query/document-filter.ts";
+import { SIGNED_IN_LIMITS } from "./query/budget.ts";
+import { isInScope } from "./query/document-filter.ts";
 import { createQueryEngine } from "./query/engine.ts";
 import { DEFAULT_RETENTION, type Retention } from "./store/retention.ts";
 import { openStore } from "./store/store.ts";
@@ -26,6 +27,8 @@ export interface LakeOptions {
   readonly now?: () => number;
   /** How long transactions stay in the log. */
   readonly retention?: Retention;
+  /** What a transaction may take, because all other requests wait for it. */
+  readonly maxTransactionMs?: number;
   /** Called with errors of commit listeners and flushes. The commit itself has already succeeded. */
   readonly report?: (error: unknown) => void;
 }
@@ -57,6 +60,7 @@ export function openLake(options: LakeOptions, createQueries: CreateQueries = cr
     permissions = CONTENT_PERMISSIONS,
     now = Date.now,
     retention = DEFAULT_RETENTION,
+    maxTransactionMs = 10_000,
     report = throwLater,
   } = options;
   const store = openStore(file, report);
@@ -72,8 +76,9 @@ export function openLake(options: LakeOptions, createQueries: CreateQueries = cr
     store,
     dataset: documents,
     permissions,
-    matchesFilter,
+    isInScope,
     now,
+    maxTransactionMs,
     afterCommit: (transaction) => listeners.notify(transaction),
   });
 
@@ -89,8 +94,14 @@ export function openLake(options: LakeOptions, createQueries: CreateQueries = cr
       writer.write("mutationError", write, (pending) =>
         mutate(pending, mutations, {
           autoGenerateArrayKeys,
-          select: (query, params) =>
-            queries.query({ query, params, perspective: "raw", identity: write.identity }).result,
+          select(query, params, milliseconds) {
+            const limits = {
+              ...SIGNED_IN_LIMITS,
+              milliseconds: Math.min(milliseconds, SIGNED_IN_LIMITS.milliseconds),
+            };
+            return queries.query({ query, params, perspective: "raw", identity: write.identity, limits })
+              .result;
+          },
         }),
       ),
     action: (actions, write) =>

@@ -10,7 +10,7 @@ import type { Transaction } from "./documents/transaction.ts";
 import { httpError } from "./errors.ts";
 import { documentRoutes, exportRoutes } from "./http/documents.ts";
 import { createErrorHandler, notFoundHandler } from "./http/error-responses.ts";
-import { createAnswerInTurn, createQueryShares } from "./http/query-shares.ts";
+import { createAnswerInTurn, createQueryShares, createTakeTurn } from "./http/query-shares.ts";
 import { queryRoutes } from "./http/query.ts";
 import { createConnections } from "./live/connections.ts";
 import { listenRoutes } from "./live/listen.ts";
@@ -80,7 +80,7 @@ function createApp(): Hono<LakeEnv> {
   for (const routes of [
     queryRoutes(queries, answerInTurn, ANONYMOUS_LIMITS),
     documentRoutes(documents, answerInTurn),
-    exportRoutes(documents),
+    exportRoutes(documents, createTakeTurn()),
     listenRoutes({ lake, connections, log }),
     liveRoutes({ lake, connections, log }),
   ])

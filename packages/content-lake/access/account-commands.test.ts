@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { filterProblem } from "../query/document-filter.ts";
+import { scopeProblem } from "../query/document-filter.ts";
 import { runAccountCommand } from "./account-commands.ts";
 import { createAccounts } from "./accounts.ts";
 import { openAccessDatabase } from "./database.ts";
@@ -16,7 +16,7 @@ function setup(password = "a long password") {
       tokens,
       print: (line) => printed.push(line),
       promptForPassword: async () => password,
-      filterProblem,
+      scopeProblem,
     });
   return { accounts, tokens, run, printed };
 }
@@ -38,12 +38,22 @@ test("an account is created, listed and removed", async () => {
 test("an account may be limited to a part of the documents", async () => {
   const { accounts, run, printed } = setup();
   const add = (scope: string) => run("user", "add", "gerda@example.com", "--scope", scope);
-  await expect(add("language ==")).rejects.toThrow("--scope must be a GROQ filter");
-  await add('language == "de"');
+  const scope = '_type == "page" && language == "de"';
+  await expect(add("language ==")).rejects.toThrow("--scope cannot be used");
+  await expect(add('language == "de"')).rejects.toThrow("--scope cannot be used: it must name the types");
+  await add(scope);
   await run("user", "list");
-  expect(accounts.list()).toMatchObject([{ role: "editor", scope: 'language == "de"' }]);
-  expect(printed[0]).toBe('gerda@example.com can now sign in as editor of language == "de".');
-  expect(printed[1]).toContain('editor of language == "de"');
+  expect(accounts.list()).toMatchObject([{ role: "editor", scope }]);
+  expect(printed[0]).toBe(`gerda@example.com can now sign in as editor of ${scope}.`);
+  expect(printed[1]).toContain(`editor of ${scope}`);
+});
+
+test("the list says which accounts may change nothing until they get a scope with types", async () => {
+  const { accounts, run, printed } = setup();
+  const gerda = { email: "gerda@example.com", name: "Gerda", role: "editor", password: "correct horse" };
+  await accounts.add({ ...gerda, scope: 'language == "de"' });
+  await run("user", "list");
+  expect(printed[0]).toContain('editor of nothing, because language == "de" names no types');
 });
 
 test("a token is printed once and works until it is removed", async () => {

@@ -7,13 +7,13 @@ import { ROLES, type Role } from "./identity.ts";
 import type { Tokens } from "./tokens.ts";
 
 export const ACCOUNT_USAGE = `
-  user add <email> [--role ${ROLES.join("|")}] [--name "Ada Lovelace"] [--scope 'language == "de"']
+  user add <email> [--role ${ROLES.join("|")}] [--name "Ada Lovelace"] [--scope '_type in ["page"] && language == "de"']
   user list
   user remove <email>
   token add <label> [--rights read|write]
   token list
   token remove <label>
-A scope is a GROQ filter: the account may change only the documents that it selects, and read all.
+A scope is a GROQ filter that names types: the account may change only the documents that it selects, and read all.
 The password is prompted for, or read from standard input if that is not a terminal.`;
 
 interface AccountCommandContext {
@@ -22,8 +22,8 @@ interface AccountCommandContext {
   readonly print: (line: string) => void;
   /** Shows the prompt and returns the typed password. */
   readonly promptForPassword: (prompt: string) => Promise<string>;
-  /** The message for a GROQ filter that cannot be used; undefined if it can. */
-  readonly filterProblem: (filter: string) => string | undefined;
+  /** The message for a GROQ filter that cannot be a scope; undefined if it can. */
+  readonly scopeProblem: (scope: string) => string | undefined;
 }
 
 /**
@@ -32,7 +32,7 @@ interface AccountCommandContext {
  */
 export async function runAccountCommand(
   args: readonly string[],
-  { accounts, tokens, print, promptForPassword, filterProblem }: AccountCommandContext,
+  { accounts, tokens, print, promptForPassword, scopeProblem }: AccountCommandContext,
 ): Promise<void> {
   const { positionals, values } = parseArguments(args);
   const [subject, verb, name] = positionals;
@@ -40,8 +40,8 @@ export async function runAccountCommand(
     case "user add": {
       const email = requireName(name, "the email address");
       const { scope } = values;
-      const problem = scope === undefined ? undefined : filterProblem(scope);
-      if (problem !== undefined) throw new Error(`--scope must be a GROQ filter: ${problem}`);
+      const problem = scope === undefined ? undefined : scopeProblem(scope);
+      if (problem !== undefined) throw new Error(`--scope cannot be used: ${problem}`);
       const password = await promptForPassword(
         `Password for ${email} (at least ${PASSWORD_MIN_LENGTH} characters): `,
       );
@@ -107,7 +107,8 @@ function parseArguments(args: readonly string[]) {
 }
 
 function scopeText({ scope }: Account): string {
-  return scope === null ? "" : ` of ${scope}`;
+  if (scope === null) return "";
+  return scope.includes("_type") ? ` of ${scope}` : ` of nothing, because ${scope} names no types`;
 }
 
 function requireName(name: string | undefined, what: string): string {

@@ -92,10 +92,9 @@ export const CONTENT_PERMISSIONS: Permissions = {
 /** A grant that is limited to the scope of an account, which may read everything else. */
 function grantsWithin(scope: string | undefined, { filter, permissions }: Grant): Grant[] {
   if (scope === undefined) return [{ filter, permissions }];
-  return [
-    { filter: ALL_DOCUMENTS, permissions: READ },
-    { filter: `(${filter}) && (${scope})`, permissions },
-  ];
+  // One that names no types selects nothing: see isInScope in query/document-filter.ts.
+  const own = scope.includes("_type") ? [{ filter: `(${filter}) && (${scope})`, permissions }] : [];
+  return [{ filter: ALL_DOCUMENTS, permissions: READ }, ...own];
 }
 
 /**

@@ -13,7 +13,7 @@ import { CONTENT_PERMISSIONS } from "./permissions.ts";
 
 const OPTIONS = { file: ":memory:", projectId: "local000", dataset: "production" };
 const FORBIDDEN = { status: 403, error: expect.objectContaining({ type: "insufficientPermissionsError" }) };
-const german: Identity = { id: "gerda", role: "editor", scope: 'language == "de"' };
+const german: Identity = { id: "gerda", role: "editor", scope: '_type == "page" && language == "de"' };
 
 /** Pages with drafts, one of them German, and one that only a release has. */
 function setUpLanguages() {
@@ -64,6 +64,34 @@ test.each<[string, Json]>([
   ],
 ])("an editor of German cannot %s", (_name, mutation) => {
   expect(rejectionOf(() => setUpLanguages().mutate([mutation], { identity: german }))).toEqual(FORBIDDEN);
+});
+
+test.each([
+  'language == "de"',
+  '_type != "redirect" && language == "de"',
+  '_type == "page" && language == "ja" || language == "de"',
+])("an account whose scope is %s, which selects types that it does not name, changes nothing", (scope) => {
+  const identity: Identity = { ...german, scope };
+  const create = { _type: "redirect", language: "de" };
+  expect(rejectionOf(() => setUpLanguages().mutate([{ create }], { identity }))).toEqual(FORBIDDEN);
+  const patch = { id: "page__de", set: { title: "x" } };
+  expect(rejectionOf(() => setUpLanguages().mutate([{ patch }], { identity }))).toEqual(FORBIDDEN);
+});
+
+test("a filter reads one document, whatever it names", () => {
+  const identity: Identity = { ...german, scope: '_type == "page" && count(*[_id == "live"]) == 1' };
+  const create = { _type: "page", language: "de" };
+  expect(rejectionOf(() => setUpLanguages().mutate([{ create }], { identity }))).toEqual(FORBIDDEN);
+});
+
+test("an editor of German writes thousands of pages in a second", () => {
+  const pages = Array.from({ length: 5000 }, (_, index) => ({
+    create: { _id: `page${index}__de`, _type: "page", language: "de" },
+  }));
+  const before = process.threadCpuUsage();
+  openLake(OPTIONS).mutate(pages, { identity: german });
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(2000);
 });
 
 test("an editor of German publishes German pages, but neither others nor releases", () => {
@@ -125,7 +153,7 @@ test("an account with a scope has a custom role, by which other programs give it
   const account = { name: "Gerda", role: "editor", password: "correct horse" };
   const add = async (email: string, scope?: string) =>
     server.accounts.add({ ...account, email, ...(scope !== undefined && { scope }) });
-  const gerda = await add("gerda@example.com", 'language == "de"');
+  const gerda = await add("gerda@example.com", german.scope);
   const ada = await add("ada@example.com");
   const token = server.tokens.startSession(gerda);
   const ask = async (path: string): Promise<unknown> =>
@@ -149,7 +177,7 @@ test("a session has the scope of its account, and the Studio finds its rights in
     const { id, ...stored } = await server.accounts.add(account);
     return { id, client: server.client.withConfig({ token: server.tokens.startSession({ id, ...stored }) }) };
   };
-  const [ada, gerda] = [await add("ada"), await add("gerda", 'language == "de"')];
+  const [ada, gerda] = [await add("ada"), await add("gerda", german.scope)];
   await ada.client.create({ _id: "page", _type: "page" });
   await expect(gerda.client.patch("page").set({ title: "x" }).commit()).rejects.toThrow(
     "Insufficient permissions",

@@ -65,6 +65,7 @@ export function performActions(
   for (const [index, value] of actions.entries()) {
     pending.index = index;
     try {
+      pending.remainingMs();
       if (isTooDeep(value)) throw tooDeeplyNested();
       if (!isObject(value)) throw validationError("An action must be an object");
       const fields = new ActionFields(value);

@@ -43,6 +43,11 @@ export function isTooDeep(value: Json, maxDepth = MAX_DEPTH): boolean {
 
 /** Whether a value has more than `max` characters as JSON, at least: without counting escapes. Stops when it knows. */
 export function isLonger(value: Json, max: number): boolean {
+  return restAfter(value, max) < 0;
+}
+
+/** What is left of `max` characters after those of a value as JSON, at least. Stops, and is negative, when nothing is left. */
+export function restAfter(value: Json, max: number): number {
   let rest = max;
   const exceeds = (item: Json): boolean => {
     if (isString(item)) rest -= item.length;
@@ -55,7 +60,8 @@ export function isLonger(value: Json, max: number): boolean {
     } else rest -= 1;
     return rest < 0;
   };
-  return exceeds(value);
+  exceeds(value);
+  return rest;
 }
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;

@@ -90,3 +90,14 @@ test("pages of events have no duplicates and no gaps, even with many edits in be
   ]);
   expect(third.nextCursor).toBe("");
 });
+
+test("the events of a release with many documents do not search each document in each transaction", () => {
+  const { lake, mutate } = setup();
+  const ids = Array.from({ length: 2000 }, (_, index) => `versions.r.page${index}`);
+  mutate(...ids.map((_id) => ({ create: { _id, _type: "page" } })));
+  for (let count = 0; count < 200; count++) mutate({ patch: { id: "versions.r.page0", set: { count } } });
+  const before = process.threadCpuUsage();
+  expect(lake.history.releaseEvents("r")).toHaveLength(2000);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(1000);
+});

@@ -1,15 +1,14 @@
-import type { RawPatch } from "mendoza";
-
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import { isDraftId, publishedIdOf, releaseDocumentId, versionIdPrefix } from "../documents/ids.ts";
 import { type JsonObject, isObject } from "../documents/json.ts";
-import type { Cause, LoggedChange } from "../documents/transaction.ts";
+import type { Cause } from "../documents/transaction.ts";
 import type { Store } from "../store/store.ts";
-import type { ChangeRow, TransactionHeader } from "../store/transaction-log.ts";
+import type { TransactionHeader, Transition } from "../store/transaction-log.ts";
 import { applyDocumentPatch } from "./replay.ts";
 
-const BATCH_SIZE = 200;
+/** Edits are read too. Each batch goes through all changes of the document again. */
+const BATCH_SIZE = 5000;
 
 /**
  * The events that the Studio's history panel shows for one document, newest first. Edits are not events: the Studio reads them
@@ -33,7 +32,7 @@ export function documentEvents(
       limit: BATCH_SIZE,
     });
     for (const header of page) {
-      events.push(...eventsOf(header, id, store.changes.ofDocumentInTransaction(id, header.sequence)));
+      events.push(...eventsOf(header, id, store.changes.transitions(header.sequence, id, id)[0]));
       toSequence = header.sequence - 1;
       if (events.length >= limit) return { events, nextCursor: String(header.sequence) };
     }
@@ -42,7 +41,7 @@ export function documentEvents(
   return { events, nextCursor: "" };
 }
 
-function eventsOf(header: TransactionHeader, id: string, change: ChangeRow | undefined): JsonObject[] {
+function eventsOf(header: TransactionHeader, id: string, change: Transition | undefined): JsonObject[] {
   const published = publishedIdOf(id);
   const common = { timestamp: header.timestamp, author: header.author, documentId: published };
   const cause = header.causes[published];
@@ -90,11 +89,11 @@ function changeEvents(
   common: JsonObject,
   header: TransactionHeader,
   id: string,
-  change: ChangeRow | undefined,
+  change: Transition | undefined,
 ): JsonObject[] {
   if (change === undefined) return [];
   const isPublished = id === publishedIdOf(id);
-  switch (transitionOf(change)) {
+  switch (change.kind) {
     case "created":
       return [
         isPublished
@@ -136,7 +135,7 @@ export function releaseEvents(store: Store, dataset: Dataset, release: string): 
   return store.search.transactions({ documents: [id, ...members], ...wholeLog }).flatMap((header) => {
     const common = { timestamp: header.timestamp, author: header.author, releaseName: release };
     const change = store.changes.ofDocumentInTransaction(id, header.sequence);
-    if (change === undefined) return memberEvents(store, header, common, members);
+    if (change === undefined) return memberEvents(store, header, common, release);
     const before = applyDocumentPatch(state, change.effects.revert, change.previousRev);
     const event = stateEvent(before, state);
     state = before;
@@ -165,24 +164,15 @@ function memberEvents(
   store: Store,
   header: TransactionHeader,
   common: JsonObject,
-  members: readonly string[],
+  release: string,
 ): JsonObject[] {
-  return members.flatMap((versionId) => {
-    const change = store.changes.ofDocumentInTransaction(versionId, header.sequence);
-    const transition = change === undefined ? "edited" : transitionOf(change);
-    if (change === undefined || transition === "edited") return [];
+  const prefix = versionIdPrefix(release);
+  const transitions = store.changes.transitions(header.sequence, prefix, `${prefix}\u{10FFFF}`);
+  return transitions.flatMap(({ id: versionId, kind, previousRev }) => {
+    if (kind === "edited") return [];
     const version = { ...common, documentId: publishedIdOf(versionId), versionId };
-    return transition === "created"
+    return kind === "created"
       ? [{ ...version, type: "addDocumentToRelease", versionRevisionId: header.id }]
-      : [{ ...version, type: "discardDocumentFromRelease", versionRevisionId: change.previousRev }];
+      : [{ ...version, type: "discardDocumentFromRelease", versionRevisionId: previousRev }];
   });
-}
-
-function transitionOf({ effects }: LoggedChange): "created" | "deleted" | "edited" {
-  if (isNullPatch(effects.apply)) return "deleted";
-  return isNullPatch(effects.revert) ? "created" : "edited";
-}
-
-function isNullPatch(patch: RawPatch): boolean {
-  return patch.length === 2 && patch[0] === 0 && patch[1] === null;
 }

@@ -89,3 +89,12 @@ test("more than 10,000 missed transactions are not replayed", () => {
   expect(lake.transactionsAfter(0)).toBeUndefined();
   expect(lake.transactionsAfter(1)).toHaveLength(10_000);
 }, 20_000);
+
+test("many small changes of a large document, each of which copies it, are not replayed", () => {
+  const { lake, mutate } = setup();
+  const items = Array.from({ length: 1000 }, (_, index) => `${index} ${"x".repeat(1000)}`);
+  mutate({ create: { _id: "a", _type: "page", items } });
+  for (let count = 0; count < 80; count++) mutate({ patch: { id: "a", set: { "items[0]": `${count}` } } });
+  expect(lake.transactionsAfter(60)).toHaveLength(21);
+  expect(lake.transactionsAfter(1)).toBeUndefined();
+});

@@ -98,3 +98,15 @@ test("a changed block is patched by its index and the others are copied in one s
   const right = { blocks: [block("a", "1"), block("b", "2"), block("c", "!")] };
   expect(encodePatch(left, right)).toEqual([11, 0, 21, 0, 2, 12, 2, 17, "!", "text", 16, 15]);
 });
+
+test("many items with the key of a large one are not each compared with it", () => {
+  const large = {
+    _key: "a",
+    ...Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`field${n}`, n])),
+  };
+  const before = { items: [large] };
+  const after = { items: Array.from({ length: 1000 }, () => ({ _key: "a" })) };
+  const patch = encodePatch(before, after);
+  expect(patch.length).toBeLessThan(10_000);
+  expect(applyPatch(before, patch)).toEqual(after);
+});

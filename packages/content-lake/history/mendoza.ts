@@ -73,6 +73,8 @@ function encodeChange(output: Output, index: number, from: Json, to: Json): bool
 /** Builds `right` from slices of `left`, changed items (matched by `_key`) and new values. */
 function encodeArray(output: Output, left: readonly Json[], right: readonly Json[]): void {
   const indexes = indexItems(left);
+  // Items whose keys are not unique would be compared with the same large one again and again.
+  const changed = new Set<number>();
   let slice: { from: number; to: number } | undefined;
   const flush = () => {
     if (slice !== undefined) output.push(OP.arrayAppendSlice, slice.from, slice.to);
@@ -90,7 +92,8 @@ function encodeArray(output: Output, left: readonly Json[], right: readonly Json
       continue;
     }
     flush();
-    if (index !== undefined && isObject(from) && isObject(item)) {
+    if (index !== undefined && isObject(from) && isObject(item) && !changed.has(index)) {
+      changed.add(index);
       output.push(OP.pushElementCopy, index);
       encodeObject(output, from, item);
       output.push(OP.returnIntoArrayPop);

@@ -2,20 +2,30 @@ import { applyPatch, type RawPatch } from "mendoza";
 
 import type { Dataset } from "../documents/dataset.ts";
 import { type StoredDocument, isStoredDocument } from "../documents/document.ts";
-import { isObject, omit } from "../documents/json.ts";
+import { isObject, omit, restAfter } from "../documents/json.ts";
 import type { Change, Transaction } from "../documents/transaction.ts";
+import { httpError } from "../errors.ts";
 import type { Store } from "../store/store.ts";
 import type { TransactionHeader } from "../store/transaction-log.ts";
 
-/** The document after the transaction with this sequence: the current one with all later changes reverted. */
+/** All other requests wait meanwhile. */
+const MAX_REVERT_MS = 5000;
+
+/**
+ * The document after the transaction with this sequence: the current one with all later changes reverted. Throws LakeError 413 if that takes
+ * too long: each change of a large document takes as long as copying it.
+ */
 export function documentAt(
   store: Store,
   dataset: Dataset,
   id: string,
   sequence: number,
 ): StoredDocument | null {
+  const deadline = performance.now() + MAX_REVERT_MS;
   let document = dataset.get(id) ?? null;
   for (const { effects, previousRev } of store.changes.ofDocument(id, sequence)) {
+    if (performance.now() > deadline)
+      throw httpError(413, `"${id}" has changed too much since then to be restored`);
     document = applyDocumentPatch(document, effects.revert, previousRev);
   }
   return document;
@@ -41,6 +51,8 @@ export function loadTransaction(store: Store, dataset: Dataset, header: Transact
 /** For a client that missed more than this it is cheaper to fetch everything again. */
 const MAX_REPLAYED = 10_000;
 const MAX_REPLAYED_BYTES = 16 * 1024 * 1024;
+/** Of the documents before each change. A small change of a large one copies it. */
+const MAX_REPLAYED_CHARACTERS = 64 * 1024 * 1024;
 
 /** All transactions after a sequence, oldest first; undefined if some have left the log or they are too many. */
 export function transactionsAfter(
@@ -54,11 +66,14 @@ export function transactionsAfter(
   // Goes back from the newest, so that each change is reverted only once.
   const states = new Map<string, StoredDocument | null>();
   const newestFirst: Transaction[] = [];
+  let characters = MAX_REPLAYED_CHARACTERS;
   for (const header of store.transactions.after(sequence).toReversed()) {
     const changes: Change[] = [];
     for (const { id, mutations, effects, previousRev } of store.changes.ofTransaction(header.sequence)) {
       const after = states.has(id) ? (states.get(id) ?? null) : (dataset.get(id) ?? null);
       const before = applyDocumentPatch(after, effects.revert, previousRev);
+      characters = restAfter(before, characters);
+      if (characters < 0) return undefined;
       states.set(id, before);
       changes.push({ id, before, after, mutations, effects });
     }

@@ -23,7 +23,7 @@ import { historyRoutes } from "./history.ts";
 import { managementRoutes } from "./management.ts";
 import { writeRoutes } from "./mutations-and-actions.ts";
 import { projectRoutes } from "./projects.ts";
-import { admitRequests, createAnswerInTurn, createQueryShares } from "./query-shares.ts";
+import { admitRequests, createAnswerInTurn, createQueryShares, createTakeTurn } from "./query-shares.ts";
 import { queryRoutes } from "./query.ts";
 import { requestLog } from "./request-log.ts";
 import { studioRoutes } from "./studio.ts";
@@ -110,17 +110,17 @@ export function createLakeApp({
     if (c.req.raw.body && c.get("identity").role === "anonymous") throw unauthorized("Sign in to send data");
     return limitJson(c, next);
   });
-  const answerInTurn = createAnswerInTurn(shares);
+  const [answerInTurn, takeTurn] = [createAnswerInTurn(shares), createTakeTurn()];
   for (const dataset of [lake, comments]) {
     const streams = { lake: dataset, connections, log };
     for (const routes of [
       queryRoutes(withGroups(dataset, access), answerInTurn),
       documentRoutes(dataset.documents, answerInTurn),
-      writeRoutes(dataset, answerInTurn),
+      writeRoutes(dataset, answerInTurn, takeTurn),
       listenRoutes(streams),
       liveRoutes(streams),
       historyRoutes(dataset.history, answerInTurn),
-      exportRoutes(dataset.documents),
+      exportRoutes(dataset.documents, takeTurn),
       referenceRoutes(dataset),
     ]) {
       addDatasetRoutes(api, dataset, routes);

@@ -5,7 +5,7 @@ import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { publishedIdOf } from "../documents/ids.ts";
 import type { Lake } from "../lake.ts";
 import { type LakeContext, type LakeEnv, parseIds } from "../protocol/request.ts";
-import type { AnswerInTurn } from "./query-shares.ts";
+import type { AnswerInTurn, TakeTurn } from "./query-shares.ts";
 
 /** GET /data/doc/:dataset/:ids: documents by their stored ids, independent of perspectives. */
 export function documentRoutes(documents: DocumentReader, answerInTurn: AnswerInTurn): Hono<LakeEnv> {
@@ -63,9 +63,9 @@ const CHUNK_LENGTH = 64 * 1024;
 
 /**
  * GET /data/export/:dataset: a consistent export of all documents as NDJSON; `types=a,b` selects types. The secrets of previews are left
- * out: a copy of the content must not open the preview.
+ * out: a copy of the content must not open the preview. The exports of a client take turns.
  */
-export function exportRoutes(documents: DocumentReader): Hono<LakeEnv> {
+export function exportRoutes(documents: DocumentReader, takeTurn: TakeTurn): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
   routes.get("/data/export/:dataset", (c) => {
@@ -78,13 +78,17 @@ export function exportRoutes(documents: DocumentReader): Hono<LakeEnv> {
         (types?.includes(document._type) ?? true),
     );
     let next = 0;
+    const nextChunk = () => {
+      let chunk = "";
+      while (next < selected.length && chunk.length < CHUNK_LENGTH) {
+        chunk += `${JSON.stringify(selected[next])}\n`;
+        next += 1;
+      }
+      return chunk;
+    };
     const lines = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        let chunk = "";
-        while (next < selected.length && chunk.length < CHUNK_LENGTH) {
-          chunk += `${JSON.stringify(selected[next])}\n`;
-          next += 1;
-        }
+      async pull(controller) {
+        const chunk = await takeTurn(c, nextChunk);
         if (chunk === "") controller.close();
         else controller.enqueue(Buffer.from(chunk));
       },

@@ -34,16 +34,16 @@ export function historyRoutes(history: History, answerInTurn: AnswerInTurn): Hon
   routes.get("/data/history/:dataset/events/documents/:id{.+}", (c) => {
     const [id = ""] = parseIds(c.req.param("id"));
     const limit = parseLimit(c.req.query("limit"), 100, 1000);
-    const { events, nextCursor } = history.documentEvents(id, {
-      limit,
-      cursor: c.req.query("nextCursor") || undefined,
+    const cursor = c.req.query("nextCursor") || undefined;
+    return answerInTurn(c, () => {
+      const { events, nextCursor } = history.documentEvents(id, { limit, cursor });
+      return JSON.stringify({ events: { [id]: events }, nextCursor });
     });
-    return c.json({ events: { [id]: events }, nextCursor });
   });
 
   routes.get("/data/history/:dataset/events/releases/:id{.+}", (c) => {
     const [id = ""] = parseIds(c.req.param("id"));
-    return c.json({ events: history.releaseEvents(id), nextCursor: "" });
+    return answerInTurn(c, () => JSON.stringify({ events: history.releaseEvents(id), nextCursor: "" }));
   });
 
   return routes;

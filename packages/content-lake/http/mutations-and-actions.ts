@@ -6,12 +6,12 @@ import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake, WriteOptions, WriteResult } from "../lake.ts";
 import { toLakeError, validationError } from "../mutations/errors.ts";
 import { hasReleases, readJsonObject, type LakeContext, type LakeEnv } from "../protocol/request.ts";
-import type { AnswerInTurn } from "./query-shares.ts";
+import type { AnswerInTurn, TakeTurn } from "./query-shares.ts";
 
 /**
  * POST /data/mutate/:dataset and /data/actions/:dataset. Writes are visible to queries before the response, for any `visibility`.
  */
-export function writeRoutes(lake: Lake, answerInTurn: AnswerInTurn): Hono<LakeEnv> {
+export function writeRoutes(lake: Lake, answerInTurn: AnswerInTurn, takeTurn: TakeTurn): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
   routes.post("/data/mutate/:dataset", async (c) => {
@@ -24,12 +24,13 @@ export function writeRoutes(lake: Lake, answerInTurn: AnswerInTurn): Hono<LakeEn
       ...toWriteOptions(identity, withTransactionId, c.req.query("dryRun") === "true"),
       returnsDocuments,
     };
-    const written =
-      committedBefore(c, lake, options) ??
-      lake.mutate(body.mutations, {
-        ...options,
-        autoGenerateArrayKeys: c.req.query("autoGenerateArrayKeys") === "true",
-      });
+    const { mutations } = body;
+    const autoGenerateArrayKeys = c.req.query("autoGenerateArrayKeys") === "true";
+    const written = await takeTurn(
+      c,
+      () =>
+        committedBefore(c, lake, options) ?? lake.mutate(mutations, { ...options, autoGenerateArrayKeys }),
+    );
     await lake.flushed();
     const { transactionId } = written;
     if (returnsDocuments)
@@ -44,7 +45,11 @@ export function writeRoutes(lake: Lake, answerInTurn: AnswerInTurn): Hono<LakeEn
     if (body.actions === undefined) throw httpError(400, "The body has no actions");
     if (!hasReleases(c.get("apiVersion"))) rejectReleaseActions(body.actions);
     const options = toWriteOptions(identity, body, body.dryRun === true);
-    const { transactionId } = committedBefore(c, lake, options) ?? lake.action(body.actions, options);
+    const { actions } = body;
+    const { transactionId } = await takeTurn(
+      c,
+      () => committedBefore(c, lake, options) ?? lake.action(actions, options),
+    );
     await lake.flushed();
     return c.json({ transactionId });
   });

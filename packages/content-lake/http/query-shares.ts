@@ -36,7 +36,7 @@ export type QueryShares = ReturnType<typeof createQueryShares>;
  * after the other, so that other clients wait for one of them at most. Throws LakeError 429, on which clients retry, if too many wait
  * or too much of what the client asked for is unread.
  */
-export function createQueryShares() {
+export function createQueryShares({ maxWaiting = MAX_WAITING } = {}) {
   const clients = new Map<string, Client>();
 
   function stateOf(id: string): Client {
@@ -76,7 +76,7 @@ export function createQueryShares() {
     /** Runs a query when it is its turn. */
     async run<Result>(id: string, query: () => Result): Promise<Result> {
       const client = stateOf(id);
-      if (client.waiting >= MAX_WAITING) throw tooMany("Wait for the earlier ones");
+      if (client.waiting >= maxWaiting) throw tooMany("Wait for the earlier ones");
       client.waiting += 1;
       const result = client.last.then(() => runNext(client, query));
       client.last = result.catch(() => undefined);
@@ -124,5 +124,17 @@ export function createAnswerInTurn(shares: QueryShares) {
     return c.body(text, 200, { "content-type": contentType });
   };
 }
+
+/**
+ * Returns a function that does work of a client when it is its turn: a write, or a part of an export. Any number waits, because clients do not
+ * repeat a write that is rejected, and an export has begun. The bodies of writes are limited.
+ */
+export function createTakeTurn() {
+  const shares = createQueryShares({ maxWaiting: Infinity });
+  return async <Result>(c: LakeContext, work: () => Result): Promise<Result> =>
+    shares.run(clientOf(c.get("identity")), work);
+}
+
+export type TakeTurn = ReturnType<typeof createTakeTurn>;
 
 export type AnswerInTurn = ReturnType<typeof createAnswerInTurn>;

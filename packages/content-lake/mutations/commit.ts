@@ -32,10 +32,11 @@ interface WriterOptions {
   readonly store: Store;
   readonly dataset: Dataset;
   readonly permissions: Permissions;
-  /** Whether a GROQ filter selects a document. */
-  readonly matchesFilter: (filter: string, document: StoredDocument) => boolean;
+  /** Whether the scope of an account, a GROQ filter, selects a document. */
+  readonly isInScope: (scope: string, document: StoredDocument) => boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  readonly maxTransactionMs: number;
   /** Called after the transaction was stored and applied to the documents in memory. */
   readonly afterCommit: (transaction: Transaction) => void;
 }
@@ -44,8 +45,9 @@ export function createWriter({
   store,
   dataset,
   permissions,
-  matchesFilter,
+  isInScope,
   now,
+  maxTransactionMs,
   afterCommit,
 }: WriterOptions): Writer {
   const newest = store.transactions.newest();
@@ -72,7 +74,7 @@ export function createWriter({
    * Whether a change keeps to the documents of an account. What every reader may do, such as to comment, it may do as well. A document, its
    * draft and its versions belong together, because publishing makes one of the other. System documents, such as releases, act on all others.
    */
-  const isInScope = (identity: Identity, change: PendingChange) => {
+  const keepsToScope = (identity: Identity, change: PendingChange) => {
     const { scope } = identity;
     if (scope === undefined || permissions.mayChange({ ...identity, role: "viewer" }, change, dataset))
       return true;
@@ -80,7 +82,7 @@ export function createWriter({
     const id = publishedIdOf(change.id);
     const others = [id, ...dataset.versionsOf(id)].map((each) => dataset.get(each) ?? null);
     return [change.before, change.after, ...others].every(
-      (document) => document === null || matchesFilter(scope, document),
+      (document) => document === null || isInScope(scope, document),
     );
   };
 
@@ -97,11 +99,12 @@ export function createWriter({
       // Never before the previous transaction, even if the clock was set back.
       const timestamp = new Date(Math.max(now(), lastMs)).toISOString();
       const mayChange = (change: PendingChange) =>
-        permissions.mayChange(identity, change, dataset) && isInScope(identity, change);
+        permissions.mayChange(identity, change, dataset) && keepsToScope(identity, change);
       const pending = new PendingTransaction({
         dataset,
         transactionId: id,
         timestamp,
+        maxMs: maxTransactionMs,
         assertMayChange(change) {
           if (!mayChange(change)) throw insufficientPermissions(kind, pending.index);
         },

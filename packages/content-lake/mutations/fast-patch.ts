@@ -78,6 +78,11 @@ export class FastPatcher {
   }
 }
 
+/** Whether FastPatcher applies the path. */
+export function isSimplePath(path: string): boolean {
+  return parseSegments(path) !== undefined;
+}
+
 /** The values at a simple path; undefined if the path is not a simple one. */
 export function simplePathValues(document: Json, path: string): Json[] | undefined {
   const segments = parseSegments(path);

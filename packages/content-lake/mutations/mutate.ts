@@ -8,7 +8,7 @@ import { type PendingTransaction, create, createOrReplace, patch, remove } from 
 interface MutateOptions {
   readonly autoGenerateArrayKeys: boolean;
   /** Runs a query over the documents before the transaction. The transaction's own writes are not visible. */
-  readonly select: (query: string, params: JsonObject) => Json;
+  readonly select: (query: string, params: JsonObject, milliseconds: number) => Json;
 }
 
 /** Parses and applies the request's mutations in order. Throws LakeError; the transaction must then be discarded. */
@@ -22,6 +22,7 @@ export function mutate(
   return mutations.flatMap((value, index) => {
     pending.index = index;
     try {
+      pending.remainingMs();
       if (isTooDeep(value)) throw tooDeeplyNested();
       return applyMutation(pending, parseMutation(value), options);
     } catch (error) {
@@ -89,7 +90,7 @@ function withArrayKeysInDocument(document: NewDocument): NewDocument {
 /** The ids that a mutation applies to, without documents that this transaction has already deleted. */
 function selectIds(pending: PendingTransaction, selection: Selection, { select }: MutateOptions): string[] {
   if ("id" in selection) return [selection.id];
-  const result = select(selection.query, selection.params);
+  const result = select(selection.query, selection.params, pending.remainingMs());
   const ids = (Array.isArray(result) ? result : [result]).flatMap(toIds);
   return [...new Set(ids)].filter((id) => pending.get(id) !== null);
 }

@@ -100,6 +100,22 @@ const RANGE_TO_ZERO = "\\[\\s*(?:(-?\\d+)\\s*)?:\\s*-?0+\\s*\\]";
 const NO_ITEMS_ONLY = new RegExp(`^${RANGE_TO_ZERO}$`);
 const NO_ITEMS = new RegExp(`(${QUOTED})|${RANGE_TO_ZERO}`, "g");
 
+/** Longer than any path of the Studio, but too short for a union of thousands of positions. */
+const MAX_PATH_LENGTH = 2000;
+
+/** A range with an end, or with a start from which @sanity/mutator counts up. */
+const BOUNDED_RANGE = /:\s*-?\d|-\d+\s*:/;
+const RANGE_AT_END = /\[\s*(?:-?\d{1,5}\s*)?:\s*(?:-?\d{1,5}\s*)?\]$/;
+
+/**
+ * Whether @sanity/mutator would take a range many times, here and in each open Studio. It lists every position of the range, also those
+ * after the end of the array. If more of the path follows, it does so once for each position.
+ */
+function hasLongRange(path: string): boolean {
+  const unquoted = path.replaceAll(QUOTED_TEXT, "").replaceAll(NO_ITEMS, "");
+  return BOUNDED_RANGE.test(unquoted.replace(RANGE_AT_END, ""));
+}
+
 const parsedPaths = new Map<string, string>();
 const MAX_PARSED_PATHS = 5000;
 
@@ -111,6 +127,12 @@ const MAX_PARSED_PATHS = 5000;
 function parsePath(path: string): string {
   const cached = parsedPaths.get(path);
   if (cached !== undefined) return cached;
+  if (path.length > MAX_PATH_LENGTH)
+    throw validationError(`The path ${path.slice(0, 50)}… is longer than ${MAX_PATH_LENGTH} characters`);
+  if (hasLongRange(path))
+    throw validationError(
+      `In the path ${JSON.stringify(path)}, a range such as "[0:3]" must come last and have at most five digits`,
+    );
   // For each further one, @sanity/mutator searches again below every place that it found before.
   if (path.replaceAll(QUOTED_TEXT, "").split("..").length > 2)
     throw validationError(

@@ -189,3 +189,27 @@ test("a position full of spaces takes no time", () => {
   rejectionOfPatch({ insert: { replace: `tags[${" ".repeat(200_000)}!]`, items: ["w"] } });
   expect(performance.now() - before).toBeLessThan(1000);
 });
+
+test.each(["items[0:1999].x", "items[0:999999999]", "items[-999999999:]", "items[1, 0:5]", "items[0:5:1]"])(
+  "the range in %s, which would be counted through, is rejected",
+  (path) => {
+    expect(rejectionOfPatch({ set: { [path]: 1 } })).toMatchObject({ status: 400 });
+    expect(rejectionOfPatch({ insert: { after: path, items: [1] } })).toMatchObject({ status: 400 });
+  },
+);
+
+test("a path of thousands of positions is rejected", () => {
+  const union = Array.from({ length: 1000 }, (_, index) => `_key=="k${index}"`).join(",");
+  expect(rejectionOfPatch({ unset: [`blocks[${union}]`] })).toMatchObject({ status: 400 });
+});
+
+test.each<[string, JsonObject]>([
+  ["a path that selects many items", { set: { "items[n > -1].x": 1 } }],
+  ["many paths", { unset: Array.from({ length: 20_000 }, (_, n) => `items[_key=="k${n}"]`) }],
+])("a patch with %s in a long array ends with the time of its transaction", (_name, patch) => {
+  const { mutate } = setup({ maxTransactionMs: 50 });
+  const items = Array.from({ length: 20_000 }, (_, n) => ({ n }));
+  mutate({ create: { _id: "a", _type: "page", items } });
+  const tooLong = { status: 413, error: { type: "transactionTooLargeError" } };
+  expect(rejectionOf(() => mutate({ patch: { id: "a", ...patch } }))).toMatchObject(tooLong);
+});

@@ -3,7 +3,7 @@ import { Mutation, extract } from "@sanity/mutator";
 import { type StoredDocument, isStoredDocument } from "../documents/document.ts";
 import { type Json, type JsonObject, isObject, isString } from "../documents/json.ts";
 import { WriteError, validationError } from "./errors.ts";
-import { FAST_OPERATIONS, FastPatcher, simplePathValues } from "./fast-patch.ts";
+import { FAST_OPERATIONS, FastPatcher, isSimplePath, simplePathValues } from "./fast-patch.ts";
 import { OPERATION_ORDER, type PatchOperations, splitArrayPath } from "./patch-operations.ts";
 
 /**
@@ -34,6 +34,22 @@ export function applyPatch(
     }
   }
   return { document: validateResult(document, next), operations: repeatable };
+}
+
+/** More than an editor changes at once. */
+const FEW_EDITS = 20;
+
+/**
+ * Whether a patch takes time in proportion to the size of the document. Others may take hours in a large one: many paths, or one that
+ * selects items by a condition.
+ */
+export function isQuickPatch(operations: PatchOperations): boolean {
+  const { insert, ...byPath } = operations;
+  const paths = [
+    ...Object.values(byPath).flatMap((value) => toEdits(value).map(([path]) => path)),
+    ...(isObject(insert) ? [insert.before, insert.after, insert.replace].filter(isString) : []),
+  ];
+  return paths.length <= FEW_EDITS && paths.every(isSimplePath);
 }
 
 function toEdits(value: Json): [path: string, value: Json][] {

@@ -3,10 +3,17 @@ import type { StoredDocument } from "../documents/document.ts";
 import { publishedIdOf, randomId } from "../documents/ids.ts";
 import { type JsonObject, isString } from "../documents/json.ts";
 import type { Cause } from "../documents/transaction.ts";
-import { documentAlreadyExists, documentNotFound, revisionMismatch, transactionTooLarge } from "./errors.ts";
+import {
+  type WriteError,
+  documentAlreadyExists,
+  documentNotFound,
+  revisionMismatch,
+  transactionTooLarge,
+} from "./errors.ts";
 import type { NewDocument } from "./parse-mutation.ts";
 import type { PatchOperations } from "./patch-operations.ts";
-import { applyPatch } from "./patch.ts";
+import { applyPatch, isQuickPatch } from "./patch.ts";
+import { runWithin } from "./run-within.ts";
 
 /** A document that an uncommitted transaction has changed. */
 export interface PendingChange {
@@ -21,12 +28,12 @@ export interface PendingChange {
 /** One transaction may store two documents of the largest size, and the mutations that wrote them. */
 const MAX_TRANSACTION_CHARACTERS = 64 * 1024 * 1024;
 
-const MAX_SECONDS = 10;
-
 interface TransactionOptions {
   readonly dataset: Dataset;
   readonly transactionId: string;
   readonly timestamp: string;
+  /** What it may take. */
+  readonly maxMs: number;
   /** Throws if the author of the transaction may not make a change. */
   readonly assertMayChange: (change: PendingChange) => void;
 }
@@ -45,23 +52,41 @@ export class PendingTransaction {
   readonly #changes = new Map<string, PendingChange>();
 
   readonly #assertMayChange: (change: PendingChange) => void;
-  readonly #deadline = performance.now() + MAX_SECONDS * 1000;
+  readonly #maxMs: number;
+  readonly #start = performance.now();
   #spentCharacters = 0;
 
-  constructor({ dataset, transactionId, timestamp, assertMayChange }: TransactionOptions) {
+  constructor({ dataset, transactionId, timestamp, maxMs, assertMayChange }: TransactionOptions) {
     this.dataset = dataset;
     this.transactionId = transactionId;
     this.timestamp = timestamp;
+    this.#maxMs = maxMs;
     this.#assertMayChange = assertMayChange;
   }
 
   /**
-   * Throws unless the author may write the document as it is, so that nobody makes the lake work on what they may not change. Also
-   * throws WriteError 413 if the transaction has taken too long, because all other requests wait for it.
+   * The milliseconds that the transaction may still take. Throws WriteError 413 if there are none left, because all other requests wait for
+   * it.
    */
+  remainingMs(): number {
+    const remaining = this.#start + this.#maxMs - performance.now();
+    if (remaining <= 0) throw this.#tooLong();
+    return remaining;
+  }
+
+  /** Does work that may not end, and has no effects. Throws WriteError 413 when the time of the transaction is over. */
+  limitTime<Result>(work: () => Result): Result {
+    const finished = runWithin(this.remainingMs(), work);
+    if (finished === undefined) throw this.#tooLong();
+    return finished.result;
+  }
+
+  #tooLong(): WriteError {
+    return transactionTooLarge(`take more than ${this.#maxMs / 1000} seconds`);
+  }
+
+  /** Throws unless the author may write the document as it is, so that nobody makes the lake work on what they may not change. */
   assertMayPatch(id: string): void {
-    if (performance.now() > this.#deadline)
-      throw transactionTooLarge(`take more than ${MAX_SECONDS} seconds`);
     this.#assertMayChange(this.#changes.get(id) ?? this.#unchanged(id));
   }
 
@@ -153,7 +178,8 @@ export function patch(
   const document = getExisting(pending, id);
   assertRevision(document, ifRevisionId);
   pending.assertMayPatch(id);
-  const patched = applyPatch(document, operations);
+  const apply = () => applyPatch(document, operations);
+  const patched = isQuickPatch(operations) ? apply() : pending.limitTime(apply);
   const next = { ...patched.document, _rev: document._rev, _updatedAt: pending.timestamp };
   pending.write(id, next, { patch: { ...patched.operations, id } });
 }

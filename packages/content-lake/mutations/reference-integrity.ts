@@ -18,6 +18,7 @@ export function findReferenceViolation(
   pending: PendingTransaction,
   changes: readonly PendingChange[],
 ): Violation | undefined {
+  const hadStrongReference = createReferenceCheck(pending);
   const removed = new Map(changes.filter(({ after }) => after === null).map((change) => [change.id, change]));
   const retyped = new Map(
     changes
@@ -38,13 +39,13 @@ export function findReferenceViolation(
       const removedTarget = removed.get(target);
       if (!strong || pending.get(target) !== null) continue;
       if (removedTarget !== undefined) block(removedTarget, change.id);
-      else if (releaseNameOf(change.id) === undefined && !hadStrongReference(pending, change.id, target))
+      else if (releaseNameOf(change.id) === undefined && !hadStrongReference(change.id, target))
         return { index: change.index, error: missingReference(change.id, target) };
     }
   }
   for (const target of [...removed.values(), ...retyped.values()]) {
     for (const referrer of pending.dataset.referrers(target.id)) {
-      if (!changed.has(referrer) && hadStrongReference(pending, referrer, target.id)) block(target, referrer);
+      if (!changed.has(referrer) && hadStrongReference(referrer, target.id)) block(target, referrer);
     }
   }
   for (const [target, referrers] of blocked)
@@ -52,8 +53,20 @@ export function findReferenceViolation(
   return undefined;
 }
 
-function hadStrongReference(pending: PendingTransaction, referrer: string, target: string): boolean {
-  return pending.dataset.references(referrer).some(({ id, strong }) => strong && id === target);
+/**
+ * Returns a function that says whether a document had a strong reference before the transaction. It reads the references of each document
+ * once: a document may have thousands, to thousands that are deleted together.
+ */
+function createReferenceCheck({ dataset }: PendingTransaction) {
+  const targets = new Map<string, ReadonlySet<string>>();
+  return (referrer: string, target: string): boolean => {
+    let known = targets.get(referrer);
+    if (known === undefined) {
+      known = new Set(dataset.references(referrer).flatMap(({ id, strong }) => (strong ? id : [])));
+      targets.set(referrer, known);
+    }
+    return known.has(target);
+  };
 }
 
 function missingReference(id: string, target: string): WriteError {

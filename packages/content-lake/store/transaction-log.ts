@@ -83,11 +83,21 @@ export interface ChangeRow extends LoggedChange {
   readonly previousRev: string | null;
 }
 
+export interface Transition {
+  readonly id: string;
+  readonly previousRev: string | null;
+  readonly kind: "created" | "deleted" | "edited";
+}
+
 export interface ChangeTable {
   insert(position: number, change: ChangeRow): void;
   /** In the order in which the transaction applied them. */
   ofTransaction(sequence: number): ChangeRow[];
   ofDocumentInTransaction(document: string, sequence: number): ChangeRow | undefined;
+  /**
+   * What a transaction did with the documents whose ids are between two, both included. Does not read the changes, which may be large.
+   */
+  transitions(sequence: number, from: string, to: string): Transition[];
   /** Newest first, of transactions with a sequence greater than `afterSequence`. */
   ofDocument(document: string, afterSequence: number): Iterable<ChangeRow>;
   /** The size of all changes of transactions after this one. */
@@ -101,6 +111,14 @@ export interface ChangeTable {
 const SIZE =
   "coalesce(sum(octet_length(mutations) + octet_length(apply) + octet_length(revert)), 0) AS bytes";
 
+/** The Mendoza patch of a deletion. */
+const DELETION = "'[0,null]'";
+const TRANSITION = `CASE
+    WHEN octet_length(apply) = octet_length(${DELETION}) AND apply = ${DELETION} THEN 'deleted'
+    WHEN octet_length(revert) = octet_length(${DELETION}) AND revert = ${DELETION} THEN 'created'
+    ELSE 'edited'
+  END AS kind`;
+
 export function createChangeTable(database: DatabaseSync): ChangeTable {
   const insert = database.prepare(
     "INSERT INTO changes (sequence, position, document, previous_rev, mutations, apply, revert) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -111,6 +129,10 @@ export function createChangeTable(database: DatabaseSync): ChangeTable {
   );
   const ofDocument = database.prepare(
     "SELECT * FROM changes WHERE document = ? AND sequence > ? ORDER BY sequence DESC",
+  );
+  const transitions = database.prepare(
+    `SELECT document, previous_rev, ${TRANSITION} FROM changes
+     WHERE sequence = ? AND document BETWEEN ? AND ? ORDER BY document`,
   );
   const bytesAfter = database.prepare(`SELECT ${SIZE} FROM changes WHERE sequence > ?`);
   const bytesOf = database.prepare(
@@ -129,6 +151,7 @@ export function createChangeTable(database: DatabaseSync): ChangeTable {
       const row = ofDocumentInTransaction.get(document, sequence);
       return row === undefined ? undefined : toChangeRow(row);
     },
+    transitions: (sequence, from, to) => transitions.all(sequence, from, to).map(toTransition),
     *ofDocument(document, afterSequence) {
       for (const row of ofDocument.iterate(document, afterSequence)) yield toChangeRow(row);
     },
@@ -136,6 +159,14 @@ export function createChangeTable(database: DatabaseSync): ChangeTable {
     bytesOf: (documents, first, last) =>
       integer(bytesOf.get(JSON.stringify(documents), first, last), "bytes"),
     deleteOfDocument: (document) => void deleteOfDocument.run(document),
+  };
+}
+
+function toTransition(row: Row): Transition {
+  return {
+    id: text(row, "document"),
+    previousRev: row.previous_rev === null ? null : text(row, "previous_rev"),
+    kind: v.parse(v.picklist(["created", "deleted", "edited"]), row.kind),
   };
 }
 
