@@ -13,7 +13,7 @@ import { storedQuantityText } from "./quantities/quantity-field.ts";
 const UNTRANSLATED_TYPES = /^(?:costModel|redirect|language|translation)(?:\.|$)/;
 
 /** Each language has its own. The picture of a result shows words. */
-const OWN = /^(?:\w+\.(?:path|aliases|language|original|sources)|partCheck\.picture)$/;
+const OWN = /^(?:\w+\.(?:path|aliases|language|original|sources)|partCheck\.(?:picture|phonePicture))$/;
 
 /** Texts that are no words for translators: names, addresses and codes, and notes that only staff read. */
 export const copiedFields: ReadonlySet<string> = new Set([

@@ -104,25 +104,6 @@ test("each kind of part of an assembly has a price, and the total is that of the
   await expect(check.process("Sheet metal fabrication")).not.toContainText("$");
 });
 
-test("a checked part is printed alone, with its findings and its price", async ({ page }) => {
-  await page.goto("/part-check");
-  const check = partCheck(page);
-  await check.input.setInputFiles(stepFile("cnc-t-slot"));
-  await check.process("CNC machining").click({ timeout: 60_000 });
-  await expect(check.block.getByRole("button", { name: "Print a report" })).toBeVisible();
-
-  await page.emulateMedia({ media: "print" });
-  await expect(check.block.getByText(/^Part check of \w+ \d+, \d{4}\. .* sent to no one\.$/)).toBeVisible();
-  await expect(check.finding("Face that no tool can reach")).toBeVisible();
-  await expect(
-    check.block.getByRole("status").filter({ hasText: "Lead time, business days", visible: true }),
-  ).toBeVisible();
-  await expect(check.block.getByRole("button", { name: "Request a quote for this part" })).toBeHidden();
-  await expect(check.block.getByRole("button", { name: /^Milled bracket/ })).toBeHidden();
-  await expect(page.locator("[data-block=hero]")).toBeHidden();
-  await expect(page.locator("[data-block=priceIndication]")).toBeHidden();
-});
-
 test.describe("on a phone", () => {
   test.use(PHONE);
 

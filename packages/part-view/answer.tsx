@@ -23,7 +23,7 @@ interface AnswerProps {
 /** A few words about each process in the row, such as its price. */
 export interface ProcessNotes {
   /** What they are: "Price per part at 10". */
-  title: string;
+  title: ReactNode;
   render: (process: Process) => ReactNode;
 }
 

@@ -21,22 +21,21 @@ export function breakEvens(alternatives: readonly Alternative[], most: number): 
   const changes: BreakEven[] = [];
   let before = { quantity: 1, best: cheapest(alternatives, 1) };
   for (const quantity of quantitiesUpTo(most)) {
-    while (before.best !== undefined) {
+    const best = cheapest(alternatives, quantity);
+    while (before.best !== undefined && best !== undefined && before.best.id !== best.id) {
       const change = firstChange(alternatives, before.quantity, quantity, before.best);
       if (change === undefined) break;
       changes.push({ quantity: change.quantity, from: before.best.id, to: change.best.id });
       before = change;
     }
-    before = { quantity, best: cheapest(alternatives, quantity) };
+    before = { quantity, best };
   }
   return changes;
 }
 
-/** The first quantity at which `best` is no longer the cheapest, if it is not at `to`. Searched by halves. */
+/** The first quantity at which `best` is no longer the cheapest, which it is at `from` and not at `to`. Searched by halves. */
 function firstChange(alternatives: readonly Alternative[], from: number, to: number, best: Alternative) {
   let [same, other] = [from, to];
-  const last = cheapest(alternatives, to);
-  if (last === undefined || last.id === best.id) return undefined;
   while (other - same > 1) {
     const middle = Math.floor((same + other) / 2);
     if (cheapest(alternatives, middle)?.id === best.id) same = middle;

@@ -9,8 +9,11 @@ import type { PricingWords } from "./words.ts";
 export interface Cost {
   readonly kind: CostKind;
   readonly amount: number;
-  /** Why it is as high as it is, to follow a colon. */
-  readonly because?: string | undefined;
+  /**
+   * Why it is as high as it is, to follow a colon. A function, because of the many prices that a page compares, it says why for a few only,
+   * and writing numbers takes most of the time.
+   */
+  readonly because?: (() => string | undefined) | undefined;
 }
 
 /** What a part costs by one method, before learning, margin and minimum order. */
@@ -20,7 +23,7 @@ export interface Costs {
   /** For each part, with quantity 1. */
   readonly perPart: readonly Cost[];
   /** Paid at the start. A larger order wears it out and pays its share of the next. */
-  readonly tool?: { readonly price: number; readonly parts: number; readonly because: string };
+  readonly tool?: { readonly price: number; readonly parts: number; readonly because: () => string };
 }
 
 /** What a formula takes. */
@@ -41,10 +44,11 @@ export function materialCost({ material, rate, words }: Context, volume: number)
   return {
     kind: "material",
     amount: kilograms * (1 + rate("scrapPercent") / 100) * material.pricePerKilogram,
-    because: words.materialOf(
-      kilograms < 1 ? `${roundedText(kilograms * 1000, words)} g` : `${roundedText(kilograms, words)} kg`,
-      material.name,
-    ),
+    because: () =>
+      words.materialOf(
+        kilograms < 1 ? `${roundedText(kilograms * 1000, words)} g` : `${roundedText(kilograms, words)} kg`,
+        material.name,
+      ),
   };
 }
 
@@ -54,7 +58,7 @@ export function handWork({ features, rate, words }: Context): Cost {
   return {
     kind: "labor",
     amount: hours(minutes) * rate("laborRate"),
-    because: words.minutesAPart(roundedText(minutes, words)),
+    because: () => words.minutesAPart(roundedText(minutes, words)),
   };
 }
 

@@ -45,7 +45,7 @@ function withExtras(costs: Costs, { features, rate, words }: Context, finish: Fi
   const tapping: Cost = {
     kind: "labor",
     amount: threads * rate("threadPrice"),
-    because: words.threads(threads),
+    because: () => words.threads(threads),
   };
   if (finish === undefined)
     return { ...costs, perOrder: [...costs.perOrder, office], perPart: [...costs.perPart, tapping] };
@@ -59,7 +59,7 @@ function withExtras(costs: Costs, { features, rate, words }: Context, finish: Fi
       {
         kind: "finish",
         amount: finish.pricePerPart + finish.pricePerArea * area,
-        because: words.surface(oneDecimal(area, words)),
+        because: () => words.surface(oneDecimal(area, words)),
       },
     ],
   };

@@ -24,19 +24,22 @@ export function milling(context: Context): Costs[] {
   const pockets = (milled.deepPockets * rate("deepPocketMinutes")) / material.speed;
   const loading = milled.setups * rate("handlingMinutes");
   const factor = milled.axes > 3 ? 1 + rate("multiAxisPercent") / 100 : 1;
-  const reasons = [
-    milled.deepPockets > 0 && words.deepPockets(milled.deepPockets),
-    milled.axes > 3 && words.axes(milled.axes),
-    because,
-  ];
-  const [first = because, second] = reasons.filter((reason) => reason !== false);
+  const reason = () => {
+    const reasons = [
+      milled.deepPockets > 0 && words.deepPockets(milled.deepPockets),
+      milled.axes > 3 && words.axes(milled.axes),
+      because(),
+    ];
+    const [first, second] = reasons.filter((each) => each !== false);
+    return first !== undefined && second !== undefined ? words.both(first, second) : first;
+  };
   return [
     {
       perOrder: [
         {
           kind: "setup",
           amount: hours(milled.setups * rate("setupMinutes")) * rate("machineRate"),
-          because: words.clamped(milled.setups),
+          because: () => words.clamped(milled.setups),
         },
       ],
       perPart: [
@@ -44,7 +47,7 @@ export function milling(context: Context): Costs[] {
         {
           kind: "machine",
           amount: hours(cutting + pockets + loading) * rate("machineRate") * factor,
-          because: second === undefined ? first : words.both(first, second),
+          because: reason,
         },
         handWork(context),
       ],
@@ -71,7 +74,7 @@ export function turning(context: Context): Costs[] {
         {
           kind: "machine",
           amount: hours(cutting + cross + rate("handlingMinutes")) * rate("machineRate"),
-          because: turned.hasCrossFeatures ? words.liveTools : because,
+          because: turned.hasCrossFeatures ? () => words.liveTools : because,
         },
         handWork(context),
       ],
@@ -91,7 +94,7 @@ function cuttingTime({ features, material, rate, words }: Context, stock: number
   const chips = Math.round((100 * (stock - volume)) / stock);
   return {
     minutes: roughing + finishing + (holes * rate("holeMinutes")) / material.speed,
-    because:
+    because: () =>
       roughing > finishing ? words.chips(chips) : words.finished(oneDecimal(area / MM2_PER_DM2, words)),
   };
 }
@@ -109,7 +112,7 @@ export function sheet(context: Context): Costs[] {
         {
           kind: "setup",
           amount: hours(rate("setupMinutes") * (1 + flat.bends)) * rate("laborRate"),
-          because: words.bendsSetUp(flat.bends),
+          because: () => words.bendsSetUp(flat.bends),
         },
       ],
       perPart: [
@@ -117,15 +120,13 @@ export function sheet(context: Context): Costs[] {
         {
           kind: "machine",
           amount: hours(cutting) * rate("machineRate"),
-          because: words.cut(
-            oneDecimal(flat.cutLength / 1000, words),
-            flat.thickness.toLocaleString(words.locale),
-          ),
+          because: () =>
+            words.cut(oneDecimal(flat.cutLength / 1000, words), flat.thickness.toLocaleString(words.locale)),
         },
         {
           kind: "labor",
           amount: hours(flat.bends * rate("bendMinutes")) * rate("laborRate"),
-          because: words.bends(flat.bends),
+          because: () => words.bends(flat.bends),
         },
         handWork(context),
       ],

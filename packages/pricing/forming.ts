@@ -29,7 +29,7 @@ export function printing(context: Context): Costs[] {
         {
           kind: "machine",
           amount: (building + filling) * rate("machineRate"),
-          because:
+          because: () =>
             filling > building
               ? words.space(twoDigits(space / MM3_PER_LITER, words))
               : words.layers(String(Math.max(1, Math.round(solid / MM3_PER_CM3)))),
@@ -54,7 +54,7 @@ export function vacuumCasting(context: Context): Costs[] {
         {
           kind: "tool",
           amount: rate("masterPrice") + rate("masterPricePerArea") * (area / MM2_PER_DM2),
-          because: words.masterPattern,
+          because: () => words.masterPattern,
         },
       ],
       perPart: [
@@ -65,7 +65,7 @@ export function vacuumCasting(context: Context): Costs[] {
       tool: {
         price: silicone * rate("siliconePrice") + hours(rate("moldMinutes")) * rate("laborRate"),
         parts: rate("toolLife"),
-        because: words.siliconeMold(String(rate("toolLife"))),
+        because: () => words.siliconeMold(String(rate("toolLife"))),
       },
     },
   ];
@@ -98,14 +98,14 @@ export function molding(context: Context): Costs[] {
         {
           kind: "machine",
           amount: (cycle / cavities / 3600) * press,
-          because: words.clampForce(String(Math.round(force)), String(Math.round(cycle))),
+          because: () => words.clampForce(String(Math.round(force)), String(Math.round(cycle))),
         },
         handWork(context),
       ],
       tool: {
         price: rate("toolPrice") + cavity * (1 + ((cavities - 1) * rate("cavityPercent")) / 100),
         parts: rate("toolLife") * cavities,
-        because: words.cavities(cavities, sideActions),
+        because: () => words.cavities(cavities, sideActions),
       },
     };
   });
@@ -118,7 +118,7 @@ export function dieCasting(context: Context): Costs[] {
   const machining: Cost = {
     kind: "machine",
     amount: hours(holes * rate("holeMinutes")) * rate("laborRate"),
-    because: words.machinedHoles(holes),
+    because: () => words.machinedHoles(holes),
   };
   return molding(context).map(({ perPart, ...costs }) =>
     Object.assign({ perPart: [...perPart, machining] }, costs),

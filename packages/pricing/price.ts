@@ -76,20 +76,20 @@ export function priceCurve(
   const rate = rateReader(model);
   const margin = 1 + rate("marginPercent") / 100;
   const spread = Math.min(WIDEST_SPREAD, (rate("spreadPercent") / 100) * (choice.spreadFactor ?? 1));
+  const minimumOrder = rate("minimumOrder");
   const timeAt = learningCurve(rate("learningPercent") / 100, rate("mostSavedPercent") / 100);
 
   const cheapestAt = (quantity: number) => {
     const time = timeAt(quantity);
-    let [way, cost] = [first, costAt(first, quantity, time)];
+    let way = first;
+    let cost = costAt(first, quantity, time);
     for (const other of others) {
       const otherCost = costAt(other, quantity, time);
-      if (otherCost < cost) [way, cost] = [other, otherCost];
+      if (otherCost >= cost) continue;
+      way = other;
+      cost = otherCost;
     }
-    return {
-      way,
-      total: Math.max(rate("minimumOrder"), cost * margin),
-      isMinimum: cost * margin < rate("minimumOrder"),
-    };
+    return { way, total: Math.max(minimumOrder, cost * margin), isMinimum: cost * margin < minimumOrder };
   };
 
   return {
@@ -189,9 +189,12 @@ function driversOf(
 ): string[] {
   const costs = [...perOrder, ...perPart];
   const reasonOf = (kind: CostKind) =>
-    (kind === "tool" ? tool?.because : undefined) ??
-    costs.filter((cost) => cost.kind === kind && cost.because).toSorted((a, b) => b.amount - a.amount)[0]
-      ?.because;
+    (kind === "tool" ? tool?.because() : undefined) ??
+    costs
+      .filter((cost) => cost.kind === kind)
+      .toSorted((a, b) => b.amount - a.amount)
+      .map(({ because }) => because?.())
+      .find(Boolean);
   return [
     ...(isMinimum ? [words.belowMinimum] : []),
     ...shares

@@ -18,6 +18,12 @@ export const partCheck = defineBlock({
       "What visitors get, for example a screenshot of a checked part. Shown until they choose a part.",
       { minWidth: 1200 },
     ),
+    pictureField(
+      "phonePicture",
+      "Picture of a result on a phone",
+      "The same in a narrow window, for screens on which the other picture would be too small to read. Without it, phones show the other one.",
+      { minWidth: 720 },
+    ),
   ],
   initialValue: {
     heading: "Check a part",

@@ -12,8 +12,9 @@ import { Section } from "./section.tsx";
 /** Checks a visitor's CAD file, or a part to try. Until one is chosen, a picture shows what a result looks like. Only a checked part is printed: web/part-check/part-report.css. Without scripts it says where to send the file. */
 export async function PartCheck(block: BlockProps<"partCheck">) {
   const settings = await getSettings();
-  const { picture, context, editAttributes } = block;
+  const { picture, phonePicture, context, editAttributes } = block;
   const source = pictureSource(picture);
+  const narrow = pictureSource(phonePicture);
   return (
     <Section block={block} className="group/check print:hidden">
       <div className="col-span-12">
@@ -27,12 +28,13 @@ export async function PartCheck(block: BlockProps<"partCheck">) {
         )}
       </div>
       {source && (
-        <div className="col-span-12 pt-6 group-has-[.pc]/check:hidden @medium:col-span-8">
+        <div className="col-span-12 pt-6 max-tablet:max-w-120 group-has-[.pc]/check:hidden">
           <Picture
             {...source}
+            onPhone={narrow && { srcSet: narrow.srcSet, width: narrow.width, height: narrow.height }}
             {...captionOf(picture)}
             number={context.figureNumberOf(picture)}
-            sizes={`(min-width: 1360px) 843px, (min-width: 760px) 65vw, ${FULL_WIDTH_ON_PHONE}`}
+            sizes={`(min-width: 1360px) 1280px, ${FULL_WIDTH_ON_PHONE}`}
             {...editAttributes("picture")}
           />
         </div>

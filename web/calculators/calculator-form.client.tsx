@@ -103,10 +103,9 @@ function Form({ kind, view, calculator, hasUnitSwitch, children, preHydration }:
   }, []);
 
   return (
-    // On wide screens the explanation is below the fields, and the result beside both. Fields in one row stay aligned when a
-    // label wraps.
+    // On wide screens the explanation is below the fields, and the result beside both.
     <div ref={box} className="grid gap-6 @medium:grid-cols-2" style={{ gridTemplateRows: "auto 1fr" }}>
-      <div className="needs-script grid grid-cols-2 content-start items-end gap-4">
+      <div className="needs-script fields">
         {calculator.inputs.map((input) => (
           <InputField
             key={input.name}
@@ -118,7 +117,7 @@ function Form({ kind, view, calculator, hasUnitSwitch, children, preHydration }:
           />
         ))}
         {hasUnitSwitch && calculator.inputs.some((input) => isNumberInput(input) && input.unit) && (
-          <div className="no-print col-span-full">
+          <div className="whole-row no-print">
             <UnitChoice system={system} />
           </div>
         )}

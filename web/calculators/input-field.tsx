@@ -13,7 +13,7 @@ import * as english from "#locale/en/calculators.ts";
 import { usePackageWords, useWords } from "#locale/use-words.ts";
 
 const LABEL = "block pb-1 text-14 font-medium";
-const CONTROL = "w-full rounded-1 border bg-paper px-2.5 text-15 text-ink";
+const CONTROL = "rounded-1 border bg-paper px-2.5 text-15 text-ink";
 
 interface InputFieldProps<Kind extends Input = Input> {
   readonly input: Kind;
@@ -31,7 +31,8 @@ export function InputField({ input, ...props }: InputFieldProps) {
   const { label } = input;
   const { value, onChange, problemId } = props;
   return (
-    <div className={isShort(input) ? undefined : "col-span-full"}>
+    // A flex item, and not of the full width, because only then its column is as wide as the longest option.
+    <div className={`flex flex-col ${needsRow(input) ? "whole-row" : ""}`}>
       <label htmlFor={id} className={LABEL}>
         {label}
       </label>
@@ -53,7 +54,7 @@ export function InputField({ input, ...props }: InputFieldProps) {
           id={id}
           rows={input.lines}
           value={value}
-          {...controlProps("py-2 font-mono", problemId)}
+          {...controlProps("w-full py-2 font-mono", problemId)}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       )}
@@ -82,12 +83,9 @@ function optionsToRender({ options }: ChoiceInput, value: InputFieldProps["value
     : options.filter((option) => option.value === value);
 }
 
-/** How many letters fit in half the width of a phone. */
-const SHORT = 18;
-
-/** Whether two fields fit beside each other on a phone, so that the result is not far below them. */
-function isShort(input: ChoiceInput | TextInput): boolean {
-  return isChoiceInput(input) && input.options.every(({ label }) => label.length <= SHORT);
+/** A text has several lines. A list that the HTML of the server shortens would move the fields below it once it is complete. */
+function needsRow(input: ChoiceInput | TextInput): boolean {
+  return !isChoiceInput(input) || input.options.length > OPTIONS_IN_HTML;
 }
 
 /** A number as it was typed, until the field is left: then it is written as its value. */
@@ -119,7 +117,7 @@ function NumberField({
         inputMode="decimal"
         autoComplete="off"
         value={typed ?? fieldText(number, unit, system, words)}
-        {...controlProps("h-11 font-mono", problemId)}
+        {...controlProps("w-full h-11 font-mono", problemId)}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
           onChange(readTyped(currentTarget.value, unit, system, words));

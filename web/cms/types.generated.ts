@@ -1039,6 +1039,7 @@ export type PartCheck = {
   heading: string;
   lead?: string;
   picture?: Picture;
+  phonePicture?: Picture;
   tone?: "light" | "sheet" | "dark";
   anchor?: string;
   searchWords?: Array<string>;

@@ -5,7 +5,7 @@ import { CheckedPart, type PartWithChoices } from "part-view/checked-part.tsx";
 import { sizeText } from "part-view/lengths.ts";
 import { type Reported, reportOf } from "part-view/report.ts";
 import { PartWordsContext } from "part-view/use-words.ts";
-import { useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { languagePrefix } from "schemas/fields/language.ts";
 
 import "part-view/part-view.css";
@@ -45,26 +45,35 @@ interface FileCheckProps {
 }
 
 /** The check of one file, with prices, from which the visitor can request a quote. */
-export function FileCheck({ file, isSample }: FileCheckProps) {
+export function FileCheck(props: FileCheckProps) {
+  return (
+    <OrderProvider>
+      <CheckWithPrices {...props} />
+    </OrderProvider>
+  );
+}
+
+/**
+ * What the visitor chose for the price, undefined until they choose something, and its setter. As a context, so that a change renders the
+ * prices only: with the whole check it would take more than 50 ms on a phone.
+ */
+const OrderContext = createContext<ReturnType<typeof useState<PartOrder>>>([undefined, () => undefined]);
+
+function OrderProvider({ children }: { children: ReactNode }) {
+  return <OrderContext value={useState<PartOrder>()}>{children}</OrderContext>;
+}
+
+function CheckWithPrices({ file, isSample }: FileCheckProps) {
   const { fileCheck: words, locale } = useWords(english);
-  const pricingWords = usePackageWords("pricing");
   const partWords = usePartWords();
   const check = useRef<HTMLDivElement>(null);
   const models = usePriceModels();
   const [checkedOn] = useState(() => new Date().toLocaleDateString(locale, { dateStyle: "long" }));
-  /** Undefined until the visitor chooses something. */
-  const [order, setOrder] = useState<PartOrder>();
   // The answer is below the file zone, and would be out of view.
   useEffect(() => {
     check.current?.scrollIntoView({ block: "start" });
   }, []);
 
-  const priced = (reported: Reported | undefined, process: Process | undefined): Priced => {
-    const terms = { models, order: order ?? FIRST_ORDER, words: pricingWords };
-    return reported
-      ? { part: pricedPart(reported, process, terms), assembly: pricedAssembly(reported, process, terms) }
-      : {};
-  };
   return (
     <div
       ref={check}
@@ -76,55 +85,18 @@ export function FileCheck({ file, isSample }: FileCheckProps) {
           file={file}
           site={languagePrefix(pageLanguage())}
           notesOf={({ reported }) => {
-            const ordered = order ?? FIRST_ORDER;
             const { costFeatures, parts } = reported?.result ?? {};
-            const hasPrices = models.length > 0 && (costFeatures ?? parts) !== undefined;
-            if (!hasPrices || !isOrdered(ordered)) return undefined;
-            const quantity = ordered.quantity.toLocaleString(locale);
+            if (reported === undefined || models.length === 0 || (costFeatures ?? parts) === undefined)
+              return undefined;
             return {
-              title: parts ? words.assemblyPriceAt(quantity) : words.priceAt(quantity),
-              render: (process) => {
-                const { part, assembly } = priced(reported, process);
-                return (
-                  <>
-                    {part && <PriceNote {...part} />}
-                    {assembly && <AssemblyNote {...assembly} />}
-                  </>
-                );
-              },
+              title: <NotesTitle isAssembly={parts !== undefined} />,
+              render: (process) => <Note reported={reported} process={process} models={models} />,
             };
           }}
-          renderPrice={({ reported }) => {
-            const { part, assembly } = priced(reported, reported?.open.process);
-            return (
-              <>
-                {part && <PartPrice {...part} setOrder={setOrder} />}
-                {assembly && <AssemblyPrice {...assembly} setOrder={setOrder} />}
-              </>
-            );
-          }}
+          renderPrice={({ reported }) => reported && <OpenPrice reported={reported} models={models} />}
           renderActions={(part) => (
             <>
-              {!isSample && (
-                <button
-                  type="button"
-                  className={buttonClass("primary")}
-                  onClick={() =>
-                    void requestQuoteForPart(
-                      file,
-                      quoteDescription(
-                        part,
-                        order && priced(part.reported, part.reported?.open.process),
-                        words,
-                        partWords.quantities,
-                      ),
-                      part.reported ? reportOf(part.reported) : "",
-                    )
-                  }
-                >
-                  {words.requestQuote}
-                </button>
-              )}
+              {!isSample && <RequestQuote file={file} part={part} models={models} />}
               <button type="button" className={buttonClass("secondary")} onClick={() => print()}>
                 {words.print}
               </button>
@@ -134,6 +106,77 @@ export function FileCheck({ file, isSample }: FileCheckProps) {
         />
       </PartWordsContext>
     </div>
+  );
+}
+
+/** For how many parts the prices beside the processes are. */
+function NotesTitle({ isAssembly }: { isAssembly: boolean }) {
+  const { fileCheck: words, locale } = useWords(english);
+  const [order = FIRST_ORDER] = use(OrderContext);
+  if (!isOrdered(order)) return null;
+  const quantity = order.quantity.toLocaleString(locale);
+  return isAssembly ? words.assemblyPriceAt(quantity) : words.priceAt(quantity);
+}
+
+interface PricedProps {
+  reported: Reported;
+  models: readonly PriceModel[];
+}
+
+/** The price by a process in a few words, beside its verdict. */
+function Note({ process, ...props }: PricedProps & { process: Process }) {
+  const { part, assembly } = usePriced(props, process);
+  const [order = FIRST_ORDER] = use(OrderContext);
+  if (!isOrdered(order)) return null;
+  return (
+    <>
+      {part && <PriceNote {...part} />}
+      {assembly && <AssemblyNote {...assembly} />}
+    </>
+  );
+}
+
+/** What the part costs by the process whose findings are open. */
+function OpenPrice(props: PricedProps) {
+  const { part, assembly } = usePriced(props, props.reported.open.process);
+  const [, setOrder] = use(OrderContext);
+  return (
+    <>
+      {part && <PartPrice {...part} setOrder={setOrder} />}
+      {assembly && <AssemblyPrice {...assembly} setOrder={setOrder} />}
+    </>
+  );
+}
+
+interface RequestQuoteProps {
+  file: File;
+  part: PartWithChoices;
+  models: readonly PriceModel[];
+}
+
+/** Opens the quote form with the file, its findings and what the visitor chose. */
+function RequestQuote({ file, part, models }: RequestQuoteProps) {
+  const { fileCheck: words } = useWords(english);
+  const { quantities } = usePartWords();
+  const [order] = use(OrderContext);
+  const { reported } = part;
+  const pricingWords = usePackageWords("pricing");
+  return (
+    <button
+      type="button"
+      className={buttonClass("primary")}
+      onClick={() => {
+        const terms = order && { models, order, words: pricingWords };
+        const priced = terms && reported && pricedBy(reported, reported.open.process, terms);
+        void requestQuoteForPart(
+          file,
+          quoteDescription(part, priced, words, quantities),
+          reported ? reportOf(reported) : "",
+        );
+      }}
+    >
+      {words.requestQuote}
+    </button>
   );
 }
 
@@ -152,16 +195,30 @@ interface Priced {
   assembly?: PricedAssembly | undefined;
 }
 
+type Terms = Pick<PricedPart, "models" | "order" | "words">;
+
+function pricedBy(reported: Reported, process: Process, terms: Terms): Priced {
+  return {
+    part: pricedPart(reported, process, terms),
+    assembly: pricedAssembly(reported, process, terms),
+  };
+}
+
+function usePriced({ reported, models }: PricedProps, process: Process): Priced {
+  const [order = FIRST_ORDER] = use(OrderContext);
+  return pricedBy(reported, process, { models, order, words: usePackageWords("pricing") });
+}
+
 /** A checked part with the models of all processes that can make it. Undefined if `process` cannot, and for an assembly. */
 function pricedPart(
   { result: { costFeatures }, rules, assessments }: Reported,
-  process: Process | undefined,
-  { models, order, words }: Pick<PricedPart, "models" | "order" | "words">,
+  process: Process,
+  { models, order, words }: Terms,
 ): PricedPart | undefined {
   const fitting = new Set(
     assessments.filter(({ verdict }) => verdict !== "unsuitable").map((one) => one.process),
   );
-  if (costFeatures === undefined || process === undefined || !fitting.has(process)) return undefined;
+  if (costFeatures === undefined || !fitting.has(process)) return undefined;
   const paths = new Set(
     rules.services.filter((service) => fitting.has(service.process)).map(({ href }) => href),
   );

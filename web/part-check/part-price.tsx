@@ -144,7 +144,7 @@ export function OrderFields({ chosen, order, isAssembly = false, change }: Order
     onChange: (value: number | string) => void,
   ) => <InputField input={input} value={value} system={system} problemId={undefined} onChange={onChange} />;
   return (
-    <div className="grid grid-cols-2 content-start items-end gap-4">
+    <div className="fields">
       {field(choiceOf("grade", words.grade, model.materials), chosen.material.id, (id) =>
         change({ materialId: String(id) }),
       )}

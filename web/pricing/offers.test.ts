@@ -65,7 +65,8 @@ test("a chart draws the chosen offer and all that are the cheapest at some quant
     {},
   );
   const chosen = many.find(({ model }) => model.id === "milling");
-  const drawn = chosen && chartedOffers(many, chosen, 10_000).map(({ model }) => model.id);
+  const drawn =
+    chosen && chartedOffers(many, chosen, offerBreakEvens(many, 10_000)).map(({ model }) => model.id);
   expect(drawn).toHaveLength(5);
   expect(drawn).toEqual(expect.arrayContaining(["milling", "sla", "dmls", "mjf"]));
 });

@@ -94,13 +94,15 @@ const MOST_LINES = 5;
 
 /**
  * The offers that a chart draws: the chosen one, those that are the cheapest at some quantity, and then those with the lowest prices for
- * small orders. In the order of the offers.
+ * small orders. In the order of the offers. `changes` are the break-evens of all offers.
  */
-export function chartedOffers(offers: readonly Offer[], chosen: Offer, most: number): Offer[] {
-  const winners = new Set(
-    [1, ...offerBreakEvens(offers, most).map(({ quantity }) => quantity)].map((at) => cheapestAt(offers, at)),
-  );
-  const rank = (offer: Offer) => (offer === chosen ? 0 : winners.has(offer) ? 1 : 2);
+export function chartedOffers(
+  offers: readonly Offer[],
+  chosen: Offer,
+  changes: readonly BreakEven[],
+): Offer[] {
+  const winners = new Set(changes.map(({ to }) => to)).add(cheapestAt(offers, 1)?.model.id ?? "");
+  const rank = (offer: Offer) => (offer === chosen ? 0 : winners.has(offer.model.id) ? 1 : 2);
   const drawn = new Set(offers.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST_LINES));
   return offers.filter((offer) => drawn.has(offer));
 }

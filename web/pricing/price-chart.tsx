@@ -1,3 +1,4 @@
+import type { BreakEven } from "pricing/break-evens.ts";
 import { chartQuantities } from "pricing/price.ts";
 import type { ReactNode } from "react";
 import { priceText } from "schemas/quantities/currency.ts";
@@ -10,10 +11,12 @@ import * as english from "#locale/en/pricing.ts";
 import { useWords } from "#locale/use-words.ts";
 
 import { bandPath, decades, linePath, movedApart, type Scale, thinned } from "./chart-geometry.ts";
-import { chartedOffers, type Offer, offerBreakEvens } from "./offers.ts";
+import { chartedOffers, type Offer } from "./offers.ts";
 
 interface PriceChartProps {
   offers: readonly Offer[];
+  /** The break-evens of the offers. */
+  changes: readonly BreakEven[];
   /** The offer that is drawn in red, with its band. */
   chosen: Offer;
   quantity: number;
@@ -37,12 +40,15 @@ const ROW = 18;
 type ChartWords = Pick<Words, "priceChart" | "locale">;
 
 function priceChart(
-  { offers, chosen, quantity }: PriceChartProps,
+  { offers, changes: allChanges, chosen, quantity }: PriceChartProps,
   { priceChart: words, locale }: ChartWords,
 ) {
   const most = Math.max(...offers.map(({ largest }) => largest), 10);
   const end = Math.min(most, 10_000);
-  const drawn = chartedOffers(offers, chosen, end);
+  const changesOnChart = allChanges.filter(({ quantity: at }) => at <= end);
+  const drawn = chartedOffers(offers, chosen, changesOnChart);
+  const isDrawn = (id: string) => drawn.some(({ model }) => model.id === id);
+  const changes = changesOnChart.filter(({ from, to }) => isDrawn(from) && isDrawn(to));
   const { currency } = chosen.model;
   const lines = drawn.map((offer, index) => ({
     offer,
@@ -53,7 +59,6 @@ function priceChart(
       price: offer.partPriceAt(count),
     })),
   }));
-  const changes = offerBreakEvens(drawn, end);
   const prices = lines.flatMap(({ points }) => points.map(({ price }) => price));
   const low = 10 ** Math.floor(Math.log10(Math.min(...prices)));
   const high = 10 ** Math.ceil(Math.log10(Math.max(...prices)));

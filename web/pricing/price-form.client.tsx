@@ -78,8 +78,8 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
     <PriceLayout
       fields={
         // In the HTML of the server the fields do nothing yet.
-        <div className="grid grid-cols-2 content-start items-end gap-4" inert={!globalThis.document}>
-          <fieldset className="col-span-full">
+        <div className="fields" inert={!globalThis.document}>
+          <fieldset className="whole-row">
             <legend className="pb-1 text-14 font-medium">{words.start}</legend>
             <div className="flex flex-wrap gap-2">
               {typicalParts.map(({ value }) => (
@@ -150,7 +150,7 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
             </>
           )}
           {hasUnitSwitch && (
-            <div className="no-print col-span-full">
+            <div className="whole-row no-print">
               <UnitChoice system={system} />
             </div>
           )}

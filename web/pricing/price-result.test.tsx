@@ -13,7 +13,9 @@ function textOf(shown: typeof model): string {
   const offers = offersOf([shown], { size: [80, 60, 20], volume: 30_000, area: 20_000 }, {});
   return offers
     .map((offer) =>
-      renderToStaticMarkup(<PriceSummary offer={offer} offers={offers} quantity={1} isEstimated />),
+      renderToStaticMarkup(
+        <PriceSummary offer={offer} offers={offers} changes={[]} quantity={1} isEstimated />,
+      ),
     )
     .join("");
 }

@@ -1,3 +1,4 @@
+import type { BreakEven } from "pricing/break-evens.ts";
 import type { Band } from "pricing/price.ts";
 import { english as pricingEnglish } from "pricing/words.ts";
 import type { ReactNode } from "react";
@@ -27,10 +28,17 @@ export function PriceResult({ offers, chosenId, quantity, isEstimated }: PriceRe
   const chosen =
     offers.find(({ model }) => model.id === chosenId) ?? cheapestAt(offers, quantity) ?? offers[0];
   if (chosen === undefined) return null;
+  const changes = offerBreakEvens(offers, Math.max(...offers.map(({ largest }) => largest)));
   return (
     <div className="grid gap-6">
-      <PriceSummary offer={chosen} offers={offers} quantity={quantity} isEstimated={isEstimated} />
-      <PriceChart offers={offers} chosen={chosen} quantity={quantity} />
+      <PriceSummary
+        offer={chosen}
+        offers={offers}
+        changes={changes}
+        quantity={quantity}
+        isEstimated={isEstimated}
+      />
+      <PriceChart offers={offers} changes={changes} chosen={chosen} quantity={quantity} />
       <PriceTable offers={offers} />
     </div>
   );
@@ -39,12 +47,14 @@ export function PriceResult({ offers, chosenId, quantity, isEstimated }: PriceRe
 interface PriceSummaryProps {
   offer: Offer;
   offers: readonly Offer[];
+  /** The break-evens of the offers. */
+  changes: readonly BreakEven[];
   quantity: number;
   isEstimated: boolean;
 }
 
 /** The price by one process, what drives it, and what it does not contain. */
-export function PriceSummary({ offer, offers, quantity, isEstimated }: PriceSummaryProps) {
+export function PriceSummary({ offer, offers, changes, quantity, isEstimated }: PriceSummaryProps) {
   const { model, material, finish, largest } = offer;
   const { currency } = model;
   const { price: words, locale } = useWords(english);
@@ -57,7 +67,7 @@ export function PriceSummary({ offer, offers, quantity, isEstimated }: PriceSumm
         {words.notOffered(methods[model.method], countText(largest, locale))}
       </output>
     );
-  const changes = offerBreakEvens(offers, largest).filter(({ from }) => from === model.id);
+  const ownChanges = changes.filter(({ quantity: at, from }) => from === model.id && at <= largest);
   const methodOf = (id: string) =>
     offers.find((other) => other.model.id === id)?.model.method ?? model.method;
   return (
@@ -82,7 +92,7 @@ export function PriceSummary({ offer, offers, quantity, isEstimated }: PriceSumm
           <li key={driver}>{driver}</li>
         ))}
         {price.tool !== undefined && <li>{words.tool(text(price.tool))}</li>}
-        {changes.map(({ quantity: at, to }) => (
+        {ownChanges.map(({ quantity: at, to }) => (
           <li key={`${at} ${to}`}>{words.costsLess(aboutText(at, locale), methods[methodOf(to)])}</li>
         ))}
       </ul>

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "#fixtures.ts";
+import { partCheck } from "#part-check.ts";
+
+const WIDTHS = [360, 768, 1440];
+
+/** The pages that have selects and fields with values, in both languages. */
+const PATHS = [
+  "/part-check",
+  "/calculators",
+  "/calculator-tables",
+  "/materials",
+  "/surface-finish",
+  "/case-studies",
+  "/de/bauteilpruefung",
+  "/de/rechner",
+  "/de/rechner/weitere",
+  "/de/werkstoffe",
+  "/de/projekte",
+];
+
+for (const path of PATHS)
+  test(`no field of ${path} cuts its text where there is room for it`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator("main select, main input").first()).toBeVisible();
+    await expectNoCutField(page);
+  });
+
+for (const path of ["/part-check", "/de/bauteilpruefung"])
+  test(`no field beside a checked part of ${path} cuts its text where there is room for it`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const { block } = partCheck(page);
+    await block.locator("button[value=bracket]").click();
+    await expect(block.locator(".pc-price select").first()).toBeVisible({ timeout: 60_000 });
+    await expectNoCutField(page);
+  });
+
+async function expectNoCutField(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 1000 });
+    expect(await page.evaluate(cutFields), `at ${width} px`).toEqual([]);
+  }
+}
+
+/** The labels of fields that are narrower than their text, and than the row in which they are. Runs in the page. */
+function cutFields(): string[] {
+  const widthOf = (element: Element) => element.getBoundingClientRect().width;
+  const isCut = (select: HTMLSelectElement) => {
+    const style = { position: "absolute", width: "max-content", minWidth: "0", maxWidth: "none" };
+    const copy = Object.assign(document.createElement("select"), { className: select.className });
+    copy.append(...[...select.querySelectorAll("option")].map((option) => option.cloneNode(true)));
+    Object.assign(copy.style, style);
+    select.after(copy);
+    const needed = widthOf(copy);
+    copy.remove();
+    const row = select.closest("dl > div, .fields, fieldset, section");
+    return widthOf(select) < needed - 1 && row !== null && widthOf(select) < widthOf(row) - 1;
+  };
+  return [...document.querySelectorAll<HTMLSelectElement | HTMLInputElement>("main select, main input")]
+    .filter((field) => field.checkVisibility() && field.type !== "file")
+    .filter((field) =>
+      field instanceof HTMLSelectElement ? isCut(field) : field.scrollWidth > field.clientWidth + 1,
+    )
+    .map((field) => field.labels?.[0]?.textContent ?? field.name);
+}
