@@ -109,7 +109,7 @@ test(
     await clickUntilVisible(
       page,
       site.getByRole("complementary", { name: "Please note" }).getByText(/^Tip/),
-      page.getByRole("textbox", { name: "Tip above the header" }),
+      page.getByRole("textbox", { name: "Banner above the header" }),
     );
     await clickUntilVisible(
       page,

@@ -61,31 +61,36 @@ export function brandFields(): FieldDefinition[] {
       "The color of buttons and marks. Darker and lighter shades are derived from it. If empty, it is #da251d.",
       { problemOf: accentProblem, group: "brand" },
     ),
-    textField("tip", "Tip above the header", "A line at the top of every page. If empty, no line is shown.", {
-      max: 140,
-      group: "tips",
-    }),
-    typedField("tipLink", "Link of the tip", "Where visitors go when they click the line. Optional.", {
+    textField(
+      "tip",
+      "Banner above the header",
+      "A line at the top of every page, such as an announcement. If empty, no line is shown.",
+      {
+        max: 140,
+        group: "tips",
+      },
+    ),
+    typedField("tipLink", "Link of the banner", "Where visitors go when they click the line. Optional.", {
       type: "link",
       group: "tips",
     }),
-    typedField("tipFrom", "Show the tip from", "If empty, it shows immediately.", {
+    typedField("tipFrom", "Show the banner from", "If empty, it shows immediately.", {
       type: "datetime",
       group: "tips",
     }),
     defineField({
       name: "tipUntil",
-      title: "Show the tip until",
+      title: "Show the banner until",
       type: "datetime",
       group: "tips",
       description: "If empty, it stays visible.",
       validation: (rule) =>
-        rule.min(rule.valueOfField("tipFrom")).error("Choose a time after “Show the tip from”"),
+        rule.min(rule.valueOfField("tipFrom")).error("Choose a time after “Show the banner from”"),
     }),
     textField(
       "quoteTip",
       "Tip in the quote form",
-      "A line above the fields. If empty, the tip above the header is shown there too.",
+      "A line above the fields. If empty, the banner above the header is shown there too.",
       { max: 140, group: "tips" },
     ),
     textField(

@@ -112,12 +112,25 @@ export function isSecondVersion(block: unknown): boolean {
   return shareOf(block) !== undefined;
 }
 
+/** Whether a block is the second version of `above`, the block directly above it. */
+export function isVersionOf(block: unknown, above: unknown): boolean {
+  return (
+    isSecondVersion(block) &&
+    !isSecondVersion(above) &&
+    storedField(above, "_type") === storedField(block, "_type")
+  );
+}
+
+/** The blocks of a list without the second versions of those above them. */
+export function firstVersions<Block>(blocks: readonly Block[]): Block[] {
+  return blocks.filter((block, index) => !isVersionOf(block, blocks[index - 1]));
+}
+
 /** The keys of second versions that are not directly below a first version of the same type, so that visitors do not see them. */
 export function lostVersions(blocks: readonly unknown[]): string[] {
   return blocks.flatMap((block, index) => {
-    const above = blocks[index - 1];
-    const isPair = storedField(above, "_type") === storedField(block, "_type") && !isSecondVersion(above);
-    return isSecondVersion(block) && !isPair ? [String(storedField(block, "_key"))] : [];
+    const isLost = isSecondVersion(block) && !isVersionOf(block, blocks[index - 1]);
+    return isLost ? [String(storedField(block, "_key"))] : [];
   });
 }
 

@@ -15,6 +15,8 @@ test.each([
   ["favicon", "Site icon", "Settings → Brand"],
   ["cookies", "Ask for consent first", "Settings → Analytics"],
   ["country", "Country", "Settings → Search engines"],
+  ["banner", "Banner above the header", "Settings → Banner"],
+  ["announcement", "Banner above the header", "Settings → Banner"],
   ["footer", "Footer columns", "Navigation → Footer"],
   ["check", "Check", "Tool"],
   ["requests", "Quote requests", "Tool"],

@@ -1,7 +1,7 @@
 import { createElement, type CSSProperties, Fragment, type ReactNode } from "react";
 import { type BlockName, findBlock } from "schemas/blocks/index.ts";
 import { routableDocuments } from "schemas/documents/index.ts";
-import { shareOf } from "schemas/fields/display-fields.ts";
+import { firstVersions, isVersionOf, shareOf } from "schemas/fields/display-fields.ts";
 
 import { type BlockContext, blockContexts, type ContentsEntry, withMainHeading } from "#cms/block-context.ts";
 import { changesByItself, secondVersionOf, visibleBlocks } from "#cms/complete-content.ts";
@@ -37,13 +37,14 @@ export async function PageBlocks({ page }: { page: BlocksPage }) {
   const now = Date.now();
   if (changesByItself(page.blocks, now)) await revalidateWithinAMinute();
 
-  const layout = layOutPage(page, visibleBlocks(page.blocks, now));
-  const { blocks } = layout;
+  const shown = visibleBlocks(page.blocks, now).flatMap((block) =>
+    [block, secondVersionOf(block, page.blocks, now) ?? []].flat(),
+  );
+  const layout = layOutPage(page, shown);
   const render = (block: Block) => {
     const context = layout.contextOf(block);
-    const second = secondVersionOf(block, page.blocks, now);
+    const second = secondVersionOf(block, layout.blocks, now);
     if (second === undefined) return renderBlock(block, noEditAttributes, context);
-    const inner = contextOfVersions(context);
     return (
       <BlockVersions
         key={block._key}
@@ -51,11 +52,12 @@ export async function PageBlocks({ page }: { page: BlocksPage }) {
         block={second._key}
         share={shareOf(second) ?? 0}
         page={page.path}
-        first={renderBlock(block, noEditAttributes, inner)}
-        second={renderBlock(second, noEditAttributes, { ...inner, hasUnitSwitch: false })}
+        first={renderBlock(block, noEditAttributes, { ...context, isVersion: true })}
+        second={renderBlock(second, noEditAttributes, layout.contextOf(second))}
       />
     );
   };
+  const blocks = firstVersions(layout.blocks);
   if (!layout.hasContents) return blocks.map(render);
   return (
     <LongPage layout={layout}>
@@ -66,11 +68,6 @@ export async function PageBlocks({ page }: { page: BlocksPage }) {
       ))}
     </LongPage>
   );
-}
-
-/** The context of both versions of a block: the element around them has the anchor, and the heading of each the number of the block. */
-function contextOfVersions(context: BlockContext): BlockContext {
-  return { ...context, id: undefined, entryNumberOf: () => context.entryNumberOf(context.id) };
 }
 
 /** A page with a table of contents: next to the content on wide screens, and a strip above it on others. */
@@ -119,7 +116,7 @@ interface PageLayout {
   readonly blocks: readonly Block[];
   /** Whether a table of contents is shown next to the content blocks. */
   readonly hasContents: boolean;
-  /** The number of blocks above the table of contents. */
+  /** The number of blocks above the table of contents, without second versions. */
   readonly openings: number;
   /** Whether a block has the full width of the page, or the column next to the table of contents. */
   readonly areaOf: (block: Block) => "page" | "column";
@@ -140,9 +137,10 @@ export function layOutPage(
   shown: readonly Block[],
 ): PageLayout {
   const blocks = withMainHeading(shown, page.title);
-  const openings = Math.min(MAX_OPENINGS, countLeading(blocks, "opening"));
-  const closings = countLeading(blocks.slice(openings).toReversed(), "closing");
-  const content = blocks.slice(openings, blocks.length - closings);
+  const firsts = firstVersions(blocks);
+  const openings = Math.min(MAX_OPENINGS, countLeading(firsts, "opening"));
+  const closings = countLeading(firsts.slice(openings).toReversed(), "closing");
+  const content = firsts.slice(openings, firsts.length - closings);
 
   const isLong = routableDocuments.some(({ name, hasContents }) => name === page._type && hasContents);
   const { contexts, contents, hasUnits } = blockContexts(
@@ -151,6 +149,10 @@ export function layOutPage(
     getWords().measures,
   );
   const contentKeys = new Set(content.map(({ _key }) => _key));
+  for (const [index, block] of blocks.entries()) {
+    const above = blocks[index - 1];
+    if (above && isVersionOf(block, above) && contentKeys.has(above._key)) contentKeys.add(block._key);
+  }
   const listed = contents.filter(({ block }) => contentKeys.has(block));
   const hasContents = isLong && listed.length >= MIN_ENTRIES;
   const numbers = new Map(listed.map(({ id }, position) => [id, position + 1]));
@@ -174,6 +176,7 @@ export function layOutPage(
 const nothing = () => undefined;
 const NO_CONTEXT: BlockContext = {
   id: undefined,
+  isVersion: false,
   isMain: false,
   headingIdOf: nothing,
   entryNumberOf: nothing,

@@ -31,6 +31,24 @@ test("a guide has its hero and its quote banner across the page, and a table of 
   expect(contextOf(call).entryNumberOf("send-the-part")).toBeUndefined();
 });
 
+test("the second version of an opening is an opening too, and does not count as one", () => {
+  const figures: Block = { _key: "figures", _type: "keyFigures", figures: [] };
+  const blocks = [hero, figures, { ...figures, _key: "other figures", share: 50 }, ...parts, call];
+  const { openings, areaOf } = layOutPage(guide, blocks);
+  expect(openings).toBe(2);
+  expect(blocks.map(areaOf)).toEqual(["page", "page", "page", "column", "column", "column", "page"]);
+});
+
+test("a second version has the number of the first one in the table of contents", () => {
+  const first: Block = { _key: "first", _type: "steps", heading: "How it works", steps: [] };
+  const second: Block = { ...first, _key: "second", heading: "In three steps", share: 50 };
+  const { areaOf, contents, contextOf } = layOutPage(guide, [hero, first, second, ...parts, call]);
+  expect([first, second].map(areaOf)).toEqual(["column", "column"]);
+  expect(contents.map(({ text }) => text)).toEqual(["How it works", "About a", "About b", "About c"]);
+  const { id, entryNumberOf } = contextOf(second);
+  expect([id, entryNumberOf(id)]).toEqual(["how-it-works", 1]);
+});
+
 test("other pages have no table of contents and no numbers", () => {
   const { hasContents, contextOf } = layOutPage({ _type: "page", title: "Machining" }, [
     hero,

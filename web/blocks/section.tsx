@@ -48,7 +48,7 @@ export function Section({ block, defaultTone, isHeadless, children, ...grid }: S
 
 /** The attributes by which links and browser tests find a block. */
 export function sectionAttributes({ _type, context }: Pick<SectionBlock, "_type" | "context">) {
-  return { id: context.id, "data-block": _type };
+  return { id: context.isVersion ? undefined : context.id, "data-block": _type };
 }
 
 /** The heading of a block, with its number on pages with an index. */

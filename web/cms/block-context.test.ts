@@ -8,6 +8,7 @@ interface Stored {
   [field: string]: unknown;
 }
 
+const captioned = (caption: string) => ({ _type: "picture", asset: {}, caption });
 const contextsOf = (...blocks: Stored[]) => blockContexts(blocks);
 const inUnit = (unit: string) => [{ values: [{ value: 1, unit }] }];
 
@@ -95,11 +96,24 @@ test("drawings and pictures with a caption are numbered from top to bottom", () 
 });
 
 test("a picture in a saved section that the page shows twice has a different number in each place", () => {
-  const picture = { _type: "picture", asset: {}, caption: "A shaft" };
+  const picture = captioned("A shaft");
   const { contexts } = contextsOf(
     { _key: "one-gallery", _type: "gallery", pictures: [picture] },
     { _key: "two-gallery", _type: "gallery", pictures: [picture] },
   );
   expect(contexts.get("one-gallery")?.figureNumberOf(picture)).toBe(1);
   expect(contexts.get("two-gallery")?.figureNumberOf(picture)).toBe(2);
+});
+
+test("a second version has the id, the number and the figure numbers of the first one, and no entry of its own", () => {
+  const [thick, thin] = [captioned("A wall of 4 mm"), captioned("A wall of 1 mm")];
+  const { contexts, contents } = contextsOf(
+    { _key: "first", _type: "pictureText", heading: "Walls", picture: thick },
+    { _key: "second", _type: "pictureText", heading: "Thin walls", picture: thin, share: 50 },
+    { _key: "other", _type: "pictureText", heading: "Ribs", picture: captioned("A rib") },
+  );
+  expect(contexts.get("second")).toMatchObject({ id: "walls", isVersion: true, hasUnitSwitch: false });
+  expect(contexts.get("second")?.figureNumberOf(thin)).toBe(1);
+  expect(contexts.get("other")?.isVersion).toBe(false);
+  expect(contents.map(({ id }) => id)).toEqual(["walls", "ribs"]);
 });

@@ -3,6 +3,7 @@ import { textParts } from "quantities/text-parts.ts";
 import { english, type TextWords } from "quantities/text-words.ts";
 import { isUnit } from "quantities/units.ts";
 import { findBlock } from "schemas/blocks/index.ts";
+import { firstVersions, isVersionOf } from "schemas/fields/display-fields.ts";
 import { storedField, storedText } from "schemas/fields/stored-field.ts";
 import { figure } from "schemas/objects/figure.ts";
 import { picture } from "schemas/objects/picture.ts";
@@ -12,8 +13,10 @@ import { slugOf } from "./anchors.ts";
 
 /** What a block needs to know about its page. */
 export interface BlockContext {
-  /** The `id` attribute of the block, the target of links to it. */
+  /** The target of links to the block. */
   readonly id: string | undefined;
+  /** Whether it is one of two versions of a block. The element around both has the `id`. */
+  readonly isVersion: boolean;
   /** Whether its heading is the main heading of the page. */
   readonly isMain: boolean;
   /** The id of a heading in the text of the block, or of an item with an anchor, by its key. */
@@ -49,13 +52,15 @@ interface BlockContexts {
 /**
  * The context of each block of a page by its key, and the entries of the page's table of contents. Each id is unique. It is the
  * anchor that an editor wrote, or else is generated from the heading. The blocks of a translated page have the ids of their `originals`,
- * because links of all languages have the same anchors. By the `words` of its language, measures in its texts are found.
+ * because links of all languages have the same anchors. By the `words` of its language, measures in its texts are found. The second
+ * version of a block has the context of the first one.
  */
 export function blockContexts(
-  blocks: readonly StoredBlock[],
+  all: readonly StoredBlock[],
   originals: readonly StoredBlock[] = [],
   words: TextWords = english,
 ): BlockContexts {
+  const blocks = firstVersions(all);
   const idsOf = originals.length === 0 ? undefined : blockContexts(originals).contexts;
   const takenIds = new Set(blocks.flatMap((block) => storedText(block, "anchor") ?? []));
   const main = mainBlock(blocks);
@@ -63,7 +68,8 @@ export function blockContexts(
   const figureNumbers = numberFigures(blocks);
   const contents: ContentsEntry[] = [];
 
-  const entries = blocks.map((block) => {
+  const contexts = new Map<string, BlockContext>();
+  for (const block of blocks) {
     const heading = storedText(block, "heading");
     const original = idsOf?.get(block._key);
     const id = storedText(block, "anchor") ?? original?.id ?? (heading && freeId(slugOf(heading), takenIds));
@@ -76,17 +82,29 @@ export function blockContexts(
       innerIds.set(key, headingId);
       if (level === 2) contents.push({ block: block._key, id: headingId, text });
     }
-    const context: BlockContext = {
+    contexts.set(block._key, {
       id,
+      isVersion: false,
       isMain: block === main,
       headingIdOf: (key) => innerIds.get(key),
       entryNumberOf: () => undefined,
       figureNumberOf: (item) => figureNumbers.get(block)?.get(item),
       hasUnitSwitch: block._key === firstWithUnits,
-    };
-    return [block._key, context] as const;
-  });
-  return { contexts: new Map(entries), contents, hasUnits: firstWithUnits !== undefined };
+    });
+  }
+  for (const [index, block] of all.entries()) {
+    const first = all[index - 1];
+    const context = first && isVersionOf(block, first) && contexts.get(first._key);
+    if (!context) continue;
+    const [figures, figuresOfFirst] = [figuresIn(block), figuresIn(first)];
+    contexts.set(block._key, {
+      ...context,
+      isVersion: true,
+      hasUnitSwitch: false,
+      figureNumberOf: (item) => context.figureNumberOf(figuresOfFirst[figures.indexOf(item)]),
+    });
+  }
+  return { contexts, contents, hasUnits: firstWithUnits !== undefined };
 }
 
 function freeId(wanted: string, takenIds: Set<string>): string {

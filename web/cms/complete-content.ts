@@ -1,7 +1,13 @@
 import { isFilledIn } from "schemas/blocks/facts.ts";
 import { findBlock } from "schemas/blocks/index.ts";
 import { alternativeText, assetIdOf } from "schemas/fields/alternative-text.ts";
-import { isSecondVersion, isShown, nextChange, type Visibility } from "schemas/fields/display-fields.ts";
+import {
+  isSecondVersion,
+  isShown,
+  isVersionOf,
+  nextChange,
+  type Visibility,
+} from "schemas/fields/display-fields.ts";
 import { isRequired } from "schemas/fields/required-field.ts";
 import { storedField, storedText } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
@@ -272,8 +278,7 @@ export function secondVersionOf<Block extends StoredBlock>(
 ): Block | undefined {
   const index = blocks.findIndex(({ _key }) => _key === block._key);
   const second = blocks[index + 1];
-  const isSecond = second && isSecondVersion(second) && second._type === blocks[index]?._type;
-  return isSecond && isShown(second, now) ? second : undefined;
+  return second && isVersionOf(second, blocks[index]) && isShown(second, now) ? second : undefined;
 }
 
 /** Whether the page will change without an edit, because a block appears or disappears, or an item of a list expires. */

@@ -57,8 +57,10 @@ export async function DraftBlocks({ page }: { page: BlocksPage }) {
   const order = { rev: page._rev, keys: page.keys };
   const list = <DraggableBlocks id={page._id} server={order} items={[...items, ...emptySections(page)]} />;
   if (!layout.hasContents) return list;
+  // Here, second versions are rows of their own.
+  const rows = layout.blocks.findIndex((block) => layout.areaOf(block) === "column");
   return (
-    <div className="long-page" style={afterOpenings(layout.openings)}>
+    <div className="long-page" style={afterOpenings(rows)}>
       <PageContents layout={layout} />
       {list}
     </div>
