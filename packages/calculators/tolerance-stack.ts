@@ -20,7 +20,7 @@ export const english = {
     "Root sum square = square root of the sum of their squares",
   ],
   limits:
-    "Write “in” after a length in inches, and a minus before one that points the other way. Tolerances are symmetrical. Root sum square assumes independent, centered, normally distributed dimensions: about 99.7% of assemblies lie within it.",
+    "Write “in” after a length in inches, and a minus before one that points the other way. Tolerances are symmetrical. Root sum square assumes independent, centered, normally distributed dimensions whose tolerances are ±3 standard deviations: about 99.7% of assemblies lie within it.",
   source:
     "Worst case: R. G. Budynas, J. K. Nisbett, Shigley's Mechanical Engineering Design, 9th edition, chapter 1. Root sum square: F. Scholz, Tolerance Stack Analysis Methods, Boeing 1995",
 };

@@ -6,12 +6,17 @@ import { isTranslation } from "../fields/language.ts";
 import { storedField } from "../fields/stored-field.ts";
 import { angleTolerances } from "./angle-tolerances.ts";
 import { arrayKeys } from "./array-keys.ts";
+import { bendRadii } from "./bend-radii.ts";
 import { comparedWords } from "./compared-words.ts";
 import { figureOfMaterial } from "./figure-of-material.ts";
 import { figuresAgree } from "./figures-agree.ts";
 import { finishOfGrade } from "./finish-of-grade.ts";
 import { noFormerName } from "./former-names.ts";
+import { layerStrength } from "./layer-strength.ts";
+import { loadTemperatures } from "./load-temperatures.ts";
+import { materialConditions } from "./material-conditions.ts";
 import { materialFigures } from "./material-figures.ts";
+import { metalTolerances } from "./metal-tolerances.ts";
 import { otherManufacturers } from "./other-manufacturers.ts";
 import {
   endedVersions,
@@ -22,9 +27,11 @@ import {
   unlinkedPages,
 } from "./pages.ts";
 import { drawingLabels, labeledRenders, pictureTexts } from "./picture-texts.ts";
+import { pouringTemperatures } from "./pouring-temperatures.ts";
 import { pricesAgree } from "./prices-agree.ts";
 import type { ContentRule, DocumentRule, Level } from "./rule.ts";
 import { longSentences, numbersInTexts } from "./sentences.ts";
+import { sizeConditions } from "./size-conditions.ts";
 import { tableMeasurements, tableShares, tableUnits } from "./tables.ts";
 import { toleranceRanges } from "./tolerance-ranges.ts";
 import {
@@ -45,6 +52,7 @@ export const documentRules: readonly DocumentRule[] = [
   tableShares,
   tableMeasurements,
   materialFigures,
+  materialConditions,
   angleTolerances,
   toleranceRanges,
   gradePageData,
@@ -62,6 +70,12 @@ export const contentRules: readonly ContentRule[] = [
   pricesAgree,
   comparedWords,
   figureOfMaterial,
+  metalTolerances,
+  sizeConditions,
+  bendRadii,
+  layerStrength,
+  loadTemperatures,
+  pouringTemperatures,
   finishOfGrade,
   onePagePerGrade,
   uniqueTexts,

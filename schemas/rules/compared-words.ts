@@ -27,7 +27,7 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 /** How far the figures may be from the fraction: 0.42 to 0.58 counts as “half”, 0.21 to 0.29 as “a quarter”. */
 const MAX_DEVIATION = 1 / 6;
 
-const FRACTION = new RegExp(String.raw`\b(${Object.keys(FRACTIONS).join("|")})\b`, "i");
+const FRACTION = new RegExp(String.raw`\b(?:(two|three) )?(${Object.keys(FRACTIONS).join("|")})s?\b`, "i");
 const MORE = /\b(stronger|stiffer|heavier)\b/i;
 const LESS = /\b(weaker|less stiff|lighter)\b/i;
 
@@ -41,12 +41,7 @@ export const comparedWords: ContentRule = {
   level: "warning",
   checkAll(documents) {
     const byId = new Map(documents.map((document) => [publishedId(document._id), document]));
-    const gradesOf = (page: ContentDocument | undefined) =>
-      objectsOf(page, "materialData").flatMap(({ object }) =>
-        storedItems(storedField(object, "grades")).flatMap(
-          (grade) => byId.get(String(storedField(grade, "_ref"))) ?? [],
-        ),
-      );
+    const gradesOf = (page: ContentDocument | undefined) => gradesOnPage(page, byId);
     return documents
       .filter(({ _type }) => _type === "gradePage")
       .flatMap((document) =>
@@ -88,18 +83,41 @@ function problemOf(
 
 /** The test of a ratio that words such as “a quarter” or “stiffer” claim. */
 function claimOf(words: string): ((ratio: number) => boolean) | undefined {
-  const [, name] = FRACTION.exec(words) ?? [];
-  const fraction = name === undefined ? undefined : FRACTIONS[name.toLowerCase()];
+  const fraction = fractionIn(words);
   if (fraction !== undefined) {
     if (/\bunder\b/i.test(words)) return (ratio) => ratio < fraction;
-    return (ratio) => Math.abs(ratio / fraction - 1) <= MAX_DEVIATION;
+    return (ratio) => isFraction(ratio, fraction);
   }
   if (MORE.test(words)) return (ratio) => ratio > 1;
   if (LESS.test(words)) return (ratio) => ratio < 1;
   return undefined;
 }
 
-function middleOf(quantity: unknown): number {
+/** The fraction that words name: “half” is 0.5, “two fifths” is 0.4. */
+export function fractionIn(words: string): number | undefined {
+  const [, times, name] = FRACTION.exec(words) ?? [];
+  const fraction = name === undefined ? undefined : FRACTIONS[name.toLowerCase()];
+  return fraction && fraction * (times === undefined ? 1 : times.toLowerCase() === "two" ? 2 : 3);
+}
+
+/** Whether a ratio is near enough to a fraction for the words. */
+export function isFraction(ratio: number, fraction: number): boolean {
+  return Math.abs(ratio / fraction - 1) <= MAX_DEVIATION;
+}
+
+/** The grades whose data a page shows. */
+export function gradesOnPage(
+  page: ContentDocument | undefined,
+  byId: ReadonlyMap<string, ContentDocument>,
+): ContentDocument[] {
+  return objectsOf(page, "materialData").flatMap(({ object }) =>
+    storedItems(storedField(object, "grades")).flatMap(
+      (grade) => byId.get(String(storedField(grade, "_ref"))) ?? [],
+    ),
+  );
+}
+
+export function middleOf(quantity: unknown): number {
   const { value, min, max } = quantityOf(quantity);
   if (value !== undefined) return value;
   return min !== undefined && max !== undefined ? (min + max) / 2 : (min ?? max ?? Number.NaN);

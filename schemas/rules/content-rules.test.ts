@@ -1,4 +1,5 @@
 import { contentRules } from "./check-content.ts";
+import { conditionExamples } from "./testing/condition-examples.ts";
 import { pageWith, quantity, tablePage, testRules } from "./testing/examples.ts";
 import { priceExamples } from "./testing/price-examples.ts";
 import { translationExamples } from "./testing/translation-examples.ts";
@@ -173,6 +174,7 @@ testRules(contentRules, {
     ],
     right: [
       compared("A third of the strength"),
+      [...material("a", 2.7, 250, "Two fifths of the strength"), ...material("b", 8, 100)],
       compared("Under half the strength"),
       compared("Heavier, and weaker than a"),
       compared("Half the price"),
@@ -274,6 +276,7 @@ testRules(contentRules, {
       ],
     ],
   },
+  ...conditionExamples,
   ...priceExamples,
   ...translationExamples,
 });

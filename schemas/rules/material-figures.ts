@@ -69,6 +69,9 @@ export const materialFigures: DocumentRule = {
             path: [field, index],
             message: `The grade withstands ${mostHeat} °C for years. Say for how long, or under which load, it withstands more`,
           });
+    const isLight = [grade["needs"]].flat().includes("light");
+    if (isLight && highest(grade["density"]) > MAX_LIGHT_DENSITY)
+      report("density", "This is not light. Remove “light” from the needs");
     const rating = String(grade["flammability"]);
     if (/\b(V-[0-2]|5V[AB])\b/.test(rating) && !/\d mm\b|thickness/.test(rating))
       problems.push({
@@ -98,6 +101,9 @@ function temperatureIn(text: string): number {
 /** “S30400”, “S30403 (304L)” */
 const UNS_NUMBER = /^[A-Z]\d{5}( \(.+\))?$/;
 
+/** In g/cm³. Titanium is the heaviest material that is chosen for its weight. */
+const MAX_LIGHT_DENSITY = 4.6;
+
 /** The largest range of a metal's strength in one condition. */
 const MAX_SPREAD = 1.25;
 
@@ -105,12 +111,14 @@ function titleOf(property: MaterialProperty): string {
   return propertyFacts(property).title;
 }
 
-function lowest(quantity: unknown): number {
+/** The lower end of a stored range, or its only value. NaN if there is none. */
+export function lowest(quantity: unknown): number {
   const { value, min, max } = quantityOf(quantity);
   return value ?? min ?? max ?? Number.NaN;
 }
 
-function highest(quantity: unknown): number {
+/** The upper end of a stored range, or its only value. NaN if there is none. */
+export function highest(quantity: unknown): number {
   const { value, max, min } = quantityOf(quantity);
   return value ?? max ?? min ?? Number.NaN;
 }

@@ -132,6 +132,14 @@ const WORDINGS: readonly Wording[] = [
     instead: "A casting is weaker than the wrought alloy. Say what it can carry instead",
   },
   {
+    find: /\bEN 10204\b[^.]*\b2\.2 or 3\.1\b/,
+    instead: "Write type 3.1. Type 2.2 says nothing about the heat that was delivered",
+  },
+  {
+    find: /\bhard anodiz[^.]*\bthird to (?:a )?half\b/i,
+    instead: "Of a hard layer, half grows outward. Say how much of each layer does",
+  },
+  {
     find: /first part costs the same|one part costs about as much|costs the same for the last|price stays level with/i,
     instead:
       "The first part always costs more, because it carries the setup. Say from which quantity the price is level",

@@ -7,6 +7,8 @@ export const grade = (fields: object) => ({
   family: "Thermoplastic",
   ...fields,
 });
+const printed = { _key: "fdm", _ref: "fdm-printing" };
+const onPlate = quantity({ value: 15, unit: "kV/mm", note: "3.2 mm plate" });
 const degrees = (key: string, value: number) => ({
   _key: key,
   ...quantity({ value, plusMinus: true, unit: "°" }),
@@ -83,6 +85,17 @@ export const materialExamples: Examples = {
         [grade({ name: "PEEK", flammability: "UL 94 V-0 grades" })],
         "material-figures flammability: A rating belongs to a thickness. Name it: “at 1.5 mm”",
       ],
+      [
+        [
+          grade({
+            name: "ZA-27",
+            family: "Zinc",
+            needs: ["light"],
+            density: quantity({ value: 5, unit: "g/cm³" }),
+          }),
+        ],
+        "material-figures density: This is not light. Remove “light” from the needs",
+      ],
     ],
     right: [
       [
@@ -100,6 +113,45 @@ export const materialExamples: Examples = {
           glassTransition: quantity({ value: -10, unit: "°C" }),
         }),
       ],
+    ],
+  },
+  "material-conditions": {
+    wrong: [
+      [
+        [grade({ name: "ABS", dielectricStrength: quantity({ value: 15, unit: "kV/mm" }) })],
+        "material-conditions dielectricStrength: It falls with the thickness. Name the thickness: “2 mm plate”",
+      ],
+      [
+        [grade({ name: "PC", services: [printed], dielectricStrength: onPlate })],
+        "material-conditions dielectricStrength: A print has gaps that a plate does not have. Remove the value",
+      ],
+      [
+        [
+          grade({
+            name: "Nylon 12",
+            strengthAcrossLayers: quantity({ value: 38, unit: "MPa" }),
+            elongation: quantity({ min: 6, max: 30, unit: "%" }),
+          }),
+        ],
+        "material-conditions elongation: Such a wide range mixes directions. Give the value along the layers",
+      ],
+      [
+        [grade({ name: "PA12", impactStrength: quantity({ value: 3.5, unit: "kJ/m²", note: "Izod" }) })],
+        "material-conditions impactStrength: Name the test: “Charpy”, or “Izod, ISO 180”",
+      ],
+    ],
+    right: [
+      [grade({ name: "PC", services: [{ _key: "m", _ref: "molding" }], dielectricStrength: onPlate })],
+      [
+        grade({
+          name: "ASA",
+          services: [printed],
+          strengthAcrossLayers: quantity({ value: 30, unit: "MPa" }),
+          elongation: quantity({ min: 6, max: 9, unit: "%" }),
+          impactStrength: quantity({ value: 4, unit: "kJ/m²", note: "Charpy" }),
+        }),
+      ],
+      [grade({ name: "PP", impactStrength: quantity({ min: 25, max: 60, unit: "J/m" }) })],
     ],
   },
   "angle-tolerances": {

@@ -22,6 +22,14 @@ export const wordingExamples: Examples = {
         "wording blocks.x.text.p: “ISO 1302”: Write the current standard too: ISO 21920-1",
       ],
       [
+        [textPage("A certificate to EN 10204 type 2.2 or 3.1.")],
+        "wording blocks.x.text.p: “EN 10204 type 2.2 or 3.1”: Write type 3.1. Type 2.2 says nothing about the heat that was delivered",
+      ],
+      [
+        [textPage("Of hard anodizing, a third to half grows outward.")],
+        "wording blocks.x.text.p: “hard anodizing, a third to half”: Of a hard layer, half grows outward. Say how much of each layer does",
+      ],
+      [
         [textPage("Its HDT is 90 °C.")],
         "wording blocks.x.text.p: “HDT is 90 °C”: Name the load: at 0.45 MPa the temperature is much higher than at 1.8 MPa",
       ],
