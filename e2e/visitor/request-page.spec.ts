@@ -73,6 +73,27 @@ test("parts and details are saved while they are typed, and staff see them as ne
   await expect(page.getByLabel("File or description").first()).toHaveValue("Lid");
 });
 
+test("two people who edit the parts of a request at the same time keep the parts of each other", async ({
+  page,
+  context,
+}) => {
+  await openRequest(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const saved = (of: Page) => expect(of.getByText("Saved", { exact: true })).toBeVisible();
+  await page.getByLabel("File or description").fill("Bracket");
+  await saved(page);
+  await other.getByLabel("File or description").fill("Lid");
+  await saved(other);
+  await page.getByLabel("Material").fill("AlMg3");
+  await saved(page);
+  await other.reload();
+  await expect(other.getByLabel("File or description")).toHaveCount(3);
+  await expect(other.getByLabel("File or description").nth(0)).toHaveValue("Bracket");
+  await expect(other.getByLabel("Material").nth(0)).toHaveValue("AlMg3");
+  await expect(other.getByLabel("File or description").nth(1)).toHaveValue("Lid");
+});
+
 test("what is typed right before the page is left is saved", async ({ page }) => {
   await openRequest(page);
   const address = page.url();
