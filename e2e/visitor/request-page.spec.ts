@@ -73,6 +73,8 @@ test("parts and details are saved while they are typed, and staff see them as ne
   await expect(page.getByLabel("File or description").first()).toHaveValue("Lid");
 });
 
+const expectSaved = (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
 test("two people who edit the parts of a request at the same time keep the parts of each other", async ({
   page,
   context,
@@ -80,13 +82,12 @@ test("two people who edit the parts of a request at the same time keep the parts
   await openRequest(page);
   const other = await context.newPage();
   await other.goto(page.url());
-  const saved = (of: Page) => expect(of.getByText("Saved", { exact: true })).toBeVisible();
   await page.getByLabel("File or description").fill("Bracket");
-  await saved(page);
+  await expectSaved(page);
   await other.getByLabel("File or description").fill("Lid");
-  await saved(other);
+  await expectSaved(other);
   await page.getByLabel("Material").fill("AlMg3");
-  await saved(page);
+  await expectSaved(page);
   await other.reload();
   await expect(other.getByLabel("File or description")).toHaveCount(3);
   await expect(other.getByLabel("File or description").nth(0)).toHaveValue("Bracket");

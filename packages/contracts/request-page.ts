@@ -92,7 +92,7 @@ export const RequestDetails = v.object({
     v.optional(v.array(RequestPart), []),
     v.filterItems((part) => PART_FIELDS.some((field) => part[field] !== "")),
     v.transform((parts) =>
-      parts.slice(0, MAX_PARTS).map((part, index) => ({ ...part, id: part.id || String(index) })),
+      parts.slice(0, MAX_PARTS).map((part, index) => Object.assign(part, { id: part.id || String(index) })),
     ),
   ),
   ...orderFields,

@@ -159,7 +159,8 @@ export const materialProperties = {
     unit: "J/m",
     group: "mechanical",
     method: { plastics: "Izod, ASTM D256, in J/m; Izod, ISO 180, or Charpy, ISO 179, in kJ/m²" },
-    description: "For plastics, at 23 °C. Izod values by ASTM D256 are in J/m; those by ISO 180, and Charpy values, in kJ/m².",
+    description:
+      "For plastics, at 23 °C. Izod values by ASTM D256 are in J/m; those by ISO 180, and Charpy values, in kJ/m².",
     absent: {
       families: metals,
       message: "Impact values of metals depend on heat treatment. Leave this empty",
