@@ -119,11 +119,14 @@ test("a version may refer to a document that goes live with its release, and pub
 
 test("the time to delete documents that one document refers to grows linearly with their number", () => {
   expectLinearTime(20_000, (count) => {
-    const { mutate } = setup();
+    const { lake, mutate } = setup();
     const ids = Array.from({ length: count }, (_, index) => `drafts.page${index}`);
     mutate(...ids.map((_id) => ({ create: { _id, _type: "page" } })));
     const pages = ids.map((_ref) => ({ _ref, _weak: true }));
     mutate(...["a", "b", "c"].map((_id) => ({ create: { _id, _type: "list", pages } })));
-    return () => mutate(...ids.map((id) => ({ delete: { id } })));
+    return () => {
+      mutate(...ids.map((id) => ({ delete: { id } })));
+      expect(lake.documents.get("drafts.page0")).toBeUndefined();
+    };
   });
 });

@@ -32,7 +32,7 @@ test("the writes of an account take turns, and it rests after a large one", asyn
   write(...pages);
   const commits: string[] = [];
   lake.onCommit(({ id }) => commits.push(id));
-  const writes = ["first", "second", "third"].map((transactionId) => {
+  const writes = ["first", "second", "third"].map(async (transactionId) => {
     const mutations = [...deletions(60), { create: { _type: "page" } }];
     const body = JSON.stringify({ mutations, transactionId });
     return app.request("/v1/data/mutate/production", { method: "POST", body });
