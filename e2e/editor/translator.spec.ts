@@ -6,7 +6,7 @@ const GERDA: Account = {
   email: "gerda@example.com",
   name: "Gerda Taro",
   role: "editor",
-  scope: 'language == "de"',
+  scope: '_type == "page" && language == "de"',
 };
 
 // The Studio gets a 401 before somebody signs in.

@@ -79,7 +79,7 @@ test(
     for (const { role, scope } of [
       { role: "contributor" },
       { role: "viewer" },
-      { role: "editor", scope: 'language == "de"' },
+      { role: "editor", scope: '_type == "page" && language == "de"' },
     ]) {
       const account = { email: `attack-${role}@example.com`, role, scope };
       await withAccount(sandbox, account, async (token) => {

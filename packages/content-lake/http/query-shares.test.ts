@@ -5,9 +5,14 @@ import { expect, test } from "vitest";
 
 import { createQueryShares } from "./query-shares.ts";
 
+/** Takes this much processor time, which is what counts, however busy the machine is. */
 function work(ms: number): void {
-  const start = performance.now();
-  while (performance.now() - start < ms);
+  const start = process.threadCpuUsage();
+  const spentMs = () => {
+    const { user, system } = process.threadCpuUsage(start);
+    return (user + system) / 1000;
+  };
+  while (spentMs() < ms);
 }
 
 test("the queries of a client run in order, and those of another client come in between", async () => {

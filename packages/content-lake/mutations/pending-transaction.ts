@@ -85,8 +85,12 @@ export class PendingTransaction {
     return transactionTooLarge(`take more than ${this.#maxMs / 1000} seconds`);
   }
 
-  /** Throws unless the author may write the document as it is, so that nobody makes the lake work on what they may not change. */
+  /**
+   * Throws unless the author may write the document as it is, so that nobody makes the lake work on what they may not change, or if the time
+   * is over.
+   */
   assertMayPatch(id: string): void {
+    this.remainingMs();
     this.#assertMayChange(this.#changes.get(id) ?? this.#unchanged(id));
   }
 
