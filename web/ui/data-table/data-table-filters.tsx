@@ -79,7 +79,7 @@ interface ChoiceProps {
 function Choice({ label, options, value, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <div>
+    <div className="max-w-full">
       <label htmlFor={id} className="block pb-1 font-mono text-12 font-medium text-ink-3">
         {label}
       </label>
@@ -87,7 +87,7 @@ function Choice({ label, options, value, onChange }: ChoiceProps) {
         id={id}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        className="h-11 max-w-60 rounded-1 border border-line bg-paper px-2.5 text-15 text-ink"
+        className="h-11 max-w-full rounded-1 border border-line bg-paper px-2.5 text-15 text-ink"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
