@@ -1,3 +1,4 @@
+import { isTranslation, languageOf } from "schemas/fields/language.ts";
 import { storedField } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { textBlock } from "schemas/objects/prose.ts";
@@ -25,6 +26,14 @@ export function documentTitle(document: { readonly _type: string }): string {
 /** The title of a schema type, for example “Picture with text”. Undefined for an unknown type. */
 export function typeTitle(name: unknown): string | undefined {
   return types.get(name)?.title;
+}
+
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+/** The type of a document in lists of documents of all languages: `Page`, and `Page · German` for a translation. */
+export function kindTitle(document: { readonly _type: string }): string {
+  const type = typeTitle(document._type) ?? document._type;
+  return isTranslation(document) ? `${type} · ${languageNames.of(languageOf(document))}` : type;
 }
 
 /** The fields that contain the title of a list item, such as a block, a row, a figure, a question or a step. */
