@@ -61,7 +61,7 @@ test("a server that ends five times within a minute rests, and is started again 
   await stack.keepRunning(script("The lake", code), `http://127.0.0.1:${port}`, "The site goes on.");
   await expect.poll(() => print.mock.calls.length, { timeout: 15_000 }).toBe(5);
   expect(print.mock.lastCall?.join()).toBe(
-    "\nThe lake ended (exit code 4), 5 times within a minute. It is started again in a minute. The site goes on.\n  disk full",
+    "\nThe lake ended (exit code 4), 5 times within a minute. It is started again in a minute. The site goes on.\n  It last printed:\n    disk full",
   );
   await expect.poll(() => readPid(port).catch(() => 0), { timeout: 5000 }).toBeGreaterThan(0);
   await stack.stop();
@@ -156,7 +156,7 @@ test("when one server does not stay up, its last lines are printed and the other
   child.stderr.on("data", (data) => (printed += String(data)));
   await expect.poll(() => printed, { timeout: 18_000 }).toContain("5 times within a minute");
   expect(printed).toContain(
-    "\nThe lake ended (exit code 4) and is started again. The site goes on.\n  disk full\n",
+    "\nThe lake ended (exit code 4) and is started again. The site goes on.\n  It last printed:\n    disk full\n",
   );
   expect(await isFree(Number(line))).toBe(false);
   child.kill("SIGTERM");

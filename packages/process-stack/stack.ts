@@ -87,7 +87,10 @@ export function createStack({ restMs = MINUTE_MS }: StackSettings = {}): Stack {
         ? `, ${MAX_DEATHS_PER_MINUTE} times within a minute. It is started again in a minute.`
         : " and is started again.";
       const death = `\n${command.name} ended (${describeExit(exit)})${next} ${withoutIt}`;
-      console.error(explain(new Failure(death, running.lastLines())).join("\n"));
+      const lines = running.lastLines().map((line) => `  ${line}`);
+      // They can say that it is ready, as it was before.
+      const details = lines.length === 0 ? [] : ["It last printed:", ...lines];
+      console.error(explain(new Failure(death, details)).join("\n"));
       await sleep(isResting ? restMs : FIRST_RESTART_MS * 2 ** (deaths.length - 1));
       if (isStopping) return;
       running = start(command, socket);

@@ -20,7 +20,7 @@ import { shortTime } from "#quote-requests/format.ts";
 import { useNow } from "#quote-requests/polling.ts";
 import { mayReadQuoteRequests } from "#roles.ts";
 import { EVENT_LABELS, useScheduledEvents } from "#schedule/scheduled-events.ts";
-import { documentTitle, typeTitle } from "#structure/titles.ts";
+import { documentTitle, kindTitle } from "#structure/titles.ts";
 
 /** Work for the editor, what colleagues edited, and what happens on the site. */
 export default function Home() {
@@ -72,9 +72,9 @@ function Sections({ user, now }: { user: CurrentUser; now: Date }) {
 
 function EditLine({ edit, now, hasAuthor = false }: { edit: Edit; now: Date; hasAuthor?: boolean }) {
   const { document, author } = edit;
-  const { _id, _type, _updatedAt } = document;
+  const { _id, _updatedAt } = document;
   const details = [
-    typeTitle(_type) ?? _type,
+    kindTitle(document),
     shortTime(_updatedAt, now),
     ...(hasAuthor && _id.startsWith("drafts.") ? ["draft"] : []),
     ...(releaseOf(_id) === undefined ? [] : ["in a release"]),

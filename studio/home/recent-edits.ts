@@ -9,7 +9,7 @@ import { TITLE_FIELDS } from "#structure/titles.ts";
 
 const params = { types: schemaTypes.filter(({ type }) => type === "document").map(({ name }) => name) };
 
-const FIELDS = `_id, _type, _rev, _updatedAt, ${TITLE_FIELDS.join(", ")}`;
+const FIELDS = `_id, _type, _rev, _updatedAt, language, ${TITLE_FIELDS.join(", ")}`;
 const EDITS_QUERY = `{
   "drafts": *[(_id in path("drafts.**") || _id in path("versions.**")) && _type in $types] | order(_updatedAt desc)[0...50]{ ${FIELDS} },
   "recent": *[_type in $types] | order(_updatedAt desc)[0...20]{ ${FIELDS} }

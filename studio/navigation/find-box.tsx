@@ -11,13 +11,13 @@ import { useLoaded } from "studio-kit/use-loaded.ts";
 import * as v from "valibot";
 
 import { type FindEntry, findEntries, found } from "#navigation/find-entries.ts";
-import { documentTitle, TITLE, TITLE_FIELDS, typeTitle } from "#structure/titles.ts";
+import { documentTitle, kindTitle, TITLE, TITLE_FIELDS } from "#structure/titles.ts";
 
 const LABEL = "Find a page, setting or tool";
 
 /** Documents whose title has a word that begins like each word of the search. */
 const DOCUMENTS = `*[_type in $types && [${TITLE_FIELDS.join(", ")}] match $words]
-  | order(length(${TITLE}) asc)[0...6]{ _id, _type, ${TITLE_FIELDS.join(", ")} }`;
+  | order(length(${TITLE}) asc)[0...6]{ _id, _type, language, ${TITLE_FIELDS.join(", ")} }`;
 const Documents = v.array(v.looseObject({ _id: v.string(), _type: v.string() }));
 const types = schemaTypes.filter(({ type }) => type === "document").map(({ name }) => name);
 
@@ -47,7 +47,7 @@ export function FindBox() {
     ...(documents ?? []).map((document) => ({
       value: `document ${document._id}`,
       title: documentTitle(document),
-      place: typeTitle(document._type) ?? document._type,
+      place: kindTitle(document),
       words: "",
       target: formTarget(document),
     })),

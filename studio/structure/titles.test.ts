@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { documentTitle, itemTitle } from "#structure/titles.ts";
+import { documentTitle, itemTitle, kindTitle } from "#structure/titles.ts";
 
 test.each([
   [{ _type: "page", title: " About us " }, "About us"],
@@ -12,6 +12,14 @@ test.each([
   [{ _type: "settings" }, "Settings"],
 ])("the title of %j is “%s”", (document, title) => {
   expect(documentTitle(document)).toBe(title);
+});
+
+test.each([
+  [{ _type: "page" }, "Page"],
+  [{ _type: "page", language: null }, "Page"],
+  [{ _type: "caseStudy", language: "de" }, "Case study · German"],
+])("the kind of %j is “%s”", (document, kind) => {
+  expect(kindTitle(document)).toBe(kind);
 });
 
 test("a list item is named by its type and text, and also by its position if these are not unique", () => {

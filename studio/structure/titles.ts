@@ -1,3 +1,4 @@
+import { isTranslation, languageOf } from "schemas/fields/language.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { textBlock } from "schemas/objects/prose.ts";
 import { createFormTitles } from "studio-kit/form-titles.ts";
@@ -20,3 +21,11 @@ export const formTitles = createFormTitles({
 });
 
 export const { documentTitle, typeTitle, itemTitle, breadcrumbOf } = formTitles;
+
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+/** The type of a document in lists of documents of all languages: `Page`, and `Page · German` for a translation. */
+export function kindTitle(document: { readonly _type: string }): string {
+  const type = typeTitle(document._type) ?? document._type;
+  return isTranslation(document) ? `${type} · ${languageNames.of(languageOf(document))}` : type;
+}
