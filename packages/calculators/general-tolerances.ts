@@ -37,7 +37,7 @@ export const english = {
   edge: "As an outside radius or a chamfer",
   formulas: ["Read from the tables by dimension and class; for an angle, by the length of its shorter leg."],
   limits:
-    "ISO 2768-1 covers 0.5 to 4,000 mm on parts that are cut, turned, milled or bent. DIN 16742 covers 1 to 1,000 mm on molded parts; general tolerances use its values across mold parts. Group 6 is the usual one; ABS and PC can often hold group 5. Agree on a finer group with us. ISO 20457 has replaced DIN 16742. Not for threads or distances between assembled parts.",
+    "ISO 2768-1 covers 0.5 to 4,000 mm on parts that are cut, turned, milled or bent. DIN 16742 covers 1 to 1,000 mm on molded parts; general tolerances use its values across mold parts. Our general tolerances use group 5 for ABS and PC, group 6 for PP, PE, POM and PA, and group 7 for TPU and TPE. Agree on a finer group with us. ISO 20457 has replaced DIN 16742. Not for threads or distances between assembled parts.",
   source:
     "ISO 2768-1:1989, tables 1 to 3; DIN 16742:2013, table 2 (group 6 as OKW publishes it, the other groups from a transcription of the standard)",
   tolerance: "Tolerance",
