@@ -27,6 +27,7 @@ import type { ContentRule, DocumentRule, Level } from "./rule.ts";
 import { longSentences, numbersInTexts } from "./sentences.ts";
 import { tableMeasurements, tableShares, tableUnits } from "./tables.ts";
 import { toleranceRanges } from "./tolerance-ranges.ts";
+import { toolTimes } from "./tool-times.ts";
 import {
   outdatedTranslations,
   translatedFigures,
@@ -60,6 +61,7 @@ export const contentRules: readonly ContentRule[] = [
   arrayKeys,
   figuresAgree,
   pricesAgree,
+  toolTimes,
   comparedWords,
   figureOfMaterial,
   finishOfGrade,
