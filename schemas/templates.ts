@@ -35,7 +35,7 @@ export const pageTemplates: readonly PageTemplate[] = [
     title: "Campaign page",
     schemaType: "page",
     description:
-      "For visitors of an ad or a mail: an offer, proof, answers and a call for a quote. No list shows it.",
+      "For visitors of an ad or an email: an offer, proof, answers and a call for a quote. No list shows it.",
     blocks: ["hero", "keyFigures", "gallery", "comparison", "testimonial", "questions", "quoteCall"],
     initialValues: {
       quoteCall: { prefill: "I have seen your offer. Please send a quote for the attached part." },

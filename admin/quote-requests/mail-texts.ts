@@ -81,6 +81,7 @@ export function createWriteMail(options: Options): WriteMail {
     const { words, language: readIn } = customerWordsIn(settings, language);
     const values = {
       number,
+      site: new URL(siteUrl).hostname.replace(/^www\./, ""),
       name: defuseText(oneLine(firstName)).slice(0, MAX_NAME_LENGTH),
       fullName: defuseText(nameOf(quoteRequest, readIn)).slice(0, MAX_NAME_LENGTH),
       sent: sentText(quoteRequest),
@@ -91,7 +92,9 @@ export function createWriteMail(options: Options): WriteMail {
     return {
       to: [email],
       // No name in the subject: a stranger may have caused this mail, and people see its subject first.
-      subject: oneLine(fill(isReceipt ? words.receiptSubject : words.questionSubject, { number })),
+      subject: oneLine(
+        fill(isReceipt ? words.receiptSubject : words.questionSubject, { number, site: values.site }),
+      ),
       text: fill(isReceipt ? words.receiptText : words.questionText, values),
       replyTo: settings.recipients[0] ?? serverRecipient,
       messageId: `<${[id, mail.kind, mail.about].filter(Boolean).join(".")}@quote-requests>`,

@@ -39,13 +39,13 @@ test("the customer gets one receipt with the number, what was sent, when staff r
   expect(mails).toHaveLength(1);
   expect(receipt).toMatchObject({
     to: ["ada@example.com"],
-    subject: `We have your request ${data?.number}`,
+    subject: `example.com: we received your request ${data?.number}`,
     replyTo: "staff@example.com",
     isAutomatic: true,
   });
   expect(receipt?.text).toBe(`Hello Ada,
 
-Thank you. We received your request. Its number is ${data?.number}.
+Thank you for your request to example.com. Its number is ${data?.number}.
 You will hear from us by Mon, Nov 23, 6:00 PM your time.
 
 Add parts, drawings and files, and check its status:
@@ -136,7 +136,7 @@ test.each([
   ],
   [
     "fr",
-    "We have your request {number}",
+    "example.com: we received your request {number}",
     /by Mon, Nov 23, 6:00 PM your time\.[^]+example\.com\/fr\/request\//,
   ],
 ])(
@@ -167,7 +167,7 @@ test.each([
 test("a German page has a German receipt before staff word one, with both names and the time as Germans write it", async () => {
   const visit = { [VISIT_HEADER]: JSON.stringify({ language: "de", replyBy: BERLIN }) };
   const { data, receipt } = await receiptOf({}, visit);
-  expect(receipt?.subject).toBe(`Ihre Anfrage ${data?.number} ist eingegangen`);
+  expect(receipt?.subject).toBe(`example.com: Ihre Anfrage ${data?.number} ist eingegangen`);
   expect(receipt?.text).toContain("Guten Tag Ada Lovelace,");
   expect(receipt?.text).toContain("Sie hören von uns bis Mo., 23. Nov., 18:00 Ihrer Zeit.");
   expect(receipt?.text).toContain(`https://www.example.com/de/request/${data?.token}`);

@@ -203,7 +203,7 @@ test("staff set the progress, ask, and get the answer, and everything is kept wi
   const mail = question && (await write(question, new Date("2026-11-21T12:01:00.000Z")));
   expect(mail).toMatchObject({
     to: ["ada@example.com"],
-    subject: `A question about your request ${number}`,
+    subject: `example.com: a question about your request ${number}`,
     isAutomatic: false,
   });
   expect(mail?.text).toContain("Which alloy? See https://www.example.com/materials");

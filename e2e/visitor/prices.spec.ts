@@ -16,7 +16,7 @@ test("without a file, visitors describe a part and see what it costs by each pro
   await block.hover();
   await block.getByRole("button", { name: "Lid" }).click();
   const price = block.getByRole("status");
-  await expect(price).toContainText("Example rates.");
+  await expect(price).toContainText("Example rates, not our prices.");
   await expect(price).toContainText("100 parts");
   const chart = block.getByRole("img", { name: /^Price per part by quantity/ });
   await expect(chart.filter({ visible: true })).toContainText(/and above, \w costs less than \w/);
@@ -53,7 +53,7 @@ test.describe("without scripts", () => {
     await page.goto("/part-check");
     const block = page.locator("[data-block=priceIndication]");
     await expect(block.getByRole("status")).toContainText("CNC milling, Aluminum 6061-T6, 100 parts");
-    await expect(block.getByRole("status")).toContainText("Example rates.");
+    await expect(block.getByRole("status")).toContainText("Example rates, not our prices.");
     await block.getByText("The same prices as a table").click();
     await expect(block.getByRole("row", { name: /^CNC milling/ })).toContainText("$");
   });

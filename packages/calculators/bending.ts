@@ -11,7 +11,7 @@ export const english = {
   },
   sheetMaterial: "Sheet material",
   thickness: "Thickness t",
-  otherThickness: "Our dies don't bend other thicknesses.",
+  otherThickness: "The table covers these thicknesses only. Ask us about others.",
   insideRadius: "Inside radius R",
   bendAngle: "Bend angle A",
   firstLeg: "First leg, outside",

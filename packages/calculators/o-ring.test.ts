@@ -31,7 +31,7 @@ test("a ring that is stretched by 5% loses about 2.4% of its cord", () => {
 test.each([
   [{ depth: 2.4 }, "Too little squeeze: make the groove shallower"],
   [{ width: 2.6 }, "Too full: make the groove wider"],
-  [{ seat: 27 }, "Stretched too far: take a larger ring"],
+  [{ seat: 27 }, "Stretched too far: use a larger ring"],
 ])("%o: %s", (changed, advice) => {
   const outcome = calculate(oRingCalculator(), { ...initialValues(oRingCalculator()), ...changed });
   expect(outcome).toHaveProperty("lines.5.value", advice);

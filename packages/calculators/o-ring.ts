@@ -29,7 +29,7 @@ export const english = {
   tooLittleSqueeze: "Too little squeeze: make the groove shallower",
   tooMuchSqueeze: "Too much squeeze: make the groove deeper",
   tooFull: "Too full: make the groove wider",
-  stretchedTooFar: "Stretched too far: take a larger ring",
+  stretchedTooFar: "Stretched too far: use a larger ring",
   tooLarge: "Too large: take a smaller ring",
   allUsual: "All values are within the usual range",
   formulas: [

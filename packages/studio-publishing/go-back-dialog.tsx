@@ -43,7 +43,7 @@ export default function GoBackDialog({
   const client = useClient(API);
   const toast = useToast();
   const report = useFailureToast();
-  const goingBack = useTask("Visitors still see the version of before");
+  const goingBack = useTask("Visitors still see the same version");
   /** Null if there is none. */
   const [previous, setPrevious] = useState<PreviousVersion | null>();
   const [shown] = useState(published);

@@ -65,7 +65,7 @@ export const capability = defineType({
     typedField(
       "confirmedOn",
       "Confirmed on",
-      "When someone of the company confirmed the figures, in the table of capabilities.",
+      "When someone at the company confirmed the figures, in the table of capabilities.",
       { type: "date", group: "staff", readOnly: true },
     ),
     textField("confirmedBy", "Confirmed by", "Who confirmed them.", { group: "staff", readOnly: true }),

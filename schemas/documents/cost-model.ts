@@ -49,7 +49,7 @@ export const costModel = defineType({
       initialValue: "draft",
       group: "model",
     }),
-    typedField("confirmedOn", "Confirmed on", "When someone of the company last checked every rate.", {
+    typedField("confirmedOn", "Confirmed on", "When someone at the company last checked every rate.", {
       type: "date",
       group: "model",
       hidden: hiddenUnless("state", "confirmed"),
@@ -121,7 +121,7 @@ export const costModel = defineType({
       ...listField(
         "leadTimes",
         "Lead times",
-        "By rising quantity. The first row must be within the lead time that pages state for the process, and the last one within its economical quantity.",
+        "From the smallest quantity to the largest. The first row must be within the lead time that pages state for the process, and the last one within its economical quantity.",
         {
           of: "leadTimeStep",
           grid: ["upTo", "from", "to"],
@@ -133,7 +133,7 @@ export const costModel = defineType({
     listField(
       "quotes",
       "Real quotes",
-      "Quotes that you remember. “Try it” shows how far the model is from them. Visitors never see them.",
+      "Past quotes. “Try it” shows how far the model is from them. Visitors never see them.",
       { of: "realQuote", max: 50, group: "compare" },
     ),
   ],

@@ -25,11 +25,16 @@ export const language = defineType({
       max: LABEL_LENGTH,
       group: "language",
     }),
-    textField("name", "Own name", "As its speakers write it, for example “Deutsch”. Visitors choose it.", {
-      isRequired: true,
-      max: LABEL_LENGTH,
-      group: "language",
-    }),
+    textField(
+      "name",
+      "Name in the language itself",
+      "As its speakers write it, for example “Deutsch”. Visitors choose it.",
+      {
+        isRequired: true,
+        max: LABEL_LENGTH,
+        group: "language",
+      },
+    ),
     defineField({
       name: "code",
       title: "Code",
@@ -93,12 +98,12 @@ export const language = defineType({
     choiceField(
       "currency",
       "Currency",
-      "What its visitors see prices in, once you have entered its rate of exchange. Another currency removes the rate. Optional.",
+      "What its visitors see prices in, once you have entered its exchange rate. Another currency removes the rate. Optional.",
       { list: currencies.map((value) => ({ value, title: value })), layout: "row", group: "language" },
     ),
     numberField(
       "dollarRate",
-      "Price of a US dollar",
+      "Exchange rate for 1 US dollar",
       "In this currency, for example 0.92. Prices of cost models in US dollars are converted with it. Without it, visitors see the dollars.",
       { min: 0.0001, max: 100_000, hidden: hiddenWithDollars, group: "language" },
     ),
@@ -137,7 +142,7 @@ export const language = defineType({
             }),
             defineField({
               name: "others",
-              title: "Also right",
+              title: "Also accepted",
               type: "array",
               of: [defineArrayMember({ type: "string" })],
               description: "Other translations that fit in some sentences. Optional.",

@@ -140,6 +140,6 @@ export function calendarProblem(calendar: StoredReplyCalendar | undefined): stri
     return undefined;
   const { businessDays, timeZone, days = [], opens, closes } = calendar;
   if (!businessDays || !timeZone || days.length === 0 || !opens || !closes)
-    return "Fill in the business days, the time zone and the hours. Until then, customers read no time";
+    return "Fill in the business days, the time zone and the hours. Until then, customers see no time";
   return closes > opens ? undefined : "The office must close after it opens";
 }

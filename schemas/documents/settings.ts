@@ -29,7 +29,11 @@ export const launchApprovals: readonly LaunchApproval[] = [
   { value: "nda", title: "NDA form", hint: "Replace the template with your own form, or approve it." },
   { value: "quality", title: "Inspection menu and cosmetic classes", hint: READ_CLOSELY },
   { value: "standards", title: "Defaults of the manufacturing standards", hint: READ_CLOSELY },
-  { value: "privacy", title: "Privacy policy, with who is responsible", hint: READ_CLOSELY },
+  {
+    value: "privacy",
+    title: "Privacy policy, with who is responsible",
+    hint: `${READ_CLOSELY} With files in Aliyun OSS, set up the job that deletes files without a request (docs/production.md), or change the sentence about it.`,
+  },
   { value: "colors", title: "Accent color", hint: "Choose your own under Brand, or keep the red." },
   {
     value: "server",

@@ -64,7 +64,7 @@ export const link = defineType({
       name: "email",
       title: "Email address",
       type: "string",
-      description: "Opens the visitor’s mail program with this address filled in.",
+      description: "Opens the visitor’s email program with this address filled in.",
       hidden: isNot("email"),
       validation: (rule) => rule.custom(checkedFor("email", emailProblem)),
     }),

@@ -49,7 +49,7 @@ test.each([
   [
     { ...linked("tolerance"), _type: "size" },
     FIELD,
-    "The capability has a figure that is no size: link it in the field for figures",
+    "The figure of this capability is not a size: link it in the field for figures",
   ],
 ])("%j at %j has the problem %j", async (stored, path, problem) => {
   expect(await linkProblem(stored, contextOf(path))).toBe(problem);

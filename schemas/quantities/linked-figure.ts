@@ -57,7 +57,7 @@ export async function linkProblem(stored: unknown, context: LinkContext): Promis
   if (isItem || storedField(first, "_type") === storedField(stored, "_type")) return undefined;
   return storedField(first, "_type") === "size"
     ? "The capability has a size here: link it in the field for sizes"
-    : "The capability has a figure that is no size: link it in the field for figures";
+    : "The figure of this capability is not a size: link it in the field for figures";
 }
 
 /** A copy of a stored value with the figures of its capabilities, for rules that read the numbers. */

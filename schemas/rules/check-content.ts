@@ -34,6 +34,7 @@ import { longSentences, numbersInTexts } from "./sentences.ts";
 import { sizeConditions } from "./size-conditions.ts";
 import { tableMeasurements, tableShares, tableUnits } from "./tables.ts";
 import { toleranceRanges } from "./tolerance-ranges.ts";
+import { toolTimes } from "./tool-times.ts";
 import {
   outdatedTranslations,
   translatedFigures,
@@ -68,6 +69,7 @@ export const contentRules: readonly ContentRule[] = [
   arrayKeys,
   figuresAgree,
   pricesAgree,
+  toolTimes,
   comparedWords,
   figureOfMaterial,
   metalTolerances,

@@ -82,7 +82,7 @@ export const materialFigures: DocumentRule = {
       if (typeof uns === "string" && !UNS_NUMBER.test(uns))
         problems.push({
           path: ["namesUns"],
-          message: `“${uns}” is no UNS number, which has a letter and five digits`,
+          message: `“${uns}” is not a UNS number: those have a letter and five digits`,
         });
     return problems;
   },

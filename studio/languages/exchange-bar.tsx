@@ -93,7 +93,7 @@ export function ExchangeBar({ work, language, entries }: ExchangeBarProps) {
       />
       <Flex as="label" align="center" gap={2} htmlFor={allId}>
         <Checkbox id={allId} checked={isAll} onChange={() => setIsAll(!isAll)} />
-        <Text size={1}>Also what is up to date</Text>
+        <Text size={1}>Include texts that are up to date</Text>
       </Flex>
       <Hint>
         {count.toLocaleString("en")} texts of {exported.length} documents

@@ -30,7 +30,7 @@ export default function LanguagesBesideForm({ documentId, onClose }: DocumentIns
         {work === undefined ? (
           <LoadingBlock />
         ) : work.languages.length === 0 || entry === undefined ? (
-          <Hint>The site is in English only. Add a language under Content › Languages.</Hint>
+          <Hint>The site is in English only. Add a language under Content → Languages.</Hint>
         ) : (
           <>
             {originalId !== id && (

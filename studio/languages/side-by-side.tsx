@@ -187,7 +187,7 @@ interface DifferencesProps {
 /** Where a page has other blocks, figures, links or pictures than its original, each with a button that takes them over. */
 function Differences({ entry, language: { code, name }, isReadOnly }: DifferencesProps) {
   const client = useClient({ apiVersion });
-  const task = useTask("Nothing was taken over");
+  const task = useTask("Nothing was copied");
   const translation = entry.translations.get(code);
   const groups = Map.groupBy(differencesOf(entry, code), ({ path }) => groupOf(path) || path);
   if (translation === undefined || groups.size === 0) return null;

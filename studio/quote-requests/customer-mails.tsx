@@ -15,18 +15,19 @@ const Languages = v.array(v.object({ code: v.string(), englishName: v.nullish(v.
 const ENGLISH = { code: "en", englishName: "English" };
 
 const PLACEHOLDERS =
-  "{name}, {fullName}, {number} and {link} become the customer’s first name, both names, the request’s number and the link to its page.";
+  "{name}, {fullName}, {number}, {site} and {link} become the customer’s first name, both names, the request’s number, the domain of the site and the link to the request’s page.";
+const SUBJECT_HINT = "{number} becomes the request’s number, {site} the domain of the site.";
 
 /** The fields in order, with the height of those for several lines. */
 const FIELDS: readonly { name: keyof CustomerWords; label: string; hint?: string; rows?: number }[] = [
-  { name: "receiptSubject", label: "Receipt: subject", hint: "{number} becomes the request’s number." },
+  { name: "receiptSubject", label: "Receipt: subject", hint: SUBJECT_HINT },
   {
     name: "receiptText",
     label: "Receipt: text",
     hint: `${PLACEHOLDERS} {sent} becomes what was sent. A line with {replyBy} appears only if the reply calendar in the settings is filled in.`,
     rows: 12,
   },
-  { name: "questionSubject", label: "Question: subject", hint: "{number} becomes the request’s number." },
+  { name: "questionSubject", label: "Question: subject", hint: SUBJECT_HINT },
   {
     name: "questionText",
     label: "Question: text",

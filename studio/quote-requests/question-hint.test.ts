@@ -4,7 +4,7 @@ import { questionHint } from "./question-hint.ts";
 
 test("staff read whether a question is mailed, and why not", () => {
   expect(questionHint("ada@example.com", undefined)).toBe(
-    "It is mailed to ada@example.com with a link to the page for the answer.",
+    "It is emailed to ada@example.com with a link to the page for the answer.",
   );
   expect(questionHint("ada@example.com", "server")).toMatch(/not mailed, because the server sends no mail/);
   expect(questionHint("ada@", "address")).toMatch(/not mailed, because “ada@” is not an email address/);

@@ -6,7 +6,7 @@ const NOT_MAILED = "It is on the page, but not mailed";
 export function questionHint(email: string, problem: StaffRequestPage["mailProblem"]): string {
   switch (problem) {
     case undefined:
-      return `It is mailed to ${email} with a link to the page for the answer.`;
+      return `It is emailed to ${email} with a link to the page for the answer.`;
     case "server":
       return `${NOT_MAILED}, because the server sends no mail. Send the customer the link below.`;
     case "address":

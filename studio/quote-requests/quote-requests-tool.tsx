@@ -31,7 +31,7 @@ function QuoteRequests() {
 const VIEWS = [
   { name: "requests", title: "Requests" },
   { name: "statistics", title: "Page statistics" },
-  { name: "mail", title: "Mail" },
+  { name: "mail", title: "Email" },
 ] as const;
 
 function Views() {

@@ -78,7 +78,7 @@ export function RequestDetail({ quoteRequest, onClose, onSaved, onDeleted }: Req
         </Flex>
         {suspicion !== "" && (
           <Notice tone="caution">
-            It looks automated: {suspicion}. That is only a guess, so nobody was mailed about it. Save it as
+            It looks automated: {suspicion}. That is only a guess, so nobody got an email about it. Save it as
             New if a person wrote it.
           </Notice>
         )}

@@ -12,7 +12,7 @@ const FIELDS = [
 ] as const;
 type Names = Partial<Record<(typeof FIELDS)[number]["name"], string>>;
 
-/** Makes the address of a page for an ad or a mail. The statistics then say what came of it. */
+/** Makes the address of a page for an ad or an email. The statistics then say what came of it. */
 export function CampaignLink({ page }: { page: string }) {
   const toast = useToast();
   const [names, setNames] = useState<Names>({});
@@ -54,7 +54,7 @@ export function CampaignLink({ page }: { page: string }) {
         />
       </Flex>
       <Hint>
-        Use it in the ad or the mail. Quote requests → Page statistics counts its views, opened quote forms
+        Use it in the ad or the email. Quote requests → Page statistics counts its views, opened quote forms
         and sent requests by campaign.
       </Hint>
     </Stack>

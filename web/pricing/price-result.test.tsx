@@ -30,3 +30,9 @@ test("prices in the currency of the model say nothing about a rate", () => {
   expect(textOf(model)).toContain("$");
   expect(textOf(model)).not.toContain("Converted");
 });
+
+test("a price at example rates promises no band, and one at the shop's rates does", () => {
+  expect(textOf({ ...model, isExample: true })).toContain("not our prices");
+  expect(textOf({ ...model, isExample: true })).not.toContain("lower or higher");
+  expect(textOf({ ...model, isExample: false })).toContain("lower or higher");
+});

@@ -112,14 +112,19 @@ interface PriceNotesProps {
   isEstimated: boolean;
 }
 
-/** That a price is no offer, how wide its band is, what it does not contain, and how it was converted. */
+/**
+ * That a price is no offer, what it does not contain, and how it was converted. A price at the shop's own rates also says how wide its
+ * band is. One at example rates promises no band.
+ */
 export function PriceNotes({ model, spread, isEstimated }: PriceNotesProps) {
   const { isExample, currency, exchange } = model;
   const { price: words, locale } = useWords(english);
   return (
     <span className="text-13 text-ink-3">
       {isExample && <strong className="font-semibold text-ink">{`${words.exampleRates} `}</strong>}
-      {(isEstimated ? words.estimate : words.indication)(`${Math.round(100 * spread)}%`)}
+      {isExample
+        ? words.example
+        : (isEstimated ? words.estimate : words.indication)(`${Math.round(100 * spread)}%`)}
       {exchange && ` ${words.converted(...exchangeTexts(exchange, currency, locale))}`}
     </span>
   );

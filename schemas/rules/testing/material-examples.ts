@@ -59,7 +59,7 @@ export const materialExamples: Examples = {
       ],
       [
         [grade({ name: "304", family: "Stainless steel", namesUns: ["S30403 (304L)", "1.4301"] })],
-        "material-figures namesUns: “1.4301” is no UNS number, which has a letter and five digits",
+        "material-figures namesUns: “1.4301” is not a UNS number: those have a letter and five digits",
       ],
       [
         [

@@ -32,6 +32,16 @@ const priced = (
   },
 ];
 
+/** A process whose parts ship after `lead` business days, from a tool that takes `tool`. */
+const molded = (lead: object, tool: object) =>
+  [["Lead time", lead] as const, ["Time for the rapid tool", tool] as const].map(([name, figure]) => ({
+    _id: name,
+    _type: "capability",
+    name,
+    process: { _ref: "cnc" },
+    figures: [{ _key: "f", ...figure }],
+  }));
+
 /** Prices beside what the pages of their process say. */
 export const priceExamples: Examples = {
   "prices-agree": {
@@ -53,6 +63,19 @@ export const priceExamples: Examples = {
       priced(weeks(4, 8), parts(1000, 1_000_000), [1000, 20, 40]),
       priced(days(3, 10), quantity({ min: 1, unit: "part" }), [10, 3, 7], [10_000, 30, 45]),
       [{ _id: "cost", _type: "costModel", process: { _ref: "cnc" }, leadTimes: [] }],
+    ],
+  },
+  "tool-times": {
+    wrong: [
+      [
+        molded(days(10, 25), days(10, 15)),
+        "tool-times figures: The lead time is no longer than the time for the tool alone. Add the time for the parts",
+      ],
+    ],
+    right: [
+      molded(days(15, 25), days(10, 15)),
+      molded(weeks(4, 8), days(10, 15)),
+      priced(days(3, 10), parts(1, 50)),
     ],
   },
 };

@@ -1,4 +1,4 @@
-import { type Examples, pageWith, textPage } from "./examples.ts";
+import { type Examples, pageWith, tablePage, textPage } from "./examples.ts";
 
 /** Words that we write differently. */
 export const wordingExamples: Examples = {
@@ -45,8 +45,25 @@ export const wordingExamples: Examples = {
         [{ ...textPage("We mill."), summary: "Milled in the the shop" }],
         "wording summary: “the the”: Write it once",
       ],
+      [
+        [textPage("A radius of 0.5 times the sheet, 1 times from 1.5 mm.")],
+        "wording blocks.x.text.p: “1 times”: Write “the thickness” or “equal to”",
+      ],
+      [
+        [textPage("Technology that needs a license for China.")],
+        "wording blocks.x.text.p: “license for China”: Write “export license”",
+      ],
+      [
+        [tablePage(["Thread", "Relief width, at most"], ["M6", "3 mm"])],
+        "wording blocks.x.text.t.columns.1: “Relief width, at most”: Write the amount first: “Minimum sheet”, “Maximum width”",
+      ],
+      [
+        [textPage("Ground to Ra 0.8 µm or better.")],
+        "wording blocks.x.text.p: “µm or better”: Write “or smoother”",
+      ],
     ],
     right: [
+      [textPage("A boss of 0.5 to 1 times the wall, by an export license for China.")],
       [textPage("Send an email.")],
       [textPage("Two diameters hold a class 8.8 screw.")],
       [textPage("See ISO 21920-1, which replaces ISO 1302.")],

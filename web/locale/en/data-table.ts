@@ -7,7 +7,7 @@ export const dataTable = {
   highFirst: (column: string) => `${column}, high first`,
   showAll: "Show all",
   count: (shown: number, all: number) => `${shown} of ${all}`,
-  nothing: "Nothing matches all filters.",
+  nothing: "No rows match these filters.",
   compare: (row: string) => `Compare ${row}`,
   comparison: "Comparison",
   sideBySide: (rows: number): string => (rows === 1 ? "Side by side: choose a second one" : "Side by side"),

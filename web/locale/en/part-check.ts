@@ -14,7 +14,7 @@ export const partFile = {
     bracket: { name: "Milled bracket", shows: "A wall that is too thin, and a hole that is too deep" },
     cover: { name: "Molded cover", shows: "A thick boss, and a window that needs a slide" },
     channel: { name: "Sheet metal channel", shows: "Holes too close to an edge and to a bend" },
-    flange: { name: "Turned flange", shows: "A part that breaks no rule of machining" },
+    flange: { name: "Turned flange", shows: "A part that meets every machining rule" },
     mount: { name: "Assembly", shows: "Seven parts of three kinds, each checked and priced" },
   },
   sampleFailed: "The part didn't load. Check your connection, then choose it again.",

@@ -13,12 +13,14 @@ export const price = {
   tool: (toolPrice: string) => `The total includes ${toolPrice} for the tool, a one-time cost.`,
   costsLess: (quantity: string, method: string) =>
     `At about ${quantity} parts and above, ${method} costs less.`,
-  exampleRates: "Example rates.",
+  exampleRates: "Example rates, not our prices.",
+  example:
+    "They show what drives cost and where another process gets cheaper. Ask for a quote before you budget. Freight, duty, inspection reports and tolerances tighter than the general ones are not included.",
   indication: (spread: string) =>
-    `A rough estimate, not a quote. The quote may be ${spread} lower or higher. Freight, duty, inspection reports and tolerances tighter than the general ones are not included.`,
+    `A rough estimate, not a quote. The quote can be up to ${spread} lower or higher. Freight, duty, inspection reports and tolerances tighter than the general ones are not included.`,
   /** For features that a person typed in. */
   estimate: (spread: string) =>
-    `A rough estimate, not a quote. The quote may be ${spread} lower or higher, because a few numbers say less than a CAD file. Freight, duty, inspection reports and tolerances tighter than the general ones are not included.`,
+    `A rough estimate, not a quote. The quote can be up to ${spread} lower or higher, because a few numbers say less than a CAD file. Freight, duty, inspection reports and tolerances tighter than the general ones are not included.`,
   /** For prices in another currency than that of the shop's rates. */
   converted: (dollar: string, amount: string, day: string) =>
     `Converted at ${dollar} = ${amount}, the rate of ${day}.`,
@@ -43,7 +45,7 @@ export const assemblyPrice = {
     `Not included, because ${process} has no price for them in this grade and quantity: ${parts}.`,
   notJudged: (bodies: number) => `Not included: ${bodies} smaller bodies that were not checked.`,
   standardParts:
-    "All parts are priced as made to order in one material. Screws, bearings and other bought parts cost less. Assembly work is not included.",
+    "All parts are priced as made to order in one material. Screws, bearings and other purchased parts cost less. Assembly work is not included.",
   notOffered: (largest: string) =>
     `This estimate covers the process for up to ${largest} identical parts. Choose fewer assemblies or another process, or ask for a quote.`,
 };

@@ -23,7 +23,7 @@ export const assurances = {
   confidential:
     "Confidential: files go to private storage. Only our staff, and a subcontractor if your part needs one, can open them.",
   exportControl:
-    "EAR99 is fine. Please don't upload ITAR data, or technology that needs a license for China.",
+    "EAR99 is fine. Please don't upload ITAR data, or technology that needs an export license for China.",
   privacy: (policy: string) => `How we handle your data: ${policy} (new tab).`,
   privacyPolicy: "privacy policy",
 };

@@ -8,5 +8,5 @@ export const requestReceipt = {
     `You will hear from us by ${time} ${zone ?? "your time"}.`,
   addDetails: "Add parts, drawings and details",
   addDetailsHint:
-    "Quantities, materials, tolerances, drawings, photos, more files. All of it is optional, and it makes the quote faster.",
+    "Quantities, materials, tolerances, drawings, photos, more files. All of it is optional, and it speeds up the quote.",
 };
