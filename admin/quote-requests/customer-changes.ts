@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto";
 
 import { REJECTIONS, type RejectionReason } from "contracts/rejection.ts";
-import { MAX_REQUEST_FILES, NO_DETAILS, type RequestChange } from "contracts/request-page.ts";
+import {
+  MAX_PARTS,
+  MAX_REQUEST_FILES,
+  NO_DETAILS,
+  RequestDetails,
+  type RequestChange,
+} from "contracts/request-page.ts";
+import * as v from "valibot";
 
 import type { Database } from "#database/schema.ts";
 
+import { mergeDetails } from "./merge-details.ts";
 import { addMail, type MailKey } from "./outbox.ts";
 import { addEvent, progressTo } from "./request-events.ts";
 
@@ -34,11 +42,18 @@ export async function changeByCustomer(
 ): Promise<void> {
   switch (change.kind) {
     case "details": {
-      const content = JSON.stringify(change.details);
-      const stored = await storedDetailsOf(transaction, id);
+      // Locks the request until the end of the transaction. Otherwise two changes could be merged into the same details in Postgres.
+      await transaction
+        .updateTable("quoteRequests")
+        .set(({ ref }) => ({ state: ref("state") }))
+        .where("id", "=", id)
+        .execute();
+      const stored = detailsIn(await storedDetailsOf(transaction, id));
+      const details = mergeDetails({ ...change, stored });
       // A browser saves again when the page is left.
-      if (content === (stored?.content ?? JSON.stringify(NO_DETAILS))) return;
-      await storeDetails(transaction, id, at, content);
+      if (JSON.stringify(details) === JSON.stringify(stored)) return;
+      if (details.parts.length > MAX_PARTS) throw new RejectedChange("tooManyParts");
+      await storeDetails(transaction, id, at, JSON.stringify(details));
       await mailDetails(transaction, id, at);
       return;
     }
@@ -65,6 +80,12 @@ export function storedDetailsOf(database: Database, id: string) {
     .selectAll()
     .where("quoteRequestId", "=", id)
     .executeTakeFirst();
+}
+
+const Content = v.pipe(v.string(), v.parseJson(), RequestDetails);
+
+export function detailsIn(row: { readonly content: string } | undefined): RequestDetails {
+  return row ? v.parse(Content, row.content) : NO_DETAILS;
 }
 
 /**

@@ -4,8 +4,7 @@ import type { QuoteRequest } from "contracts/quote-request.ts";
 import { StoredReplyBy } from "contracts/receipt.ts";
 import {
   mayRequestAgain,
-  NO_DETAILS,
-  RequestDetails,
+  type RequestDetails,
   type RequestEvent,
   type RequestPage,
   type RequestProgress,
@@ -19,6 +18,7 @@ import type { Database } from "#database/schema.ts";
 import {
   changeByCustomer,
   type CustomerChange,
+  detailsIn,
   RejectedChange,
   storedDetailsOf,
 } from "./customer-changes.ts";
@@ -56,8 +56,6 @@ export interface RequestPageTable {
   event(eventId: string): Promise<RequestEvent | undefined>;
 }
 
-const Content = v.pipe(v.string(), v.parseJson(), RequestDetails);
-
 export function createRequestPageTable(database: Database): RequestPageTable {
   const findRequest = (id: string) =>
     database.selectFrom("quoteRequests").selectAll().where("id", "=", id).executeTakeFirst();
@@ -81,7 +79,7 @@ export function createRequestPageTable(database: Database): RequestPageTable {
         .orderBy(sql`kind = 'progress'`)
         .execute(),
     ]);
-    return { stored, details: stored ? v.parse(Content, stored.content) : NO_DETAILS, files, events };
+    return { stored, details: detailsIn(stored), files, events };
   }
 
   return {
@@ -111,7 +109,7 @@ export function createRequestPageTable(database: Database): RequestPageTable {
       return {
         progress: request?.progress ?? "received",
         details,
-        seenDetails: stored ? v.parse(Content, stored.seenContent) : NO_DETAILS,
+        seenDetails: detailsIn(stored && { content: stored.seenContent }),
         changedAt: stored?.changedAt ?? null,
         seenAt: stored?.seenAt ?? null,
         files,

@@ -14,8 +14,11 @@ import { printable, visibleText } from "./text.ts";
 export const REQUEST_PAGE_PATH = "/api/request/read";
 /** Changes a request page, and returns the changed one. */
 export const REQUEST_CHANGE_PATH = "/api/request/change";
-/** The maximum size of a change as JSON. A table with each field full of Chinese characters has 150 kB. */
-export const MAX_CHANGE_BYTES = 160 * 1024;
+/**
+ * The maximum size of a change as JSON. A table with each field full of Chinese characters has 150 kB, and is sent as it is now and as it
+ * was shown.
+ */
+export const MAX_CHANGE_BYTES = 320 * 1024;
 /** The maximum size of a change as a form, in which each byte can take three: %E6. */
 export const MAX_CHANGE_FORM_BYTES = 3 * MAX_CHANGE_BYTES;
 
@@ -53,7 +56,8 @@ export const partFields = {
 export type PartField = keyof typeof partFields;
 export const PART_FIELDS = keysOf(partFields);
 
-export const RequestPart = v.object(partFields);
+/** The id tells a part from the others, wherever in the table it is. */
+export const RequestPart = v.object({ id: text(36), ...partFields });
 export type RequestPart = v.InferOutput<typeof RequestPart>;
 
 export const MAX_PARTS = 40;
@@ -79,12 +83,17 @@ export const orderFields = {
 export type OrderField = keyof typeof orderFields;
 export const ORDER_FIELDS = keysOf(orderFields);
 
-/** Everything that customers add to a request, except files and answers. Parts without any text are left out. */
+/**
+ * Everything that customers add to a request, except files and answers. Parts without any text are left out. A part without an id, as
+ * stored before parts had one, gets its position.
+ */
 export const RequestDetails = v.object({
   parts: v.pipe(
     v.optional(v.array(RequestPart), []),
     v.filterItems((part) => PART_FIELDS.some((field) => part[field] !== "")),
-    v.transform((parts) => parts.slice(0, MAX_PARTS)),
+    v.transform((parts) =>
+      parts.slice(0, MAX_PARTS).map((part, index) => ({ ...part, id: part.id || String(index) })),
+    ),
   ),
   ...orderFields,
 });
@@ -112,7 +121,12 @@ export const Question = message(MAX_QUESTION_LENGTH, "Write the question");
 
 /** What customers change on a request page. */
 export const RequestChange = v.variant("kind", [
-  v.object({ kind: v.literal("details"), details: RequestDetails }),
+  v.object({
+    kind: v.literal("details"),
+    details: RequestDetails,
+    /** The details as the customer's page showed them. Only what differs from them is changed. Without them everything is. */
+    shown: v.optional(RequestDetails),
+  }),
   v.object({
     kind: v.literal("addFile"),
     /** The address of an uploaded file. */

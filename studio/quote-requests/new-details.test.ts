@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { newOrderFields, newParts } from "#quote-requests/new-details.ts";
 
 const part = (given: Partial<RequestPart>): RequestPart => ({
+  id: "",
   part: "",
   quantity: "",
   material: "",

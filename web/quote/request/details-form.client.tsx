@@ -19,41 +19,37 @@ import * as english from "#locale/en/request-form.ts";
 import { useWords } from "#locale/use-words.ts";
 import { buttonClass } from "#ui/button.ts";
 
-import { partName, REMOVE_PART_NAME, REQUEST_FORM_ACTION } from "./request-form.ts";
+import { partName, REMOVE_PART_NAME, REQUEST_FORM_ACTION, SHOWN_NAME } from "./request-form.ts";
 import type { SaveState } from "./saver.ts";
 import { useAutosave } from "./use-autosave.ts";
 
 interface Props {
   details: RequestDetails;
+  /** The id of the empty part that follows the last one. */
+  newPartId: string;
   /** The names of files that a part can be. */
   files: readonly string[];
   /** The hidden fields. */
   children: ReactNode;
 }
 
-interface KeyedPart {
-  readonly key: number;
-  /** The texts with which its fields start. */
-  readonly part: RequestPart;
-}
-
-const EMPTY: RequestPart = { part: "", quantity: "", material: "", finish: "", tolerance: "", note: "" };
+const EMPTY = { part: "", quantity: "", material: "", finish: "", tolerance: "", note: "" };
 const FILE_NAMES = "request-file-names";
 
 /**
  * The table of parts and what concerns the whole order. With scripts it is saved while the customer types; without, by its button, which
- * also adds an empty part. The browser keeps the texts: React only knows how many parts there are.
+ * also adds an empty part. The browser keeps the texts: React only knows which parts there are.
  */
-export function DetailsForm({ details, files, children }: Props) {
+export function DetailsForm({ details, newPartId, files, children }: Props) {
   const { requestDetails: words } = useWords(english);
   const form = useRef<HTMLFormElement>(null);
   const { state, saveSoon, saveNow } = useAutosave(form);
-  const [parts, setParts] = useState<readonly KeyedPart[]>(() =>
-    [...details.parts, EMPTY].slice(0, MAX_PARTS).map((part, key) => ({ key, part })),
+  /** With the texts with which their fields start. */
+  const [parts, setParts] = useState<readonly RequestPart[]>(() =>
+    [...details.parts, { id: newPartId, ...EMPTY }].slice(0, MAX_PARTS),
   );
-  const added = useRef(parts.length);
   /** The part whose first field gets the focus. */
-  const [focused, setFocused] = useState<number>();
+  const [focused, setFocused] = useState<string>();
 
   useEffect(() => {
     if (focused !== undefined) document.getElementById(fieldId(focused, "part"))?.focus();
@@ -61,16 +57,16 @@ export function DetailsForm({ details, files, children }: Props) {
 
   function addPart(event: MouseEvent): void {
     event.preventDefault();
-    const key = (added.current += 1);
-    setParts([...parts, { key, part: EMPTY }]);
-    setFocused(key);
+    const id = crypto.randomUUID();
+    setParts([...parts, { id, ...EMPTY }]);
+    setFocused(id);
   }
 
-  function removePart(event: MouseEvent, key: number): void {
+  function removePart(event: MouseEvent, id: string): void {
     event.preventDefault();
-    const index = parts.findIndex((other) => other.key === key);
-    setFocused(parts[index === 0 ? 1 : index - 1]?.key);
-    setParts(parts.filter((other) => other.key !== key));
+    const index = parts.findIndex((other) => other.id === id);
+    setFocused(parts[index === 0 ? 1 : index - 1]?.id);
+    setParts(parts.filter((other) => other.id !== id));
     saveSoon();
   }
 
@@ -88,6 +84,7 @@ export function DetailsForm({ details, files, children }: Props) {
       }}
     >
       {children}
+      <input type="hidden" name={SHOWN_NAME} defaultValue={JSON.stringify(details)} autoComplete="off" />
       {/* The first button of a form is the one that Enter presses. */}
       <input type="submit" className="sr-only" tabIndex={-1} value={words.save} aria-label={words.save} />
       <h2 className="border-b border-ink pb-2 text-21">{words.heading}</h2>
@@ -97,13 +94,12 @@ export function DetailsForm({ details, files, children }: Props) {
           <option key={name}>{name}</option>
         ))}
       </datalist>
-      {parts.map(({ key, part }, index) => (
+      {parts.map((part, index) => (
         <PartFields
-          key={key}
-          id={key}
+          key={part.id}
           index={index}
           part={part}
-          onRemove={parts.length > 1 ? (event) => removePart(event, key) : undefined}
+          onRemove={parts.length > 1 ? (event) => removePart(event, part.id) : undefined}
         />
       ))}
       {parts.length < MAX_PARTS && (
@@ -135,31 +131,31 @@ export function DetailsForm({ details, files, children }: Props) {
 /** On a phone these take the whole width. */
 const WIDE_FIELDS: ReadonlySet<PartField> = new Set(["part", "note"]);
 
-function fieldId(part: number, field: PartField): string {
+function fieldId(part: string, field: PartField): string {
   return `part-${part}-${field}`;
 }
 
 interface PartFieldsProps {
-  id: number;
   index: number;
   part: RequestPart;
   onRemove: ((event: MouseEvent) => void) | undefined;
 }
 
 /** A part: a row of the table, or on narrow screens a group of fields. */
-function PartFields({ id, index, part, onRemove }: PartFieldsProps) {
+function PartFields({ index, part, onRemove }: PartFieldsProps) {
   const { requestDetails: words } = useWords(english);
   return (
     <fieldset className="relative mt-4 border-t border-rule pt-3">
       <legend className="float-left w-full pb-2 text-14 font-semibold">{words.part(index + 1)}</legend>
+      <input type="hidden" name={partName(index, "id")} defaultValue={part.id} autoComplete="off" />
       <div className="clear-both grid grid-cols-2 gap-3 @large:grid-cols-[2fr_1fr_1.4fr_1.4fr_1.6fr_2fr]">
         {PART_FIELDS.map((field) => (
           <div key={field} className={WIDE_FIELDS.has(field) ? "max-phone:col-span-2" : undefined}>
-            <label htmlFor={fieldId(id, field)} className="block pb-1 text-13 text-ink-2">
+            <label htmlFor={fieldId(part.id, field)} className="block pb-1 text-13 text-ink-2">
               {words.parts[field]}
             </label>
             <input
-              id={fieldId(id, field)}
+              id={fieldId(part.id, field)}
               name={partName(index, field)}
               defaultValue={part[field]}
               maxLength={partFields[field].maxLength}

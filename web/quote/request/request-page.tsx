@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { replyTime } from "contracts/receipt.ts";
 import { mayRequestAgain, PROGRESS, type RequestEvent, type RequestPage } from "contracts/request-page.ts";
 import type { ReactNode } from "react";
@@ -50,7 +52,7 @@ export async function RequestPageContent({ token, request }: Props) {
       <GridSection>
         <div className="col-span-12 grid gap-12">
           {hasMessages && questions}
-          <DetailsForm details={details} files={files.map(({ name }) => name)}>
+          <DetailsForm details={details} newPartId={randomUUID()} files={files.map(({ name }) => name)}>
             <FormTarget token={token} language={language} kind="details" />
           </DetailsForm>
           <section id="addFile" aria-labelledby="files-heading">

@@ -4,16 +4,24 @@ import { outlivesPage } from "#admin-api/client.ts";
 import { confirmLeaving } from "#ui/browser/confirm-leaving.ts";
 
 import { formBody, postChange } from "./post-change.ts";
+import { detailsIn, SHOWN_NAME } from "./request-form.ts";
 import { createSaver, type SaveState } from "./saver.ts";
 
-/** Saves a form at each pause in typing, and when the page is left. */
+/** Saves the form of the details at each pause in typing, and when the page is left. */
 export function useAutosave(form: RefObject<HTMLFormElement | null>) {
   const [state, setState] = useState<SaveState>({ kind: "unchanged" });
   const saver = useRef<ReturnType<typeof createSaver>>(undefined);
 
   useEffect(() => {
     const read = () => (form.current ? new FormData(form.current) : undefined);
-    const current = createSaver({ read, post: postChange, setState });
+    const post = async (data: FormData, signal: AbortSignal) => {
+      const result = await postChange(data, signal);
+      const shown = form.current?.elements.namedItem(SHOWN_NAME);
+      if (result.kind !== "rejected" && shown instanceof HTMLInputElement)
+        shown.value = JSON.stringify(detailsIn(data));
+      return result;
+    };
+    const current = createSaver({ read, post, setState });
     saver.current = current;
     // What was typed before the script was loaded.
     if (form.current && isChanged(form.current)) current.saveSoon();
