@@ -42,6 +42,12 @@ export async function changeByCustomer(
 ): Promise<void> {
   switch (change.kind) {
     case "details": {
+      // Locks the request until the end of the transaction. Otherwise two changes could be merged into the same details in Postgres.
+      await transaction
+        .updateTable("quoteRequests")
+        .set(({ ref }) => ({ state: ref("state") }))
+        .where("id", "=", id)
+        .execute();
       const stored = detailsIn(await storedDetailsOf(transaction, id));
       const details = mergeDetails({ ...change, stored });
       // A browser saves again when the page is left.

@@ -4,6 +4,7 @@ import {
   DEFAULT_MAIL_SETTINGS,
   type MailSettings,
 } from "contracts/mail-settings.ts";
+import { isFamilyNameFirst } from "contracts/quote-request.ts";
 import { type ReplyBy, replyTime, StoredReplyBy } from "contracts/receipt.ts";
 import {
   LISTED_FIELDS,
@@ -200,11 +201,8 @@ function fill(text: string, values: Readonly<Record<string, string | undefined>>
     .replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
-/** Languages that write the family name first. */
-const FAMILY_NAME_FIRST = /^(?:ja|zh|ko|hu)\b/;
-
 function nameOf({ firstName, lastName }: StaffQuoteRequest, language = "en"): string {
-  const names = FAMILY_NAME_FIRST.test(language) ? [lastName, firstName] : [firstName, lastName];
+  const names = isFamilyNameFirst(language) ? [lastName, firstName] : [firstName, lastName];
   return oneLine(names.join(" "));
 }
 

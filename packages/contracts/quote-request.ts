@@ -62,3 +62,8 @@ const FormInput = v.object({
  */
 export const QuoteRequest = v.strictObject(v.entriesFromObjects([VisitorInput, FormInput]));
 export type QuoteRequest = v.InferOutput<typeof QuoteRequest>;
+
+/** Whether people who speak a language write the family name first. `language`: a code such as `ja` or `ja-JP`. */
+export function isFamilyNameFirst(language: string): boolean {
+  return /^(?:ja|zh|ko|hu)\b/.test(language);
+}

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { textsOfData } from "message-catalog/data.ts";
@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 
 import { describeCode } from "../../schemas/translated-fields.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
-import { exportedWords, importWords, WORDS } from "./translate-words.ts";
+import { exportedWords, importWords, keepWords, WORDS, wordPairs } from "./translate-words.ts";
 
 const locale = join(import.meta.dirname, "../../web/locale");
 
@@ -62,4 +62,32 @@ test("a translation with other values, of another English text, or of no word is
     "nothing.at.all",
   ]);
   expect((await wordsIn(folder, "es")).get("search.title")).toBe("Buscar");
+});
+
+test("words that changed in English since their translation are reported and exported, until somebody keeps or translates them", async () => {
+  const folder = temporaryFolder();
+  const words = [text("search.title", "Search", "Buscar"), text("dataTable.all", "All", "Todo")];
+  await importWords("es", words, folder);
+  const changed = async () =>
+    (await wordPairs("es", folder)).flatMap(({ state, path, translated }) =>
+      state === "changed" ? [[path, translated]] : [],
+    );
+  expect(await changed()).toEqual([]);
+
+  await writeFile(
+    join(folder, "es/sources.json"),
+    JSON.stringify({ dataTable: { all: "Everything" }, search: { title: "Find" } }),
+  );
+  expect(await changed()).toEqual([
+    ["dataTable.all", "Everything"],
+    ["search.title", "Find"],
+  ]);
+  expect(await keepWords("es", ["dataTable.all"], folder)).toBe(1);
+  expect(await changed()).toEqual([["search.title", "Find"]]);
+  await importWords("es", [text("search.title", "Search", "Búsqueda")], folder);
+  expect(await changed()).toEqual([]);
+
+  await writeFile(join(folder, "es/sources.json"), "{}");
+  expect(await keepWords("es", [], folder)).toBe(2);
+  expect(await changed()).toEqual([]);
 });

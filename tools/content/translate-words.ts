@@ -18,13 +18,33 @@ const LOCALE_FOLDER = join(import.meta.dirname, "../../web/locale");
 /** For `Intl`. Each language states its own. */
 const isLocale = (path: string) => /(?:^|\.)locale$/.test(path);
 
-async function readWords(folder: string, language: string): Promise<Map<string, string>> {
+/** `sources.json` has the English text that each translation in `words.json` was made of. */
+type WordFile = "words.json" | "sources.json";
+
+async function readWords(folder: string, language: string, file: WordFile): Promise<Map<string, string>> {
   try {
-    return textsOfData(JSON.parse(await readFile(join(folder, language, "words.json"), "utf8")));
+    return textsOfData(JSON.parse(await readFile(join(folder, language, file), "utf8")));
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return new Map();
     throw error;
   }
+}
+
+/** Writes the texts of English words, in the order of the English words. */
+async function writeWords(
+  folder: string,
+  language: string,
+  file: WordFile,
+  texts: ReadonlyMap<string, string>,
+): Promise<void> {
+  const ordered = new Map(
+    [...englishTexts().keys()].flatMap((path) => {
+      const text = texts.get(path);
+      return text === undefined ? [] : [[path, text]];
+    }),
+  );
+  await mkdir(join(folder, language), { recursive: true });
+  await writeFile(join(folder, language, file), `${JSON.stringify(dataOfTexts(ordered), null, 2)}\n`);
 }
 
 /** The words that a language says by functions of its own, in code.ts. */
@@ -42,20 +62,22 @@ function functionsIn(words: object, path: string): string[] {
   });
 }
 
-/** The words of the code with their translations, without those that need code. Which English words a translation was made of is not stored. */
+/** The words of the code with their translations, without those that need code. */
 export async function wordPairs(language: string, folder = LOCALE_FOLDER): Promise<TextPair[]> {
-  const words = await readWords(folder, language);
+  const words = await readWords(folder, language, "words.json");
+  const sources = await readWords(folder, language, "sources.json");
   const inCode = await pathsInCode(folder, language);
   return [...englishTexts()]
     .filter(([path, text]) => !isLocale(path) && !inCode.has(path) && hasWords(text))
     .map(([path, text]) => {
       const translation = words.get(path);
+      const translated = sources.get(path);
       return {
         path,
         text,
         translation,
-        translated: undefined,
-        state: translation === undefined ? "missing" : "current",
+        translated,
+        state: translation === undefined ? "missing" : translated === text ? "current" : "changed",
         kind: "plain",
         title: path,
         description: path.endsWith("()")
@@ -80,14 +102,30 @@ interface ImportedWords {
   readonly problems: readonly string[];
 }
 
-/** Writes translated words into the words.json of a language, in the order of the English words. */
+/** Notes that the translations of these words, or of all, say what the English words say now. Returns of how many that was not known. */
+export async function keepWords(
+  language: string,
+  paths: readonly string[] = [],
+  folder = LOCALE_FOLDER,
+): Promise<number> {
+  const changed = (await wordPairs(language, folder)).filter(
+    ({ state, path }) => state === "changed" && (paths.length === 0 || paths.includes(path)),
+  );
+  const sources = await readWords(folder, language, "sources.json");
+  for (const { path, text } of changed) sources.set(path, text);
+  await writeWords(folder, language, "sources.json", sources);
+  return changed.length;
+}
+
+/** Writes translated words into the words.json of a language, and what they translate into its sources.json. */
 export async function importWords(
   language: string,
   imported: readonly ImportedText[],
   folder = LOCALE_FOLDER,
 ): Promise<ImportedWords> {
   const english = englishTexts();
-  const words = await readWords(folder, language);
+  const words = await readWords(folder, language, "words.json");
+  const sources = await readWords(folder, language, "sources.json");
   const problems: string[] = [];
   let texts = 0;
   for (const { path, source, translation } of imported) {
@@ -95,19 +133,13 @@ export async function importWords(
     if (problem !== undefined) problems.push(`${path}: ${problem}`);
     else if (translation !== "") {
       words.set(path, translation);
+      sources.set(path, source);
       texts += 1;
     }
   }
   for (const path of english.keys()) if (isLocale(path) && !words.has(path)) words.set(path, language);
-  const ordered = new Map(
-    [...english.keys()].flatMap((path) => {
-      const text = words.get(path);
-      return text === undefined ? [] : [[path, text]];
-    }),
-  );
-  await mkdir(join(folder, language), { recursive: true });
-  const json = JSON.stringify(dataOfTexts(ordered), null, 2);
-  await writeFile(join(folder, language, "words.json"), `${json}\n`);
+  await writeWords(folder, language, "words.json", words);
+  await writeWords(folder, language, "sources.json", sources);
   return { texts, problems };
 }
 

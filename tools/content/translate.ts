@@ -17,15 +17,17 @@ import { termsOf } from "../../schemas/rules/translated-texts.ts";
 import { documentName, translationModel } from "../../schemas/translated-fields.ts";
 import { runCommand } from "./command-line.ts";
 import { CONTENT_FOLDER } from "./first-content.ts";
-import { exportedWords, importWords, WORDS, wordPairs } from "./translate-words.ts";
+import { exportedWords, importWords, keepWords, WORDS, wordPairs } from "./translate-words.ts";
 import { readTranslationFile, writeTranslationFile } from "./translation-file.ts";
 
 const USAGE = `Usage: pnpm content:translate status --language CODE [NAME …]
        pnpm content:translate export --language CODE [--all] [--to FILE] [NAME …]
        pnpm content:translate import --language CODE [--memory FILE] [--incomplete] [FILE …]
+       pnpm content:translate keep --language CODE words [PATH …]
   status    counts the texts of each document that are missing or have changed since they were translated
   export    writes these texts for translators, as XLIFF 2.1 or, if FILE ends in .csv, as CSV
   import    takes translations from such files into content, and says what is wrong with them
+  keep      notes that the translations of words of the code, all or those of PATH, are still correct
   CODE      the code of the language, for example de
   NAME      a document: its id, its path on the site, or its type. Default: all documents.
             Or alone: words, for the words of the code
@@ -194,6 +196,19 @@ function formatStatus(entries: readonly Entry[]): string {
   return [...lines, `All: ${formatCounts(countStates(entries.flatMap(({ pairs }) => pairs)))}`].join("\n");
 }
 
+/** The state of the words of the code, and those that are missing or have changed. */
+function formatWords(pairs: readonly TextPair[]): string {
+  const lines = pairs.flatMap(({ state, path, text, translated = "unknown" }) => {
+    if (state === "current") return [];
+    return [
+      state === "missing"
+        ? `missing: ${path}: ${text}`
+        : `changed: ${path}: ${text}\n    before: ${translated}`,
+    ];
+  });
+  return [...lines, `Words of the code: ${formatCounts(countStates(pairs))}`].join("\n");
+}
+
 function formatImport({
   texts,
   changed,
@@ -257,8 +272,13 @@ if (import.meta.main) {
       ].join("\n");
     }
     const isOfWords = names.includes(WORDS);
-    if (command === "status" && isOfWords) return formatCounts(countStates(await wordPairs(language)));
-    if (command === "status") return formatStatus(await namedEntries(CONTENT_FOLDER, language, names));
+    if (command === "status" && isOfWords) return formatWords(await wordPairs(language));
+    if (command === "status") {
+      const documents = formatStatus(await namedEntries(CONTENT_FOLDER, language, names));
+      return names.length > 0 ? documents : `${documents}\n${formatWords(await wordPairs(language))}`;
+    }
+    if (command === "keep" && names[0] === WORDS)
+      return `Kept ${await keepWords(language, names.slice(1))} translations.`;
     if (command !== "export") throw new Error(USAGE);
     const file = to ?? `translations-${language}.xlf`;
     if (isOfWords) {

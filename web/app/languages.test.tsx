@@ -112,6 +112,7 @@ async function loadSite() {
   const { GET: llms } = await import("./llms.txt/route.ts");
   const { getSearchIndex } = await import("#search/site-search.ts");
   const { getMenus } = await import("#shell/menus.ts");
+  const { getBreadcrumbs } = await import("#shell/breadcrumbs.tsx");
   const { getLanguageEntries } = await import("#shell/language-switch.tsx");
   const { resolvePath } = await import("#cms/content.ts");
   return {
@@ -123,6 +124,12 @@ async function loadSite() {
     async menus(at: string) {
       path = at;
       return getMenus(at);
+    },
+    /** The words above the title of the picture that the site draws of a page. */
+    async sectionOfShareImage(at: string) {
+      path = `/api/share${at}`;
+      const breadcrumbs = await getBreadcrumbs(at, "");
+      return breadcrumbs.slice(1, -1).map(({ label }) => label);
     },
     async switch(at: string) {
       path = at;
@@ -231,6 +238,11 @@ test("menus have the translated texts of the navigation, and lead to German page
     { label: "Unternehmen", items: [{ label: "About us", href: "/de/ueber-uns" }] },
   ]);
   expect((await site.menus("/")).menus).toMatchObject([{ label: "Company", items: [{ href: "/about-us" }] }]);
+});
+
+test("the share picture of a page is in its language", async () => {
+  expect(await site.sectionOfShareImage("/de/ueber-uns")).toEqual(["Unternehmen"]);
+  expect(await site.sectionOfShareImage("/about-us")).toEqual(["Company"]);
 });
 
 test("search engines learn of each language of a page", async () => {

@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { ENGLISH } from "#locale/catalogs.ts";
+
 // cspell:ignore noto
 
 // Static WOFF files, because ImageResponse reads neither WOFF2 nor variable fonts. Latin letters are from @fontsource/archivo 5.3.0,
 // Greek and Cyrillic ones from @fontsource/noto-sans 5.3.0. Signs and Chinese are subsets of @expo-google-fonts/noto-sans-sc 0.4.3
-// without layout features: all characters of GB 2312.
+// without layout features, and Japanese of @expo-google-fonts/noto-sans-jp 0.4.3: all characters of GB 2312 and of JIS X 0208.
 
 interface ShareImageFont {
   readonly file: string;
@@ -13,7 +15,7 @@ interface ShareImageFont {
   readonly has: (character: string) => boolean;
 }
 
-const FONTS: readonly ShareImageFont[] = [
+const LETTERS: readonly ShareImageFont[] = [
   {
     file: "archivo-600.woff",
     has: matching(
@@ -35,26 +37,33 @@ const FONTS: readonly ShareImageFont[] = [
       /[\u2030\u2032\u2033\u2103\u2160-\u216b\u2190-\u2199\u21d2\u21d4\u2206\u2211\u221a\u221e\u2220\u2248\u2260\u2261\u2264\u2265\u2460-\u2469]/,
     ),
   },
-  { file: "chinese-600.woff", has: (character) => chinese().has(character) },
 ];
+const CHINESE: ShareImageFont = { file: "chinese-600.woff", has: encodedIn("gb2312") };
+const JAPANESE: ShareImageFont = { file: "japanese-600.woff", has: encodedIn("euc-jp") };
+
+/** The fonts in the order in which they are chosen. Chinese and Japanese draw many of the same characters differently. */
+function fontsOf(language: string): readonly ShareImageFont[] {
+  return [...LETTERS, ...(language === "ja" ? [JAPANESE, CHINESE] : [CHINESE, JAPANESE])];
+}
 
 function matching(characters: RegExp): ShareImageFont["has"] {
   return (character) => characters.test(character);
 }
 
-let chineseCharacters: ReadonlySet<string> | undefined;
-
-/** The Chinese characters and punctuation of GB 2312, in rows of 94. */
-function chinese(): ReadonlySet<string> {
-  const decoder = new TextDecoder("gb2312");
-  chineseCharacters ??= new Set(
-    Array.from({ length: 87 }, (_row, row) =>
-      Array.from({ length: 94 }, (_cell, cell) => decoder.decode(Uint8Array.of(0xa1 + row, 0xa1 + cell))),
-    )
-      .flat()
-      .filter((character) => /^[\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]$/.test(character)),
-  );
-  return chineseCharacters;
+/** The Chinese characters, kana and punctuation of an encoding with 87 rows of 94 characters. */
+function encodedIn(encoding: "gb2312" | "euc-jp"): ShareImageFont["has"] {
+  let characters: ReadonlySet<string> | undefined;
+  return (character) => {
+    const decoder = new TextDecoder(encoding);
+    characters ??= new Set(
+      Array.from({ length: 87 }, (_row, row) =>
+        Array.from({ length: 94 }, (_cell, cell) => decoder.decode(Uint8Array.of(0xa1 + row, 0xa1 + cell))),
+      )
+        .flat()
+        .filter((each) => /^[\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]$/.test(each)),
+    );
+    return characters.has(character);
+  };
 }
 
 /** Other spellings of characters that no font has. */
@@ -72,17 +81,20 @@ const SIMILAR: Readonly<Record<string, string>> = {
 /** The text that can be drawn: without characters that no font has, such as emoji. */
 export function drawable(text: string): string {
   return Array.from(text.normalize("NFC"), (character) => SIMILAR[character] ?? character)
-    .filter((character) => FONTS.some((font) => font.has(character)))
+    .filter((character) => fontsOf(ENGLISH).some((font) => font.has(character)))
     .join("");
 }
 
-/** The fonts that a drawable text needs. */
-export async function fontsFor(text: string) {
-  const files = new Set(
-    Array.from(text, (character) => FONTS.find((font) => font.has(character))?.file ?? "archivo-600.woff"),
-  );
+/** The fonts that a drawable text in a language needs. ImageResponse takes the first one that has a character. */
+export async function fontsFor(text: string, language: string) {
+  const fonts = fontsOf(language);
+  const used = new Set(Array.from(text, (character) => fonts.find((font) => font.has(character))?.file));
+  const files = new Set([
+    "archivo-600.woff",
+    ...fonts.map(({ file }) => file).filter((file) => used.has(file)),
+  ]);
   return Promise.all(
-    [...files.add("archivo-600.woff")].map(async (file) => ({
+    [...files].map(async (file) => ({
       name: file === "archivo-600.woff" ? "Archivo" : file,
       data: await readFile(join(process.cwd(), "styles/fonts", file)),
       weight: 600 as const,

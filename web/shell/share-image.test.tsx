@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { DEFAULT_ACCENT } from "schemas/fields/accent-color.ts";
 import { expect, test, vi } from "vitest";
 
-import { drawable } from "./share-image-fonts.ts";
+import { drawable, fontsFor } from "./share-image-fonts.ts";
 import { drawShareImage, ShareImage } from "./share-image.tsx";
 
 const draw = (accentColor: string | undefined) =>
@@ -27,23 +27,32 @@ test.each([
 
 // One character of each range of each font, and the ends of the ranges.
 const LETTERS = [
-  "Walls ≥ 1 mm and ≤ 3 mm → Ω √ ≈ ≠ ∞ ± × − ° ′ ″ ‰ № ① ⇒",
-  "Części ł č ę Ł ż ğ ş Ș ț ű ŵ Ÿ ǎ ẞ œ ı",
-  "Обработка Ёё Її Ґґ Ђ џ",
-  "Ακρίβεια ΰ Ϊ ώ",
-  "武汉精密加工：数控机床、３Ｄ「齄」カタ",
-];
+  ["en", "Walls ≥ 1 mm and ≤ 3 mm → Ω √ ≈ ≠ ∞ ± × − ° ′ ″ ‰ № ① ⇒", 4],
+  ["pl", "Części ł č ę Ł ż ğ ş Ș ț ű ŵ Ÿ ǎ ẞ œ ı", 2],
+  ["ru", "Обработка Ёё Її Ґґ Ђ џ", 2],
+  ["el", "Ακρίβεια ΰ Ϊ ώ", 2],
+  ["en", "武汉精密加工：数控机床、３Ｄ「齄」カタ", 2],
+  ["ja", "お問い合わせ・お見積もり：鈑金、射出成形「熙」", 2],
+  // A Chinese title with a Japanese name.
+  ["en", "武汉加工 見", 3],
+] as const;
 
-test.each(LETTERS)("all of %s is drawn with fonts of the site", async (title) => {
-  expect(drawable(title)).toBe(title);
-  vi.spyOn(process, "cwd").mockReturnValue(fileURLToPath(new URL("..", import.meta.url)));
-  // ImageResponse downloads a font for a character that no font has. It also fetches its own WebAssembly, from a data URL.
-  const load = vi.spyOn(globalThis, "fetch");
-  const image = await drawShareImage({ title, section: "", brand: "", accentColor: undefined });
-  expect((await image.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
-  const addresses = load.mock.calls.map(([address]) => (address instanceof Request ? address.url : address));
-  expect(addresses.filter((address) => new URL(address).protocol !== "data:")).toEqual([]);
-});
+test.each(LETTERS)(
+  "all of the %s title %s is drawn with fonts of the site",
+  async (language, title, fonts) => {
+    expect(drawable(title)).toBe(title);
+    vi.spyOn(process, "cwd").mockReturnValue(fileURLToPath(new URL("..", import.meta.url)));
+    expect(await fontsFor(title, language)).toHaveLength(fonts);
+    // ImageResponse downloads a font for a character that no font has. It also fetches its own WebAssembly, from a data URL.
+    const load = vi.spyOn(globalThis, "fetch");
+    const image = await drawShareImage({ title, section: "", brand: "", accentColor: undefined, language });
+    expect((await image.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+    const addresses = load.mock.calls.map(([address]) =>
+      address instanceof Request ? address.url : address,
+    );
+    expect(addresses.filter((address) => new URL(address).protocol !== "data:")).toEqual([]);
+  },
+);
 
 test("similar signs replace those that no font has, and emoji are left out", () => {
   expect(drawable("⌀ 6 mm Ω a‑b 🔩 العربية")).toBe("Ø 6 mm Ω a-b  ");

@@ -14,12 +14,17 @@ interface ShareImageProps {
   readonly accentColor: string | undefined;
 }
 
+interface DrawnImageProps extends ShareImageProps {
+  /** The code of the language of the texts. */
+  readonly language: string;
+}
+
 /** Draws the Open Graph image of a page without a picture. */
-export async function drawShareImage(props: ShareImageProps): Promise<ImageResponse> {
+export async function drawShareImage({ language, ...props }: DrawnImageProps): Promise<ImageResponse> {
   const { title, section, brand } = props;
   return new ImageResponse(<ShareImage {...props} />, {
     ...SHARE_IMAGE_SIZE,
-    fonts: await fontsFor(drawable(title + section + brand)),
+    fonts: await fontsFor(drawable(title + section + brand), language),
   });
 }
 

@@ -6,7 +6,7 @@ import { useWords } from "#locale/use-words.ts";
 import { buttonClass } from "#ui/button.ts";
 
 import { fieldId } from "../form-dom.ts";
-import { COUNTRY_NAME, FIELD_NAMES, MAX_MESSAGE_LENGTH, maxLengthOf, QUOTE_FIELDS } from "./quote-fields.ts";
+import { COUNTRY_NAME, fieldNamesIn, MAX_MESSAGE_LENGTH, maxLengthOf, QUOTE_FIELDS } from "./quote-fields.ts";
 import { HONEYPOT_NAME } from "./send-quote.ts";
 
 // The HTML of the form, the same before and after hydration.
@@ -20,10 +20,10 @@ interface FormLayoutProps {
 }
 
 export function FormLayout({ renderField, file, send }: FormLayoutProps) {
-  const { quoteForm } = useWords(english);
+  const { quoteForm, locale } = useWords(english);
   return (
     <div className="grid grid-cols-1 gap-4 phone:grid-cols-2">
-      {FIELD_NAMES.map((name) => {
+      {fieldNamesIn(locale).map((name) => {
         // Rendered below, in one row with its dialing code.
         if (name === "phone") return null;
         if (name === "location") {

@@ -4,7 +4,7 @@ import * as english from "#locale/en/quote-form.ts";
 import { useWords } from "#locale/use-words.ts";
 
 import { fieldId } from "../form-dom.ts";
-import { FIELD_NAMES, type QuoteErrors } from "./quote-fields.ts";
+import { fieldNamesIn, type QuoteErrors } from "./quote-fields.ts";
 
 interface ErrorSummaryProps {
   form: string;
@@ -16,8 +16,8 @@ interface ErrorSummaryProps {
 
 /** Lists the invalid fields, with links to them. In a page that the server sends, the browser focuses it. */
 export function ErrorSummary({ form, errors, ref, onFollow }: ErrorSummaryProps) {
-  const { quoteForm } = useWords(english);
-  const invalid = FIELD_NAMES.filter((name) => errors[name] !== undefined);
+  const { quoteForm, locale } = useWords(english);
+  const invalid = fieldNamesIn(locale).filter((name) => errors[name] !== undefined);
   if (invalid.length === 0) return null;
   const id = `${form}-summary`;
   return (

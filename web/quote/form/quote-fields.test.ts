@@ -4,9 +4,14 @@ import { expect, test } from "vitest";
 
 import { quoteForm } from "#locale/en/quote-form.ts";
 
-import { QuoteValues, readFields, toQuoteRequest, validate } from "./quote-fields.ts";
+import { fieldNamesIn, QuoteValues, readFields, toQuoteRequest, validate } from "./quote-fields.ts";
 
 const complete = { ...v.parse(QuoteValues, sampleQuoteRequest), location: "GB +44" };
+
+test("a Japanese form asks for the family name first, and the others for the first name", () => {
+  expect(fieldNamesIn("ja-JP")).toEqual(["lastName", "firstName", "email", "location", "phone", "message"]);
+  expect(fieldNamesIn("de-DE")).toEqual(["firstName", "lastName", "email", "location", "phone", "message"]);
+});
 
 test("an empty form has the message of each field", () => {
   expect(validate({}, quoteForm)).toEqual({

@@ -1,6 +1,7 @@
 import { WEB_TYPE } from "contracts/endpoints.ts";
 import { keysOf } from "contracts/keys-of.ts";
 import {
+  isFamilyNameFirst,
   type QuoteRequest,
   type VisitorField,
   visitorFields,
@@ -40,8 +41,13 @@ export const QUOTE_FIELDS: InputOfEachField = {
   message: { autoComplete: "off", input: "textarea", width: "full" },
 };
 
-/** The names of the fields, in the order of the form. */
+/** The names of the fields, in the order of the English form. */
 export const FIELD_NAMES = keysOf(visitorFields);
+
+/** The names of the fields in the order of the form in a language. */
+export function fieldNamesIn(language: string): readonly VisitorField[] {
+  return isFamilyNameFirst(language) ? [...new Set<VisitorField>(["lastName", ...FIELD_NAMES])] : FIELD_NAMES;
+}
 
 /** The maximum length of a field in characters (docs/behavior.md §5.2). Undefined for a field without typed text. */
 export function maxLengthOf(name: VisitorField): number | undefined {

@@ -2,6 +2,7 @@ import { searchTitle } from "schemas/fields/search-title.ts";
 
 import { getPage, getSettings } from "#cms/content.ts";
 import { pathFromSlug } from "#cms/resolve-path.ts";
+import { getLanguage } from "#locale/words.ts";
 import { getBreadcrumbs } from "#shell/breadcrumbs.tsx";
 import { drawShareImage } from "#shell/share-image.tsx";
 
@@ -22,6 +23,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const breadcrumbs = await getBreadcrumbs(page.path, page.title);
   const section = breadcrumbs.slice(1, -1).map(({ label }) => label);
   return drawShareImage({
+    language: getLanguage(),
     title: searchTitle(page, settings?.brandName ?? ""),
     section: section.join(" / "),
     brand: settings?.brandName ?? "",
