@@ -60,7 +60,8 @@ export function FileCheck(props: FileCheckProps) {
 const OrderContext = createContext<ReturnType<typeof useState<PartOrder>>>([undefined, () => undefined]);
 
 function OrderProvider({ children }: { children: ReactNode }) {
-  return <OrderContext value={useState<PartOrder>()}>{children}</OrderContext>;
+  const order = useState<PartOrder>();
+  return <OrderContext value={order}>{children}</OrderContext>;
 }
 
 function CheckWithPrices({ file, isSample }: FileCheckProps) {
