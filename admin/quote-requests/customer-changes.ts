@@ -45,7 +45,7 @@ export async function changeByCustomer(
       // Locks the request until the end of the transaction. Otherwise two changes could be merged into the same details in Postgres.
       await transaction
         .updateTable("quoteRequests")
-        .set(({ ref }) => ({ state: ref("state") }))
+        .set((columns) => ({ state: columns.ref("state") }))
         .where("id", "=", id)
         .execute();
       const stored = detailsIn(await storedDetailsOf(transaction, id));

@@ -47,17 +47,17 @@ async function expectNoCutField(page: Page): Promise<void> {
 
 /** The labels of fields that are narrower than their text, and than the row in which they are. Runs in the page. */
 function cutFields(): string[] {
-  const widthOf = (element: Element) => element.getBoundingClientRect().width;
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets the outer function alone
   const isCut = (select: HTMLSelectElement) => {
     const style = { position: "absolute", width: "max-content", minWidth: "0", maxWidth: "none" };
     const copy = Object.assign(document.createElement("select"), { className: select.className });
     copy.append(...[...select.querySelectorAll("option")].map((option) => option.cloneNode(true)));
     Object.assign(copy.style, style);
     select.after(copy);
-    const needed = widthOf(copy);
+    const needed = copy.offsetWidth;
     copy.remove();
-    const row = select.closest("dl > div, .fields, fieldset, section");
-    return widthOf(select) < needed - 1 && row !== null && widthOf(select) < widthOf(row) - 1;
+    const row = select.closest<HTMLElement>("dl > div, .fields, fieldset, section");
+    return select.offsetWidth < needed - 1 && row !== null && select.offsetWidth < row.offsetWidth - 1;
   };
   return [...document.querySelectorAll<HTMLSelectElement | HTMLInputElement>("main select, main input")]
     .filter((field) => field.checkVisibility() && field.type !== "file")

@@ -22,13 +22,11 @@ export function breakEvens(alternatives: readonly Alternative[], most: number): 
   let before = { quantity: 1, best: cheapest(alternatives, 1) };
   for (const quantity of quantitiesUpTo(most)) {
     const best = cheapest(alternatives, quantity);
-    if (best !== undefined) {
-      while (before.best !== undefined && before.best.id !== best.id) {
-        const change = firstChange(alternatives, before.quantity, quantity, before.best);
-        if (change === undefined) break;
-        changes.push({ quantity: change.quantity, from: before.best.id, to: change.best.id });
-        before = change;
-      }
+    while (before.best !== undefined && before.best.id !== (best ?? before.best).id) {
+      const change = firstChange(alternatives, before.quantity, quantity, before.best);
+      if (change === undefined) break;
+      changes.push({ quantity: change.quantity, from: before.best.id, to: change.best.id });
+      before = change;
     }
     before = { quantity, best };
   }

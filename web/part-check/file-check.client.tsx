@@ -5,7 +5,7 @@ import { CheckedPart, type PartWithChoices } from "part-view/checked-part.tsx";
 import { sizeText } from "part-view/lengths.ts";
 import { type Reported, reportOf } from "part-view/report.ts";
 import { PartWordsContext } from "part-view/use-words.ts";
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { languagePrefix } from "schemas/fields/language.ts";
 
 import "part-view/part-view.css";
@@ -57,15 +57,11 @@ export function FileCheck(props: FileCheckProps) {
  * What the visitor chose for the price, undefined until they choose something, and its setter. As a context, so that a change renders the
  * prices only: with the whole check it would take more than 50 ms on a phone.
  */
-const OrderContext = createContext<Readonly<ReturnType<typeof useState<PartOrder>>>>([
-  undefined,
-  () => undefined,
-]);
+const OrderContext = createContext<ReturnType<typeof useState<PartOrder>>>([undefined, () => undefined]);
 
 function OrderProvider({ children }: { children: ReactNode }) {
-  const [order, setOrder] = useState<PartOrder>();
-  const value = useMemo(() => [order, setOrder] as const, [order]);
-  return <OrderContext value={value}>{children}</OrderContext>;
+  const order = useState<PartOrder>();
+  return <OrderContext value={order}>{children}</OrderContext>;
 }
 
 function CheckWithPrices({ file, isSample }: FileCheckProps) {
