@@ -56,7 +56,7 @@ const WORDINGS: readonly Wording[] = [
   write("“documents” or “documentation”", /\bpapers\b/i),
   write("the standard or the data sheet", /\bhandbook values\b/i),
   write("“lists” or “states”", /\beach (?:grade|line|row) names\b/i),
-  write("“the thickness” or “equal to”", /\b1 time\b|(?<!(?:to|or|–) ?)\b1 times\b/i),
+  write("“the thickness” or “equal to”", /(?<![.\d]|(?:to|or|–) ?)\b1 times?\b/i),
   write("“the last day on which it is valid”", /\blast valid day\b/i),
   write("the amount first: “Minimum sheet”, “Maximum width”", /^[A-Z][^.:;]*, at (?:least|most)$/),
   write("“or smoother”", /µm or better\b/i),
