@@ -6,8 +6,8 @@ export function LinkReferenceInput(props: ObjectInputProps) {
 }
 
 /**
- * A reference to a page that was not published when the link went live stays weak (publishing/unpublished-references.ts). The Studio offers to
- * make it strong, which the lake rejects until the page is published. With this value, the Studio offers it only then.
+ * A reference to a page that was not published when the link went live stays weak (`keepReferencesWeak` of studio-publishing). The Studio
+ * offers to make it strong, which the lake rejects until the page is published. With this value, the Studio offers it only then.
  */
 export function withDelayedOffer(reference: ObjectInputProps["value"]): ObjectInputProps["value"] {
   const isWeak = reference?.["_weak"] === true && reference["_strengthenOnPublish"] === undefined;
