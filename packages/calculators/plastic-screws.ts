@@ -26,7 +26,7 @@ export const english = {
   unknownPlastic: "Choose one of the listed plastics.",
   hole: "Hole",
   boss: "Boss, outside diameter",
-  engagement: "Engagement, at least",
+  engagement: "Minimum engagement",
   reliefDiameter: "Relief at the mouth, diameter",
   reliefDepth: "Relief, depth",
   formulas: [

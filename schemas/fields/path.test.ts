@@ -54,13 +54,13 @@ test.each(["/api", "/API/robots", "/_next/static", "/studio", "/thankyou2/me", "
   },
 );
 
-const web = join(import.meta.dirname, "../../web");
+const root = join(import.meta.dirname, "../..");
 
 // Pages below /de are pages in that language.
 const problemOf = (route: string) => pathProblem(route, { language: route.startsWith("/de/") ? "de" : "en" });
 
 test("no page can have the path of a route in web/app", () => {
-  const routes = globSync("**/{page,route}.{ts,tsx}", { cwd: join(web, "app") })
+  const routes = globSync("**/{page,route}.{ts,tsx}", { cwd: join(root, "web/app") })
     .map((file) => file.replace(/\/?(?:page|route)\.tsx?$/, "").replaceAll(/\([\w-]+\)\//g, ""))
     .map((file) => `/${file.replace("[language]", "de").replaceAll(/\[+[^\]]*\]+/g, "x")}`)
     .filter((route) => route !== "/x");
@@ -70,12 +70,13 @@ test("no page can have the path of a route in web/app", () => {
 
 test("no page can start like a path that the request handler responds to itself", () => {
   const files = [
-    "request-handler",
-    "picture-proxy",
-    "destination",
-    "../../packages/next-internals/build-output",
+    "web/server/request-handler",
+    "web/server/calls",
+    "web/server/destination",
+    "packages/front-server/picture-proxy",
+    "packages/next-internals/build-output",
   ];
-  const sources = files.map((file) => readFileSync(join(web, "server", `${file}.ts`), "utf8")).join("\n");
+  const sources = files.map((file) => readFileSync(join(root, `${file}.ts`), "utf8")).join("\n");
   // Strings such as "/health", and patterns such as /^\/images/.
   const starts = [...sources.matchAll(/(?:"|\^\\)\/([a-z_][\w-]*)/g)].map(([, start]) => `/${start}`);
   expect(starts).toEqual(expect.arrayContaining(["/health", "/images", "/api", "/_next"]));

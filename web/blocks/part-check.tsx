@@ -14,7 +14,8 @@ export async function PartCheck(block: BlockProps<"partCheck">) {
   const settings = await getSettings();
   const { picture, phonePicture, context, editAttributes } = block;
   const source = pictureSource(picture);
-  const narrow = pictureSource(phonePicture);
+  const phoneSource = pictureSource(phonePicture);
+  const shown = { ...captionOf(picture), number: context.figureNumberOf(picture) };
   return (
     <Section block={block} className="group/check print:hidden">
       <div className="col-span-12">
@@ -28,14 +29,25 @@ export async function PartCheck(block: BlockProps<"partCheck">) {
         )}
       </div>
       {source && (
-        <div className="col-span-12 pt-6 max-tablet:max-w-120 group-has-[.pc]/check:hidden">
+        <div
+          className={`col-span-12 max-w-250 pt-6 group-has-[.pc]/check:hidden ${phoneSource ? "max-tablet:hidden" : ""}`}
+        >
           <Picture
             {...source}
-            onPhone={narrow && { srcSet: narrow.srcSet, width: narrow.width, height: narrow.height }}
-            {...captionOf(picture)}
-            number={context.figureNumberOf(picture)}
-            sizes={`(min-width: 1360px) 1280px, ${FULL_WIDTH_ON_PHONE}`}
+            {...shown}
+            sizes={`(min-width: 1080px) 1000px, ${FULL_WIDTH_ON_PHONE}`}
             {...editAttributes("picture")}
+          />
+        </div>
+      )}
+      {/* A lazy picture that is not displayed is not loaded. */}
+      {phoneSource && (
+        <div className="col-span-12 max-w-120 pt-6 group-has-[.pc]/check:hidden tablet:hidden">
+          <Picture
+            {...phoneSource}
+            {...shown}
+            sizes={FULL_WIDTH_ON_PHONE}
+            {...editAttributes("phonePicture")}
           />
         </div>
       )}

@@ -90,9 +90,23 @@ function withArrayKeysInDocument(document: NewDocument): NewDocument {
 /** The ids that a mutation applies to, without documents that this transaction has already deleted. */
 function selectIds(pending: PendingTransaction, selection: Selection, { select }: MutateOptions): string[] {
   if ("id" in selection) return [selection.id];
-  const result = select(selection.query, selection.params, pending.remainingMs());
+  const result = selectInTime(pending, selection, select);
   const ids = (Array.isArray(result) ? result : [result]).flatMap(toIds);
   return [...new Set(ids)].filter((id) => pending.get(id) !== null);
+}
+
+/** A query has the rest of the transaction's time. Throws WriteError 413, not the error of the query, if that is over. */
+function selectInTime(
+  pending: PendingTransaction,
+  { query, params }: Extract<Selection, { query: string }>,
+  select: MutateOptions["select"],
+): Json {
+  try {
+    return select(query, params, pending.remainingMs());
+  } catch (error) {
+    pending.remainingMs();
+    throw error;
+  }
 }
 
 function toIds(item: Json): string[] {

@@ -7,9 +7,6 @@ import { ConvertedText } from "#ui/units/quantity.tsx";
 /** A value for `sizes`: the full width of a narrow screen, without its margins (--spacing-edge in styles/globals.css). */
 export const FULL_WIDTH_ON_PHONE = "calc(100vw - 40px)";
 
-/** Screens narrower than a tablet (--breakpoint-tablet in styles/globals.css). */
-const PHONES = "(width < 760px)";
-
 interface PictureProps {
   src: string;
   srcSet: string;
@@ -21,8 +18,6 @@ interface PictureProps {
   /** Whether it is visible without scrolling, so that the browser fetches it first. */
   isFirst?: boolean;
   caption?: string | undefined;
-  /** Shown in its place on phones. It says the same, so it has the same alternative text. */
-  onPhone?: Pick<PictureProps, "srcSet" | "width" | "height"> | undefined;
   /** The author of the picture. */
   credit?: string | undefined;
   /** The number of the figure on its page. */
@@ -31,20 +26,18 @@ interface PictureProps {
 }
 
 /** A picture; with a caption it is a numbered figure, and a credit appears under it. */
-export function Picture({ isFirst = false, caption, credit, number, alt, onPhone, ...image }: PictureProps) {
+export function Picture({ isFirst = false, caption, credit, number, alt, ...image }: PictureProps) {
   // The preconnect tag is at the start of the page, so the connection is open when the browser reaches the picture.
   if (isFirst && !image.src.startsWith(`${env.siteUrl}/`)) preconnect(new URL(image.src).origin);
   const shown = { ...image, className: "w-full bg-rule-soft", decoding: "async" } as const;
   // Wrapped in <picture>: React would otherwise preload an <img> with a high priority, even on pages that are only prefetched.
-  const framed =
-    isFirst || onPhone ? (
-      <picture className="contents">
-        {onPhone && <source {...onPhone} media={PHONES} sizes={FULL_WIDTH_ON_PHONE} />}
-        <img alt={alt} {...shown} {...(isFirst ? { fetchPriority: "high" } : { loading: "lazy" })} />
-      </picture>
-    ) : (
-      <img alt={alt} {...shown} loading="lazy" />
-    );
+  const framed = isFirst ? (
+    <picture className="contents">
+      <img alt={alt} {...shown} fetchPriority="high" />
+    </picture>
+  ) : (
+    <img alt={alt} {...shown} loading="lazy" />
+  );
   if (!caption && !credit) return framed;
   return (
     <figure>
