@@ -40,14 +40,15 @@ export async function changeByCustomer(
   change: CustomerChange,
   at: string,
 ): Promise<void> {
+  // Locks the request until the end of the transaction. Otherwise Postgres could merge two changes into the same details, and changes that
+  // lock other rows first would wait for each other.
+  await transaction
+    .updateTable("quoteRequests")
+    .set((columns) => ({ state: columns.ref("state") }))
+    .where("id", "=", id)
+    .execute();
   switch (change.kind) {
     case "details": {
-      // Locks the request until the end of the transaction. Otherwise two changes could be merged into the same details in Postgres.
-      await transaction
-        .updateTable("quoteRequests")
-        .set((columns) => ({ state: columns.ref("state") }))
-        .where("id", "=", id)
-        .execute();
       const stored = detailsIn(await storedDetailsOf(transaction, id));
       const details = mergeDetails({ ...change, stored });
       // A browser saves again when the page is left.

@@ -50,17 +50,27 @@ test.each([
   ],
   ["this one sends an added part again", [], [lid], [{ ...lid, note: "Red" }], [{ ...lid, note: "Red" }]],
 ])("%s", (_name, shown, stored, sent, merged) => {
-  const merge = { shown: details(...shown), stored: details(...stored), details: details(...sent) };
+  const merge = { shown: [details(...shown)], stored: details(...stored), details: details(...sent) };
   expect(mergeDetails(merge)).toEqual(details(...merged));
 });
 
 test("each field of the order is merged", () => {
   const stored = { ...NO_DETAILS, company: "ACME", country: "Japan" };
   const shown = { ...NO_DETAILS, company: "ACME" };
-  expect(mergeDetails({ stored, shown, details: { ...shown, incoterm: "DAP" } })).toEqual({
+  expect(mergeDetails({ stored, shown: [shown], details: { ...shown, incoterm: "DAP" } })).toEqual({
     ...stored,
     incoterm: "DAP",
   });
+});
+
+test.each([
+  ["clears a field", [{ ...lid, note: "Red" }], [lid], [lid]],
+  ["removes a part", [lid, pin], [lid], [lid]],
+  ["keeps a part", [lid], [lid, pin], [lid, pin]],
+])("a customer whose last save got no answer %s", (_name, stored, sent, merged) => {
+  const unanswered = details({ ...lid, note: "Red" }, pin);
+  const merge = { shown: [details(lid), unanswered], stored: details(...stored), details: details(...sent) };
+  expect(mergeDetails(merge)).toEqual(details(...merged));
 });
 
 test("a page that does not say what it showed replaces everything", () => {

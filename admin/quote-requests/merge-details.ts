@@ -3,8 +3,11 @@ import { ORDER_FIELDS, PART_FIELDS, type RequestDetails, type RequestPart } from
 interface Merge {
   /** What the customer sends. */
   readonly details: RequestDetails;
-  /** What the customer's page showed before. */
-  readonly shown?: RequestDetails | undefined;
+  /**
+   * What the customer's page showed before: one version, or several if the answers to its saves were lost, so that any of them may be
+   * stored.
+   */
+  readonly shown?: readonly RequestDetails[] | undefined;
   /** What is stored now. Somebody else may have changed it meanwhile. */
   readonly stored: RequestDetails;
 }
@@ -15,18 +18,21 @@ interface Merge {
  */
 export function mergeDetails({ details, shown, stored }: Merge): RequestDetails {
   if (shown === undefined) return details;
-  const was = byId(shown.parts);
+  const versions = shown.map(({ parts }) => byId(parts));
   const now = byId(details.parts);
   const kept = stored.parts.flatMap((part) => {
-    const before = was.get(part.id);
+    const befores = versions.map((parts) => parts.get(part.id));
     const after = now.get(part.id);
-    if (after) return [withChanges(PART_FIELDS, part, before, after)];
-    return before && isSame(part, before) ? [] : [part];
+    if (after) return [withChanges(PART_FIELDS, part, befores, after)];
+    return befores.some((before) => before && isSame(part, before)) ? [] : [part];
   });
   const ids = byId(stored.parts);
   const added = details.parts.filter((part) => {
-    const before = was.get(part.id);
-    return !ids.has(part.id) && !(before && isSame(part, before));
+    const isUnchanged = versions.every((parts) => {
+      const before = parts.get(part.id);
+      return before && isSame(part, before);
+    });
+    return !ids.has(part.id) && !isUnchanged;
   });
   return { ...withChanges(ORDER_FIELDS, stored, shown, details), parts: [...kept, ...added] };
 }
@@ -39,13 +45,13 @@ function isSame(part: RequestPart, other: RequestPart): boolean {
   return PART_FIELDS.every((field) => part[field] === other[field]);
 }
 
-/** `stored` with the fields of `after` that differ from `before`. */
+/** `stored` with the fields of `after` that differ from one of `befores`. */
 function withChanges<Field extends string, Values extends Record<Field, string>>(
   fields: readonly Field[],
   stored: Values,
-  before: Values | undefined,
+  befores: readonly (Values | undefined)[],
   after: Values,
 ): Values {
-  const changed = fields.filter((field) => after[field] !== before?.[field]);
+  const changed = fields.filter((field) => befores.some((before) => after[field] !== before?.[field]));
   return { ...stored, ...Object.fromEntries(changed.map((field) => [field, after[field]])) };
 }

@@ -95,6 +95,23 @@ test("two people who edit the parts of a request at the same time keep the parts
   await expect(other.getByLabel("File or description").nth(1)).toHaveValue("Lid");
 });
 
+test("what a customer takes back after it was saved is not stored", async ({ page }) => {
+  await openRequest(page);
+  await page.getByLabel("File or description").fill("Bracket");
+  await page.getByLabel("Quantity").fill("100");
+  await expectSaved(page);
+  await page.getByRole("button", { name: "Add another part" }).click();
+  await page.getByLabel("File or description").nth(1).fill("Lid");
+  await expectSaved(page);
+  await page.getByRole("button", { name: "Remove part 2" }).click();
+  await page.getByLabel("Quantity").first().fill("");
+  await expectSaved(page);
+  await page.reload();
+  await expect(page.getByLabel("File or description").first()).toHaveValue("Bracket");
+  await expect(page.getByLabel("Quantity").first()).toHaveValue("");
+  await expect(page.getByLabel("File or description").nth(1)).toHaveValue("");
+});
+
 test("what is typed right before the page is left is saved", async ({ page }) => {
   await openRequest(page);
   const address = page.url();

@@ -25,7 +25,7 @@ export const StoredReplyBy = v.pipe(v.string(), v.parseJson(), ReplyBy);
 
 function isTimeZone(timeZone: string): boolean {
   try {
-    return new Intl.DateTimeFormat("en", { timeZone }) instanceof Intl.DateTimeFormat;
+    return new Intl.DateTimeFormat("en", { timeZone }).format(0) !== "";
   } catch {
     // Intl has no other way to ask.
     return false;

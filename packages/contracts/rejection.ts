@@ -9,7 +9,7 @@ export const REJECTIONS = {
   fileUsed: "We have a request with this file already. For another one, upload the file again",
   fileNotRemoved: "The file could not be removed. Please try again in a few minutes",
   tooManyFiles: `A request can have ${MAX_REQUEST_FILES} files. Put several into a ZIP`,
-  tooManyParts: `A request can have ${MAX_PARTS} parts, and others have added some. Reload the page to see them`,
+  tooManyParts: `A request can have ${MAX_PARTS} parts, and others may have added some. Copy what you typed, then reload the page to see them`,
   tooManyAnswers: "There are too many answers here. Please email us",
   linkInvalid: "This link is no longer valid",
   notYetAnswered: "You can send it again after we have answered this request",

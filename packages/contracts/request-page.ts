@@ -16,9 +16,11 @@ export const REQUEST_PAGE_PATH = "/api/request/read";
 export const REQUEST_CHANGE_PATH = "/api/request/change";
 /**
  * The maximum size of a change as JSON. A table with each field full of Chinese characters has 150 kB, and is sent as it is now and as it
- * was shown.
+ * was shown, in up to MAX_SHOWN versions.
  */
-export const MAX_CHANGE_BYTES = 320 * 1024;
+export const MAX_CHANGE_BYTES = 480 * 1024;
+/** What was last stored, and a save whose answer was lost. */
+export const MAX_SHOWN = 2;
 /** The maximum size of a change as a form, in which each byte can take three: %E6. */
 export const MAX_CHANGE_FORM_BYTES = 3 * MAX_CHANGE_BYTES;
 
@@ -124,8 +126,11 @@ export const RequestChange = v.variant("kind", [
   v.object({
     kind: v.literal("details"),
     details: RequestDetails,
-    /** The details as the customer's page showed them. Only what differs from them is changed. Without them everything is. */
-    shown: v.optional(RequestDetails),
+    /**
+     * The details as the customer's page showed them, in each version that may be stored. Only what differs from one of them is changed.
+     * Without them everything is.
+     */
+    shown: v.optional(v.pipe(v.array(RequestDetails), v.minLength(1), v.maxLength(MAX_SHOWN))),
   }),
   v.object({
     kind: v.literal("addFile"),

@@ -14,7 +14,7 @@ const REJECTIONS: Readonly<Record<string, string>> = {
   fileNotRemoved: "Die Datei ließ sich nicht entfernen. Bitte versuchen Sie es in ein paar Minuten erneut.",
   tooManyFiles: "Eine Anfrage fasst 20 Dateien. Packen Sie mehrere in ein ZIP.",
   tooManyParts:
-    "Eine Anfrage fasst 40 Teile, und jemand anderes hat weitere eingetragen. Laden Sie die Seite neu, um sie zu sehen.",
+    "Eine Anfrage fasst 40 Teile, und vielleicht hat jemand anderes weitere eingetragen. Kopieren Sie Ihre Eingaben und laden Sie dann die Seite neu.",
   tooManyAnswers: "Hier stehen schon zu viele Antworten. Bitte schreiben Sie uns eine E-Mail.",
   linkInvalid: "Dieser Link gilt nicht mehr.",
   notYetAnswered: "Sie können sie noch einmal senden, sobald wir diese Anfrage beantwortet haben.",

@@ -43,7 +43,7 @@ const FILE_NAMES = "request-file-names";
 export function DetailsForm({ details, newPartId, files, children }: Props) {
   const { requestDetails: words } = useWords(english);
   const form = useRef<HTMLFormElement>(null);
-  const { state, saveSoon, saveNow } = useAutosave(form);
+  const { state, saveSoon, saveNow } = useAutosave(form, details);
   /** With the texts with which their fields start. */
   const [parts, setParts] = useState<readonly RequestPart[]>(() =>
     [...details.parts, { id: newPartId, ...EMPTY }].slice(0, MAX_PARTS),
@@ -84,7 +84,7 @@ export function DetailsForm({ details, newPartId, files, children }: Props) {
       }}
     >
       {children}
-      <input type="hidden" name={SHOWN_NAME} defaultValue={JSON.stringify(details)} autoComplete="off" />
+      <input type="hidden" name={SHOWN_NAME} defaultValue={JSON.stringify([details])} autoComplete="off" />
       {/* The first button of a form is the one that Enter presses. */}
       <input type="submit" className="sr-only" tabIndex={-1} value={words.save} aria-label={words.save} />
       <h2 className="border-b border-ink pb-2 text-21">{words.heading}</h2>

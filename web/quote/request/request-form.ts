@@ -19,7 +19,7 @@ export const KIND_NAME = "kind";
 /** The button that removes a part without scripts. Its value is the index of the part. */
 export const REMOVE_PART_NAME = "removePart";
 
-/** The details as the page shows them, as JSON: several people can edit one request. */
+/** The details as the page showed them, as a JSON list of versions that may be stored: several people can edit one request. */
 export const SHOWN_NAME = "shown";
 
 interface UncheckedChange {

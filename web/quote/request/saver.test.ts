@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import type { ApiResult } from "#admin-api/client.ts";
 
@@ -10,6 +10,7 @@ const LOST: ApiResult = { kind: "rejected", message: "The connection was lost." 
 /** A form with one text, whose posts are answered by the test. */
 function setup() {
   vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const posts: { text: unknown; signal: AbortSignal; answer: (result: ApiResult) => void }[] = [];
   const states: SaveState["kind"][] = [];
   let text = "";

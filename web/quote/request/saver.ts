@@ -11,7 +11,7 @@ const RETRY_MS = 10_000;
 
 interface SaverOptions {
   /** What the form contains now. Undefined if it is gone. */
-  readonly read: () => FormData | undefined;
+  readonly read: () => FormData | null;
   readonly post: (data: FormData, signal: AbortSignal) => Promise<ApiResult>;
   readonly setState: (state: SaveState) => void;
 }

@@ -1,3 +1,4 @@
+import { MAX_SHOWN, type RequestDetails } from "contracts/request-page.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 import { outlivesPage } from "#admin-api/client.ts";
@@ -7,18 +8,24 @@ import { formBody, postChange } from "./post-change.ts";
 import { detailsIn, SHOWN_NAME } from "./request-form.ts";
 import { createSaver, type SaveState } from "./saver.ts";
 
-/** Saves the form of the details at each pause in typing, and when the page is left. */
-export function useAutosave(form: RefObject<HTMLFormElement | null>) {
+/** Saves the form of the details at each pause in typing, and when the page is left. `details`: as the page was loaded. */
+export function useAutosave(form: RefObject<HTMLFormElement | null>, details: RequestDetails) {
   const [state, setState] = useState<SaveState>({ kind: "unchanged" });
   const saver = useRef<ReturnType<typeof createSaver>>(undefined);
+  /**
+   * What may be stored of this page: what was last stored, and then a save whose answer was lost. Not a value of the hidden field, which
+   * React sets back each time it renders.
+   */
+  const shown = useRef<readonly object[]>([details]);
 
   useEffect(() => {
-    const read = () => (form.current ? new FormData(form.current) : undefined);
+    const read = () => form.current && readForm(form.current, shown.current);
     const post = async (data: FormData, signal: AbortSignal) => {
-      const result = await postChange(data, signal);
-      const shown = form.current?.elements.namedItem(SHOWN_NAME);
-      if (result.kind !== "rejected" && shown instanceof HTMLInputElement)
-        shown.value = JSON.stringify(detailsIn(data));
+      const sent = detailsIn(data);
+      const answer = postChange(data, signal);
+      shown.current = [...shown.current.slice(0, MAX_SHOWN - 1), sent];
+      const result = await answer;
+      if (result.kind !== "rejected") shown.current = [sent];
       return result;
     };
     const current = createSaver({ read, post, setState });
@@ -33,7 +40,8 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>) {
   }, [form]);
 
   useEffect(() => {
-    const isSavedByLeaving = () => !form.current || outlivesPage(formBody(new FormData(form.current)));
+    const isSavedByLeaving = () =>
+      !form.current || outlivesPage(formBody(readForm(form.current, shown.current)));
     const mayBeLost =
       state.kind === "failed" ||
       ((state.kind === "unsaved" || state.kind === "saving") && !isSavedByLeaving());
@@ -44,6 +52,12 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>) {
     saveSoon: () => saver.current?.saveSoon(),
     saveNow: () => saver.current?.saveNow(),
   };
+}
+
+function readForm(form: HTMLFormElement, shown: readonly object[]): FormData {
+  const data = new FormData(form);
+  data.set(SHOWN_NAME, JSON.stringify(shown));
+  return data;
 }
 
 function isChanged(form: HTMLFormElement): boolean {
