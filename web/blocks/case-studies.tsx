@@ -55,7 +55,7 @@ async function CaseStudyCards(block: BlockProps<"caseStudies">) {
                       <div key={figure._key} className="flex justify-between gap-4 border-b border-rule py-2">
                         <dt className="text-13 text-ink-3">{figure.label}</dt>
                         <dd className="text-end font-mono text-13 font-medium">
-                          <KeyFigureValue keyFigure={figure} />
+                          <KeyFigureValue keyFigure={figure} path={page.path} />
                         </dd>
                       </div>
                     ))}

@@ -70,7 +70,7 @@ function rowOf(study: CaseStudy, labels: readonly string[], editAttributes: Edit
       ...Object.fromEntries(
         labels.map((label) => {
           const keyFigure = keyFigureOf(label);
-          return [label, keyFigure && <KeyFigureValue keyFigure={keyFigure} />];
+          return [label, keyFigure && <KeyFigureValue keyFigure={keyFigure} path={path} />];
         }),
       ),
       process: processes.join(", "),

@@ -1,6 +1,7 @@
 import { formatQuantity, formatSize } from "quantities/quantity.ts";
 
 import type { KeyFigure } from "#cms/types.generated.ts";
+import { languageOfPath } from "#locale/catalogs.ts";
 import { getWords } from "#locale/words.ts";
 import { keepTogether } from "#ui/non-breaking.ts";
 import { isQuantityText } from "#ui/rich-text/rich-text-table.tsx";
@@ -10,10 +11,16 @@ interface KeyFigureProps {
   keyFigure: KeyFigure;
 }
 
+interface KeyFigureValueProps extends KeyFigureProps {
+  /** The path of the page that has the key figure, if it is not this page. A page that is not translated keeps its units in English. */
+  path?: string;
+}
+
 /** The value of a key figure: a quantity, a size, or text. */
-export function KeyFigureValue({ keyFigure: { quantity, size, text } }: KeyFigureProps) {
-  if (quantity) return <Value value={quantity} />;
-  if (size) return <Value value={size} />;
+export function KeyFigureValue({ keyFigure: { quantity, size, text }, path }: KeyFigureValueProps) {
+  const language = path === undefined ? undefined : languageOfPath(path);
+  if (quantity) return <Value value={quantity} language={language} />;
+  if (size) return <Value value={size} language={language} />;
   if (text === undefined) return null;
   return isQuantityText(text) ? (
     <ConvertedText text={text} />

@@ -55,7 +55,7 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
                     const keyFigure = keyFigures[row];
                     return (
                       <td key={label} className="number">
-                        {keyFigure && <KeyFigureValue keyFigure={keyFigure} />}
+                        {keyFigure && <KeyFigureValue keyFigure={keyFigure} path={service.path} />}
                         {keyFigure && <PartCounts keyFigure={keyFigure} />}
                       </td>
                     );

@@ -3,7 +3,8 @@ import { formatQuantity, formatSize, type Quantity, type Size } from "quantities
 import { textParts } from "quantities/text-parts.ts";
 import { Fragment, type ReactNode } from "react";
 
-import { getWords } from "#locale/words.ts";
+import { wordsOf } from "#locale/catalogs.ts";
+import { getLanguage, getWords } from "#locale/words.ts";
 
 type Format = (system: UnitSystem) => string;
 
@@ -12,16 +13,25 @@ interface Noted {
   note?: string | undefined;
 }
 
-interface QuantityTextProps {
+interface InLanguage {
+  /** The language of the unit's name, if it is not that of the page. */
+  language?: string | undefined;
+}
+
+interface QuantityTextProps extends InLanguage {
   quantity: Quantity | undefined;
   /** Whether the column header shows the unit too. data-table.css hides the unit of the cell while the header is visible. */
   hasUnitInHead?: boolean;
 }
 
 /** A quantity in both unit systems. The unit switch of the page decides which one is visible (units.css). */
-export function QuantityText({ quantity, hasUnitInHead = false }: QuantityTextProps) {
+export function QuantityText({
+  quantity,
+  hasUnitInHead = false,
+  language = getLanguage(),
+}: QuantityTextProps) {
   if (!quantity) return null;
-  const { quantities } = getWords();
+  const { quantities } = wordsOf(language);
   const format: Format = (system) => formatQuantity(quantity, system, quantities);
   return hasUnitInHead ? <BothSystems format={format} unitClass="unit" /> : <BothSystems format={format} />;
 }
@@ -50,8 +60,9 @@ export function LengthsText({ lengths }: { lengths: readonly number[] }) {
   );
 }
 
-export function SizeText({ size }: { size: Size | undefined }) {
-  return size ? <BothSystems format={(system) => formatSize(size, system, getWords().quantities)} /> : null;
+export function SizeText({ size, language = getLanguage() }: { size: Size | undefined } & InLanguage) {
+  const { quantities } = wordsOf(language);
+  return size ? <BothSystems format={(system) => formatSize(size, system, quantities)} /> : null;
 }
 
 /** A text whose lengths, temperatures and strengths are shown in both unit systems. A draft can lack it. */
@@ -72,12 +83,16 @@ export function ConvertedText({ text }: { text: string | null | undefined }) {
 }
 
 /** A quantity or a size, with its note. */
-export function Value({ value }: { value: (Quantity | Size) & Noted }) {
+export function Value({ value, language }: { value: (Quantity | Size) & Noted } & InLanguage) {
   const isSize = "length" in value;
   return (
     <>
       <span className="whitespace-nowrap">
-        {isSize ? <SizeText size={value} /> : <QuantityText quantity={value} />}
+        {isSize ? (
+          <SizeText size={value} language={language} />
+        ) : (
+          <QuantityText quantity={value} language={language} />
+        )}
       </span>
       {value.note && " "}
       {value.note && (
