@@ -22,7 +22,7 @@ interface AnswerProps {
 
 /** A few words about each process in the row, such as its price. */
 export interface ProcessNotes {
-  /** What they are: "Price per part at 10". */
+  /** What they are, as a paragraph: "Price per part at 10". */
   title: ReactNode;
   render: (process: Process) => ReactNode;
 }
@@ -35,7 +35,7 @@ export function Answer({ assessments, rules, process, setProcess, panel, notes }
     <section className="pc-answer" aria-labelledby={title}>
       <header>
         <h3 id={title}>{words.processes}</h3>
-        {notes && <p>{notes.title}</p>}
+        {notes?.title}
       </header>
       {assessments.length === 0 && <p className="pc-message">{words.noRules}</p>}
       <ol>

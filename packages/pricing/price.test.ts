@@ -5,6 +5,7 @@ import { breakEvens } from "./break-evens.ts";
 import type { PartFeatures } from "./features.ts";
 import { type CostModel, modelGaps, withMarginIncluded, withPricesTimes } from "./model.ts";
 import { chartQuantities, priceCurve } from "./price.ts";
+import { ratesOf } from "./rates.ts";
 import { SAMPLE_PARTS } from "./sample-parts.ts";
 import { anyModel, anyPart } from "./testing/arbitraries.ts";
 
@@ -137,6 +138,26 @@ test("units agree: lengths in mm give kilograms, hours and dm²", () => {
   };
   // 100 cm³: 120 g at $50/kg, 5 h at $10/h, and 2.4 dm² at 2 min/dm² at $30/h.
   expect(curveOf(model, part)?.(1).total.middle).toBeCloseTo(6 + 50 + 2.4, 6);
+});
+
+test("a way of making a part whose cost is not a number is not the cheapest", () => {
+  const method = "injectionMolding";
+  const known = { mostCavities: 4, toolLife: 1e6, cycleSeconds: 36, pressRate: 100, spreadPercent: 10 };
+  const model: CostModel = {
+    method,
+    // The tool costs nothing, so that of four cavities costs zero times infinity.
+    rates: {
+      ...Object.fromEntries(ratesOf(method).map((name) => [name, 0])),
+      ...known,
+      cavityPercent: Number.MAX_VALUE,
+    },
+    materials: [{ id: "a", name: "A", density: 1.2, pricePerKilogram: 50, speed: 1 }],
+    finishes: [],
+    leadTimes: [{ upTo: 100, from: 1, to: 2 }],
+  };
+  const part: PartFeatures = { size: [100, 100, 10], volume: 100_000, area: 24_000 };
+  // Two cavities: 120 g at $50/kg, and half of 36 s at $100/h.
+  expect(curveOf(model, part)?.(1).total.middle).toBeCloseTo(6 + 0.5, 6);
 });
 
 test("break-even quantities are where the curves cross", () => {

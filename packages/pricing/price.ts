@@ -85,7 +85,8 @@ export function priceCurve(
     let cost = costAt(first, quantity, time);
     for (const other of others) {
       const otherCost = costAt(other, quantity, time);
-      if (otherCost >= cost) continue;
+      // Not `>=`, which a cost that is not a number would pass.
+      if (!(otherCost < cost)) continue;
       way = other;
       cost = otherCost;
     }

@@ -21,7 +21,7 @@ export const partCheck = defineBlock({
     pictureField(
       "phonePicture",
       "Picture of a result on a phone",
-      "The same in a narrow window, for screens on which the other picture would be too small to read. Without it, phones show the other one.",
+      "The same in a narrow window, for screens on which the other picture would be too small to read. It has the caption of the other one. Without it, phones show the other one.",
       { minWidth: 720 },
     ),
   ],

@@ -44,7 +44,7 @@ export const launchApprovals: readonly LaunchApproval[] = [
   {
     value: "mail",
     title: "Mail settings on the server, tested with a quote request",
-    hint: "Set SMTP_URL, MAIL_FROM and MAIL_TO on the server, check Mail under Quote requests, and send a quote request.",
+    hint: "Set SMTP_URL, MAIL_FROM and MAIL_TO on the server, check Email under Quote requests, and send a quote request.",
   },
 ];
 

@@ -30,10 +30,11 @@ export const pouringTemperatures: ContentRule = {
       ),
 };
 
-/** Whether a grade is of the process of a capability, and of the family that a condition starts with: `zinc; ZA-27 hotter`. */
+/** Whether a grade is of the process of a capability, and of the family that a condition starts with, if any: `zinc; ZA-27 hotter`. */
 function isPoured(grade: ContentDocument, capability: ContentDocument, note: string): boolean {
-  const [family = ""] = /^\w+/.exec(note) ?? [];
+  const [family] = /^\w+/.exec(note.toLowerCase()) ?? [];
   return (
+    family !== undefined &&
     grade._type === "materialGrade" &&
     String(grade["family"]).toLowerCase().startsWith(family) &&
     isMadeBy(storedField(capability["process"], "_ref"), grade)

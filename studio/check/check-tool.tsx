@@ -9,7 +9,7 @@ import { Tabs, ToolPage } from "studio-kit/ui.tsx";
 
 import { BlockUsage } from "#check/block-usage.tsx";
 import { useFindings } from "#check/rules.ts";
-import { documentTitle } from "#structure/titles.ts";
+import { documentTitle, languageName } from "#structure/titles.ts";
 
 /** A tool with the validation errors and warnings of all documents, and with the pages that use each block. */
 export const checkTool: Tool = { name: "check", title: "Check", icon: CheckmarkCircleIcon, component: Check };
@@ -30,8 +30,6 @@ function Check() {
     </ToolPage>
   );
 }
-
-const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
 /** Lists the findings of all documents. Each links to its field. */
 function FindingsList() {
@@ -71,7 +69,7 @@ function FindingsList() {
               <option value="">All languages</option>
               {languages.map((code) => (
                 <option key={code} value={code}>
-                  {languageNames.of(code)}
+                  {languageName(code)}
                 </option>
               ))}
             </Select>

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import type { SanityClient } from "sanity";
 import type { StoredDocument } from "schemas/fields/lake.ts";
 import { textOfBlock } from "schemas/objects/prose.ts";
@@ -7,7 +8,6 @@ import { createPublishGate } from "studio-publishing/publish-gate.ts";
 
 import { documentRules } from "#check/rules.ts";
 import { pageMove, updateRedirects } from "#moved-pages/moved-page-redirects.ts";
-import { RemoveExamples } from "#publishing/remove-examples.tsx";
 import { formTitles } from "#structure/titles.ts";
 
 export const publishGate = createPublishGate();
@@ -15,7 +15,7 @@ export const publishGate = createPublishGate();
 export const PublishGateLayout = createPublishGateLayout({
   gate: publishGate,
   rules: documentRules,
-  QuickFix: RemoveExamples,
+  QuickFix: lazy(() => import("#publishing/remove-examples.tsx")),
 });
 
 export const goBackAction = createGoBackAction({

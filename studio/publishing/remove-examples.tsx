@@ -17,7 +17,7 @@ function examplePaths(document: object): string[] {
 }
 
 /** Removes the example texts that visitors would see, in one click. */
-export function RemoveExamples({ documents, onFixed }: RemoveExamplesProps) {
+export default function RemoveExamples({ documents, onFixed }: RemoveExamplesProps) {
   const client = useClient({ apiVersion });
   const toast = useToast();
   const removal = useTask("The example texts were not removed");

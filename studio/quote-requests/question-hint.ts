@@ -1,6 +1,6 @@
 import type { StaffRequestPage } from "contracts/staff.ts";
 
-const NOT_MAILED = "It is on the page, but not mailed";
+const NOT_EMAILED = "It is on the page, but not emailed";
 
 /** How the customer gets to know of a question. */
 export function questionHint(email: string, problem: StaffRequestPage["mailProblem"]): string {
@@ -8,8 +8,8 @@ export function questionHint(email: string, problem: StaffRequestPage["mailProbl
     case undefined:
       return `It is emailed to ${email} with a link to the page for the answer.`;
     case "server":
-      return `${NOT_MAILED}, because the server sends no mail. Send the customer the link below.`;
+      return `${NOT_EMAILED}, because the server sends no email. Send the customer the link below.`;
     case "address":
-      return `${NOT_MAILED}, because “${email}” is not an email address. Tell the customer in another way.`;
+      return `${NOT_EMAILED}, because “${email}” is not an email address. Tell the customer in another way.`;
   }
 }

@@ -18,6 +18,7 @@ test.each([
   [{ _type: "page" }, "Page"],
   [{ _type: "page", language: null }, "Page"],
   [{ _type: "caseStudy", language: "de" }, "Case study · German"],
+  [{ _type: "caseStudy", language: "de_DE" }, "Case study · de_DE"],
 ])("the kind of %j is “%s”", (document, kind) => {
   expect(kindTitle(document)).toBe(kind);
 });

@@ -24,8 +24,18 @@ export const { documentTitle, typeTitle, itemTitle, breadcrumbOf } = formTitles;
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
+/** The English name of a language. A code that no language can have, such as `de_DE`, is its own name. */
+export function languageName(code: string): string {
+  try {
+    return languageNames.of(code) ?? code;
+  } catch (error) {
+    if (error instanceof RangeError) return code;
+    throw error;
+  }
+}
+
 /** The type of a document in lists of documents of all languages: `Page`, and `Page · German` for a translation. */
 export function kindTitle(document: { readonly _type: string }): string {
   const type = typeTitle(document._type) ?? document._type;
-  return isTranslation(document) ? `${type} · ${languageNames.of(languageOf(document))}` : type;
+  return isTranslation(document) ? `${type} · ${languageName(languageOf(document))}` : type;
 }

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { textsOfData } from "message-catalog/data.ts";
@@ -82,12 +82,20 @@ test("words that changed in English since their translation are reported and exp
     ["dataTable.all", "Everything"],
     ["search.title", "Find"],
   ]);
-  expect(await keepWords("es", ["dataTable.all"], folder)).toBe(1);
+  expect(await keepWords("es", ["dataTable.all"], folder)).toEqual(["dataTable.all"]);
   expect(await changed()).toEqual([["search.title", "Find"]]);
   await importWords("es", [text("search.title", "Search", "Búsqueda")], folder);
   expect(await changed()).toEqual([]);
 
   await writeFile(join(folder, "es/sources.json"), "{}");
-  expect(await keepWords("es", [], folder)).toBe(2);
+  expect(await keepWords("es", [], folder)).toEqual(["dataTable.all", "search.title"]);
   expect(await changed()).toEqual([]);
+});
+
+test("a misspelled word or language is not kept", async () => {
+  const folder = temporaryFolder();
+  await importWords("es", [text("search.title", "Search", "Buscar")], folder);
+  await expect(keepWords("es", ["search.titel"], folder)).rejects.toThrow("no translation of search.titel");
+  await expect(keepWords("xx", [], folder)).rejects.toThrow("no words in the language “xx”");
+  expect(await readdir(folder)).toEqual(["es"]);
 });

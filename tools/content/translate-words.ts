@@ -102,19 +102,26 @@ interface ImportedWords {
   readonly problems: readonly string[];
 }
 
-/** Notes that the translations of these words, or of all, say what the English words say now. Returns of how many that was not known. */
+/**
+ * Notes that the translations of these words, or of all, say what the English words say now. Returns the paths of which that was not
+ * known. Throws an Error if one of these words has no translation, for example because its path or the language is misspelled.
+ */
 export async function keepWords(
   language: string,
   paths: readonly string[] = [],
   folder = LOCALE_FOLDER,
-): Promise<number> {
-  const changed = (await wordPairs(language, folder)).filter(
+): Promise<string[]> {
+  const pairs = (await wordPairs(language, folder)).filter(({ state }) => state !== "missing");
+  if (pairs.length === 0) throw new Error(`There are no words in the language “${language}”.`);
+  const unknown = paths.filter((path) => !pairs.some((pair) => pair.path === path));
+  if (unknown.length > 0) throw new Error(`There is no translation of ${unknown.join(", ")}.`);
+  const changed = pairs.filter(
     ({ state, path }) => state === "changed" && (paths.length === 0 || paths.includes(path)),
   );
   const sources = await readWords(folder, language, "sources.json");
   for (const { path, text } of changed) sources.set(path, text);
   await writeWords(folder, language, "sources.json", sources);
-  return changed.length;
+  return changed.map(({ path }) => path);
 }
 
 /** Writes translated words into the words.json of a language, and what they translate into its sources.json. */

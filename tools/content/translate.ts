@@ -277,8 +277,10 @@ if (import.meta.main) {
       const documents = formatStatus(await namedEntries(CONTENT_FOLDER, language, names));
       return names.length > 0 ? documents : `${documents}\n${formatWords(await wordPairs(language))}`;
     }
-    if (command === "keep" && names[0] === WORDS)
-      return `Kept ${await keepWords(language, names.slice(1))} translations.`;
+    if (command === "keep" && names[0] === WORDS) {
+      const kept = await keepWords(language, names.slice(1));
+      return [...kept, `Kept ${kept.length} translations.`].join("\n");
+    }
     if (command !== "export") throw new Error(USAGE);
     const file = to ?? `translations-${language}.xlf`;
     if (isOfWords) {

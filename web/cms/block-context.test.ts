@@ -95,6 +95,17 @@ test("drawings and pictures with a caption are numbered from top to bottom", () 
   expect([numberOf("rule", hidden), numberOf("rule", "rule")]).toEqual([undefined, 2]);
 });
 
+test("the picture for phones is the same figure as the other one, and takes no number", () => {
+  const [wide, narrow, next] = [captioned("A result"), captioned("On a phone"), captioned("A shaft")];
+  const { contexts } = contextsOf(
+    { _key: "check", _type: "partCheck", picture: wide, phonePicture: narrow },
+    { _key: "gallery", _type: "gallery", pictures: [next] },
+  );
+  const numberOf = (block: string, figure: object) => contexts.get(block)?.figureNumberOf(figure);
+  expect([numberOf("check", wide), numberOf("check", narrow)]).toEqual([1, undefined]);
+  expect(numberOf("gallery", next)).toBe(2);
+});
+
 test("a picture in a saved section that the page shows twice has a different number in each place", () => {
   const picture = captioned("A shaft");
   const { contexts } = contextsOf(

@@ -163,6 +163,9 @@ function numberFigures(
   );
 }
 
+/** The field of a picture that phones show instead of another one, as the same figure. */
+const PHONE_PICTURE = "phonePicture";
+
 function figuresIn(value: unknown): NumberedFigure[] {
   if (Array.isArray(value)) return value.flatMap((item: unknown) => figuresIn(item));
   if (typeof value !== "object" || value === null) return [];
@@ -173,7 +176,9 @@ function figuresIn(value: unknown): NumberedFigure[] {
   if (key !== undefined && (type === figure.name || hasDrawing)) return [key];
   if (type === picture.name)
     return storedField(value, "caption") && storedField(value, "asset") ? [value] : [];
-  return Object.values(value).flatMap((part: unknown) => figuresIn(part));
+  return Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
+    name === PHONE_PICTURE ? [] : figuresIn(part),
+  );
 }
 
 /** The block that shows the unit switch: the first one with quantities or texts that differ in inches. Not every block has room. */

@@ -116,7 +116,7 @@ function NotesTitle({ isAssembly }: { isAssembly: boolean }) {
   const [order = FIRST_ORDER] = use(OrderContext);
   if (!isOrdered(order)) return null;
   const quantity = order.quantity.toLocaleString(locale);
-  return isAssembly ? words.assemblyPriceAt(quantity) : words.priceAt(quantity);
+  return <p>{isAssembly ? words.assemblyPriceAt(quantity) : words.priceAt(quantity)}</p>;
 }
 
 interface PricedProps {

@@ -54,16 +54,16 @@ function matching(characters: RegExp): ShareImageFont["has"] {
 function encodedIn(encoding: "gb2312" | "euc-jp"): ShareImageFont["has"] {
   let characters: ReadonlySet<string> | undefined;
   return (character) => {
-    const decoder = new TextDecoder(encoding);
-    characters ??= new Set(
-      Array.from({ length: 87 }, (_row, row) =>
-        Array.from({ length: 94 }, (_cell, cell) => decoder.decode(Uint8Array.of(0xa1 + row, 0xa1 + cell))),
-      )
-        .flat()
-        .filter((each) => /^[\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]$/.test(each)),
-    );
+    characters ??= decodedCharacters(new TextDecoder(encoding));
     return characters.has(character);
   };
+}
+
+function decodedCharacters(decoder: TextDecoder): ReadonlySet<string> {
+  const rows = Array.from({ length: 87 }, (_row, row) =>
+    Array.from({ length: 94 }, (_cell, cell) => decoder.decode(Uint8Array.of(0xa1 + row, 0xa1 + cell))),
+  );
+  return new Set(rows.flat().filter((each) => /^[\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]$/.test(each)));
 }
 
 /** Other spellings of characters that no font has. */
@@ -80,8 +80,9 @@ const SIMILAR: Readonly<Record<string, string>> = {
 
 /** The text that can be drawn: without characters that no font has, such as emoji. */
 export function drawable(text: string): string {
+  const fonts = fontsOf(ENGLISH);
   return Array.from(text.normalize("NFC"), (character) => SIMILAR[character] ?? character)
-    .filter((character) => fontsOf(ENGLISH).some((font) => font.has(character)))
+    .filter((character) => fonts.some((font) => font.has(character)))
     .join("");
 }
 

@@ -169,11 +169,16 @@ export const conditionExamples: Examples = {
         [pouring("zinc"), zinc("Zinc ZA-27", 484)],
         "pouring-temperatures figures.0: Zinc ZA-27 melts at up to 484 °C. Name it in the condition",
       ],
+      [
+        [pouring("Zinc; ZA-8 hotter"), zinc("Zinc ZA-27", 484)],
+        "pouring-temperatures figures.0: Zinc ZA-27 melts at up to 484 °C. Name it in the condition",
+      ],
     ],
     right: [
       [pouring("zinc; ZA-27 hotter"), zinc("Zinc ZA-27", 484)],
       [pouring("zinc"), zinc("Zamak 3", 387)],
       [pouring("aluminum"), zinc("Zinc ZA-27", 484)],
+      [pouring(""), zinc("Zinc ZA-27", 484)],
     ],
   },
 };
