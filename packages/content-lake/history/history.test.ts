@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import type { Transaction } from "../documents/transaction.ts";
 import { setup } from "../testing/lake.ts";
@@ -97,4 +97,18 @@ test("many small changes of a large document, each of which copies it, are not r
   for (let count = 0; count < 80; count++) mutate({ patch: { id: "a", set: { "items[0]": `${count}` } } });
   expect(lake.transactionsAfter(60)).toHaveLength(21);
   expect(lake.transactionsAfter(1)).toBeUndefined();
+});
+
+test("all documents of a transaction together have five seconds to be restored", () => {
+  const { lake, identity } = setup();
+  const ids = ["a", "b", "c"];
+  lake.mutate(
+    ids.map((_id) => ({ create: { _id, _type: "page" } })),
+    { identity, transactionId: "first" },
+  );
+  for (const id of ids) lake.mutate([{ patch: { id, set: { title: "x" } } }], { identity });
+  let now = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 1500));
+  onTestFinished(() => clock.mockRestore());
+  expect(() => lake.transaction("first")).toThrow(expect.objectContaining({ status: 413 }));
 });

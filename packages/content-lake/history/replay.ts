@@ -12,31 +12,40 @@ import type { TransactionHeader } from "../store/transaction-log.ts";
 const MAX_REVERT_MS = 5000;
 
 /**
- * The document after the transaction with this sequence: the current one with all later changes reverted. Throws LakeError 413 if that takes
- * too long: each change of a large document takes as long as copying it.
+ * The document after the transaction with this sequence: the current one with all later changes reverted. Throws LakeError 413 after the
+ * deadline: each change of a large document takes as long as copying it.
  */
 export function documentAt(
   store: Store,
   dataset: Dataset,
   id: string,
   sequence: number,
+  deadline = performance.now() + MAX_REVERT_MS,
 ): StoredDocument | null {
-  const deadline = performance.now() + MAX_REVERT_MS;
   let document = dataset.get(id) ?? null;
   for (const { effects, previousRev } of store.changes.ofDocument(id, sequence)) {
-    if (performance.now() > deadline)
-      throw httpError(413, `"${id}" has changed too much since then to be restored`);
+    assertBefore(deadline, id);
     document = applyDocumentPatch(document, effects.revert, previousRev);
   }
   return document;
 }
 
-/** Loads a transaction from the log, with the documents before and after each change. */
+function assertBefore(deadline: number, id: string): void {
+  if (performance.now() > deadline)
+    throw httpError(413, `"${id}" has changed too much since then to be restored`);
+}
+
+/**
+ * Loads a transaction from the log, with the documents before and after each change. Throws LakeError 413 if going back to all of them takes
+ * too long.
+ */
 export function loadTransaction(store: Store, dataset: Dataset, header: TransactionHeader): Transaction {
+  const deadline = performance.now() + MAX_REVERT_MS;
   const changes = store.changes
     .ofTransaction(header.sequence)
     .map(({ id, mutations, effects, previousRev }): Change => {
-      const after = documentAt(store, dataset, id, header.sequence);
+      const after = documentAt(store, dataset, id, header.sequence, deadline);
+      assertBefore(deadline, id);
       return {
         id,
         after,

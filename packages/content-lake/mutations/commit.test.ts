@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { editor, rejectionOf, setup } from "../testing/lake.ts";
 
@@ -93,4 +93,16 @@ test("too deeply nested values are rejected, whether created at once or by patch
     status: 400,
   });
   expect(lake.documents.get("a")).toHaveProperty(path, 1);
+});
+
+test("the time of a transaction includes what follows its mutations, such as the check of permissions", () => {
+  const { lake, identity } = setup({ maxTransactionMs: 10_000 });
+  const create = Array.from({ length: 6 }, (_, n) => ({ create: { ...page, _id: `a${n}` } }));
+  let now = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 1000));
+  onTestFinished(() => clock.mockRestore());
+  expect(rejectionOf(() => lake.mutate(create, { identity }))).toMatchObject({
+    status: 413,
+    error: { type: "transactionTooLargeError" },
+  });
 });

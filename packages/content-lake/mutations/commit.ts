@@ -114,9 +114,10 @@ export function createWriter({
       const tooDeep = findTooDeep(pending);
       if (tooDeep !== undefined) throw toLakeError(kind, tooDeep.index, tooDeeplyNested());
       const mayPurge = permissions.mayPurge(identity);
-      const denied = pending
-        .writes()
-        .find((write) => !mayChange(write) || (!mayPurge && pending.purged.has(write.id)));
+      const denied = pending.writes().find((write) => {
+        assertTimeLeft(pending, kind, write.index);
+        return !mayChange(write) || (!mayPurge && pending.purged.has(write.id));
+      });
       if (denied !== undefined) throw insufficientPermissions(kind, denied.index);
       const final = finalizeChanges(pending, identity);
       if ("violation" in final) throw toLakeError(kind, final.violation.index, final.violation.error);
@@ -151,6 +152,19 @@ export function createWriter({
       return { transactionId: id, results: withResults };
     },
   };
+}
+
+/** Throws LakeError 413 if the time of the transaction is over. */
+function assertTimeLeft(
+  pending: PendingTransaction,
+  kind: "mutationError" | "actionError",
+  index: number,
+): void {
+  try {
+    pending.remainingMs();
+  } catch (error) {
+    throw error instanceof WriteError ? toLakeError(kind, index, error) : error;
+  }
 }
 
 function withDocuments(
@@ -230,16 +244,17 @@ function finalizeChanges(
     // Checked before the document is written as JSON, because a patch can set one large value in thousands of places.
     if (pendingChange.after !== null && isLonger(pendingChange.after, MAX_DOCUMENT_BYTES))
       return { violation: tooLarge(pendingChange) };
-    const change = finalizeChange(pendingChange, pending, author);
-    if (change.body !== null && Buffer.byteLength(change.body) > MAX_DOCUMENT_BYTES)
-      return { violation: tooLarge(pendingChange) };
     try {
+      pending.remainingMs();
+      const change = finalizeChange(pendingChange, pending, author);
+      if (change.body !== null && Buffer.byteLength(change.body) > MAX_DOCUMENT_BYTES)
+        return { violation: tooLarge(pendingChange) };
       pending.spend(change.body?.length ?? 0);
+      changes.push(change);
     } catch (error) {
       if (!(error instanceof WriteError)) throw error;
       return { violation: { index: pendingChange.index, error } };
     }
-    changes.push(change);
   }
   return { changes };
 }

@@ -78,9 +78,9 @@ export class FastPatcher {
   }
 }
 
-/** Whether FastPatcher applies the path. */
-export function isSimplePath(path: string): boolean {
-  return parseSegments(path) !== undefined;
+/** The number of names, indexes, keys and ranges in a path; infinite if FastPatcher does not apply it. */
+export function countSegments(path: string): number {
+  return parseSegments(path)?.length ?? Infinity;
 }
 
 /** The values at a simple path; undefined if the path is not a simple one. */

@@ -131,7 +131,7 @@ function parsePath(path: string): string {
     throw validationError(`The path ${path.slice(0, 50)}… is longer than ${MAX_PATH_LENGTH} characters`);
   if (hasLongRange(path))
     throw validationError(
-      `In the path ${JSON.stringify(path)}, a range such as "[0:3]" must come last and have at most five digits`,
+      `In the path ${JSON.stringify(path)}, a range such as "[0:3]" or "[-3:]" must come last, and its numbers have at most five digits`,
     );
   // For each further one, @sanity/mutator searches again below every place that it found before.
   if (path.replaceAll(QUOTED_TEXT, "").split("..").length > 2)

@@ -205,10 +205,16 @@ test("a path of thousands of positions is rejected", () => {
 
 test.each<[string, JsonObject]>([
   ["a path that selects many items", { set: { "items[n > -1].x": 1 } }],
+  ["a long path in many items", { set: { [`items[0:]${".a".repeat(900)}`]: 1 } }],
+  ["a text diff of many items", { diffMatchPatch: { "items[0:].t": "@@ -1 +1 @@\n-a\n+b\n" } }],
+  [
+    "a text diff of items with one key",
+    { diffMatchPatch: { 'items[_key=="k"].t': "@@ -1 +1 @@\n-a\n+b\n" } },
+  ],
   ["many paths", { unset: Array.from({ length: 20_000 }, (_, n) => `items[_key=="k${n}"]`) }],
 ])("a patch with %s in a long array ends with the time of its transaction", (_name, patch) => {
   const { mutate } = setup({ maxTransactionMs: 1000 });
-  const items = Array.from({ length: 20_000 }, (_, n) => ({ n }));
+  const items = Array.from({ length: 20_000 }, (_, n) => ({ _key: "k", n, t: "a" }));
   mutate({ create: { _id: "a", _type: "page", items } });
   const tooLong = { status: 413, error: { type: "transactionTooLargeError" } };
   expect(rejectionOf(() => mutate({ patch: { id: "a", ...patch } }))).toMatchObject(tooLong);

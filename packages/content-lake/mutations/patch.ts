@@ -3,7 +3,7 @@ import { Mutation, extract } from "@sanity/mutator";
 import { type StoredDocument, isStoredDocument } from "../documents/document.ts";
 import { type Json, type JsonObject, isObject, isString } from "../documents/json.ts";
 import { WriteError, validationError } from "./errors.ts";
-import { FAST_OPERATIONS, FastPatcher, isSimplePath, simplePathValues } from "./fast-patch.ts";
+import { FAST_OPERATIONS, FastPatcher, countSegments, simplePathValues } from "./fast-patch.ts";
 import { OPERATION_ORDER, type PatchOperations, splitArrayPath } from "./patch-operations.ts";
 
 /**
@@ -36,20 +36,29 @@ export function applyPatch(
   return { document: validateResult(document, next), operations: repeatable };
 }
 
-/** More than an editor changes at once. */
-const FEW_EDITS = 20;
+/** Of all paths together, for each item that they select. Most changes of an editor need no more. */
+const FEW_SEGMENTS = 10;
+
+/** Ranges and keys, which may select many items. */
+const MAY_SELECT_MANY = /[:=]/;
 
 /**
- * Whether a patch takes time in proportion to the size of the document. Others may take hours in a large one: many paths, or one that
- * selects items by a condition.
+ * Whether a patch takes time in proportion to the size of the document. Others may take hours in a large one: many or long paths,
+ * one that selects items by a condition, or one that selects many for an operation of @sanity/mutator, which copies the array for each.
  */
 export function isQuickPatch(operations: PatchOperations): boolean {
-  const { insert, ...byPath } = operations;
-  const paths = [
-    ...Object.values(byPath).flatMap((value) => toEdits(value).map(([path]) => path)),
+  const { insert, diffMatchPatch, ...byPath } = operations;
+  const slow = [
+    ...toPaths(diffMatchPatch),
     ...(isObject(insert) ? [insert.before, insert.after, insert.replace].filter(isString) : []),
   ];
-  return paths.length <= FEW_EDITS && paths.every(isSimplePath);
+  const paths = [...Object.values(byPath).flatMap(toPaths), ...slow];
+  const segments = paths.reduce((sum, path) => sum + countSegments(path), 0);
+  return segments <= FEW_SEGMENTS && !slow.some((path) => MAY_SELECT_MANY.test(path));
+}
+
+function toPaths(value: Json | undefined): string[] {
+  return toEdits(value ?? null).map(([path]) => path);
 }
 
 function toEdits(value: Json): [path: string, value: Json][] {

@@ -2,7 +2,8 @@ import { createContext, Script } from "node:vm";
 
 import { isObject } from "../documents/json.ts";
 
-const sandbox = createContext({ work: (): void => undefined });
+const noWork = (): void => undefined;
+const sandbox = createContext({ work: noWork });
 const call = new Script("work()");
 
 /**
@@ -20,6 +21,9 @@ export function runWithin<Result>(
   } catch (error) {
     if (isTimeout(error)) return undefined;
     throw error;
+  } finally {
+    // It may refer to a large document.
+    sandbox.work = noWork;
   }
   return finished;
 }
