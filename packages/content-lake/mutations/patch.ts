@@ -39,12 +39,14 @@ export function applyPatch(
 /** Of all paths together, for each item that they select. Most changes of an editor need no more. */
 const FEW_SEGMENTS = 10;
 
-/** Ranges and keys, which may select many items. */
+/** Ranges and keys, which may select many items. Several items rarely have one key. */
 const MAY_SELECT_MANY = /[:=]/;
+const SELECTS_MANY = /:/;
 
 /**
  * Whether a patch takes time in proportion to the size of the document. Others may take hours in a large one: many or long paths,
- * one that selects items by a condition, or one that selects many for an operation of @sanity/mutator, which copies the array for each.
+ * one that selects items by a condition or a range, or one that selects many by a key for an operation of @sanity/mutator, which copies the
+ * array for each.
  */
 export function isQuickPatch(operations: PatchOperations): boolean {
   const { insert, diffMatchPatch, ...byPath } = operations;
@@ -54,7 +56,11 @@ export function isQuickPatch(operations: PatchOperations): boolean {
   ];
   const paths = [...Object.values(byPath).flatMap(toPaths), ...slow];
   const segments = paths.reduce((sum, path) => sum + countSegments(path), 0);
-  return segments <= FEW_SEGMENTS && !slow.some((path) => MAY_SELECT_MANY.test(path));
+  return (
+    segments <= FEW_SEGMENTS &&
+    !paths.some((path) => SELECTS_MANY.test(path)) &&
+    !slow.some((path) => MAY_SELECT_MANY.test(path))
+  );
 }
 
 function toPaths(value: Json | undefined): string[] {
