@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import type { Lake } from "#lake.ts";
 
 /** The languages of the pages besides English. */
-export const LANGUAGES = ["de"];
+export const LANGUAGES = ["de", "ja"];
 
 /** All paths in the sitemap, except pages that other tests publish. */
 export async function allPaths(request: APIRequestContext): Promise<string[]> {
