@@ -26,6 +26,7 @@ test(
   "an editor creates a service from its template, previews it, publishes it and sees it live",
   { tag: "@thorough" },
   async ({ page, studio, browser, freshPath, lake, request }) => {
+    test.slow();
     await studio.create("Services", "Service", { title: "Wire erosion", path: freshPath });
     await expect(studio.blocksOf(TEMPLATE_BLOCKS)).toContainText(TEMPLATE_BLOCKS);
 
