@@ -40,8 +40,8 @@ export async function changeByCustomer(
   change: CustomerChange,
   at: string,
 ): Promise<void> {
-  // Locks the request until the end of the transaction. Otherwise Postgres could merge two changes into the same details, and changes that
-  // lock other rows first would wait for each other.
+  // Every change locks the row of the request first, until the end of its transaction. Otherwise two changes in Postgres could be merged
+  // into the same stored details, or deadlock because they lock rows in a different order.
   await transaction
     .updateTable("quoteRequests")
     .set((columns) => ({ state: columns.ref("state") }))

@@ -15,8 +15,8 @@ export const REQUEST_PAGE_PATH = "/api/request/read";
 /** Changes a request page, and returns the changed one. */
 export const REQUEST_CHANGE_PATH = "/api/request/change";
 /**
- * The maximum size of a change as JSON. A table with each field full of Chinese characters has 150 kB, and is sent as it is now and as it
- * was shown, in up to MAX_SHOWN versions.
+ * The maximum size of a change as JSON. A full table of Chinese text takes 150 kB. A change contains it as it is now, and up to MAX_SHOWN
+ * times as the page showed it.
  */
 export const MAX_CHANGE_BYTES = 480 * 1024;
 /** What was last stored, and a save whose answer was lost. */
@@ -86,8 +86,8 @@ export type OrderField = keyof typeof orderFields;
 export const ORDER_FIELDS = keysOf(orderFields);
 
 /**
- * Everything that customers add to a request, except files and answers. Parts without any text are left out. A part without an id, as
- * stored before parts had one, gets its position.
+ * Everything that customers add to a request, except files and answers. Parts without any text are left out. Parts that were
+ * stored before they had ids get their position as the id.
  */
 export const RequestDetails = v.object({
   parts: v.pipe(

@@ -11,7 +11,8 @@ const LIMITS = {
 };
 
 /**
- * The longest time without data in either direction during a request. An answer that nobody reads takes memory, or keeps a file open.
+ * A connection on which nothing is sent or received for this long during a request is closed: a response that nobody reads takes memory, or
+ * keeps a file open.
  * The check of a large file takes minutes, in which nothing is sent.
  */
 const MAX_SILENCE_MS = 10 * 60_000;

@@ -85,7 +85,7 @@ export function priceCurve(
     let cost = costAt(first, quantity, time);
     for (const other of others) {
       const otherCost = costAt(other, quantity, time);
-      // Not `>=`, which a cost that is not a number would pass.
+      // Written so that NaN is skipped too: no comparison with it is true.
       if (!(otherCost < cost)) continue;
       way = other;
       cost = otherCost;

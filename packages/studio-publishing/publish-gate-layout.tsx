@@ -44,7 +44,7 @@ export function createPublishGateLayout({ gate, rules, QuickFix }: PublishGateOp
           ask: (question) =>
             new Promise((resolve) => {
               setAsked((before) => {
-                // A second click while the dialog is open.
+                // Ignores a second click while the dialog is open.
                 before?.answer("nothing");
                 return { question, answer: resolve };
               });

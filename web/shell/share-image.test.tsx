@@ -43,7 +43,7 @@ test.each(LETTERS)(
     expect(drawable(title)).toBe(title);
     vi.spyOn(process, "cwd").mockReturnValue(fileURLToPath(new URL("..", import.meta.url)));
     expect(await fontsFor(title, language)).toHaveLength(fonts);
-    // ImageResponse downloads a font for a character that no font has. It also fetches its own WebAssembly, from a data URL.
+    // ImageResponse tries to download a font for each character that our fonts lack. It also fetches its own WebAssembly, from a data URL.
     const load = vi.spyOn(globalThis, "fetch");
     const image = await drawShareImage({ title, section: "", brand: "", accentColor: undefined, language });
     expect((await image.arrayBuffer()).byteLength).toBeGreaterThan(10_000);

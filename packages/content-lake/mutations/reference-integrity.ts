@@ -55,7 +55,7 @@ export function findReferenceViolation(
 
 /**
  * Returns a function that says whether a document had a strong reference before the transaction. It reads the references of each document
- * once: a document may have thousands, to thousands that are deleted together.
+ * only once, because one document may refer to thousands that are deleted in the same transaction.
  */
 function createReferenceCheck({ dataset }: PendingTransaction) {
   const targets = new Map<string, ReadonlySet<string>>();

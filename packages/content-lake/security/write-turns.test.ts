@@ -22,7 +22,7 @@ test("the queries of a transaction that selects nothing end with its time", () =
     dataset: "production",
     maxTransactionMs: 1000,
   });
-  // Not in one transaction, so that a slow machine has the time for it.
+  // One transaction for each page: all pages in one could exceed the limit on a slow machine.
   for (const page of pages) lake.mutate([page], { identity: { id: "eve", role: "editor" } });
   const vera: Identity = { id: "vera", role: "viewer" };
   expect(rejectionOf(() => lake.mutate(deletions(5000), { identity: vera }))).toMatchObject({ status: 413 });
