@@ -11,7 +11,6 @@ import { runWithStack } from "process-stack/stack.ts";
 import { startChromium, testFiles } from "./browser-tests.ts";
 import { cloneChecks } from "./clone-checks.ts";
 import { staticChecks, thoroughUnitTests, typeChecks, unitTests } from "./source-checks.ts";
-import { recordThoroughRun } from "./thorough-run.ts";
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -53,9 +52,7 @@ await runWithStack(
     // The browser tests leave some processor time unused. The background checks use it.
     await Promise.all([runChecks([...tested, ...inClone], report), runChecks(background, report)]);
 
-    const hasPassed = results.total().failed === 0;
-    if (hasPassed && options.all && withSources && withBrowser) await recordThoroughRun();
-    return hasPassed ? 0 : 1;
+    return results.total().failed === 0 ? 0 : 1;
   },
   { exitCodeWhenInterrupted: 130, afterwards: printSummary },
 );
