@@ -113,7 +113,7 @@ test("data and a backup are readable only by their owner, regardless of the shel
   expect(files.filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
   child.kill("SIGTERM");
   await exited;
-}, 20_000);
+});
 
 test("a port in use ends the start with exit code 1 and one line that names the port", async () => {
   const port = await freePort();

@@ -10,37 +10,29 @@ function exchange() {
   return [request, new ServerResponse(request)] as const;
 }
 
-test(
-  "a turn ends when the response is made, although its client reads nothing",
-  { timeout: 2000 },
-  async () => {
-    const limits = createWorkLimits(() => "192.0.2.1");
-    for (let count = 0; count < 4; count += 1) {
-      const [request, response] = exchange();
-      await limits.renders(request).inTurn(request, response, async () => void response.end("text"));
-      expect(response.writableFinished).toBe(false);
-    }
+test("a turn ends when the response is made, although its client reads nothing", async () => {
+  const limits = createWorkLimits(() => "192.0.2.1");
+  for (let count = 0; count < 4; count += 1) {
     const [request, response] = exchange();
-    const work = vi.fn<() => Promise<void>>(async () => undefined);
-    await limits.renders(request).inTurn(request, response, work);
-    expect(work).toHaveBeenCalledOnce();
-  },
-);
+    await limits.renders(request).inTurn(request, response, async () => void response.end("text"));
+    expect(response.writableFinished).toBe(false);
+  }
+  const [request, response] = exchange();
+  const work = vi.fn<() => Promise<void>>(async () => undefined);
+  await limits.renders(request).inTurn(request, response, work);
+  expect(work).toHaveBeenCalledOnce();
+});
 
-test(
-  "a turn ends if its work fails, and nothing is done for a client that has gone",
-  { timeout: 2000 },
-  async () => {
-    const limits = createWorkLimits(() => "192.0.2.1");
-    for (let count = 0; count < 4; count += 1) {
-      const [request, response] = exchange();
-      const failed = limits.renders(request).inTurn(request, response, () => Promise.reject(new Error("no")));
-      await expect(failed).rejects.toThrow("no");
-    }
-    const work = vi.fn<() => Promise<void>>(async () => undefined);
+test("a turn ends if its work fails, and nothing is done for a client that has gone", async () => {
+  const limits = createWorkLimits(() => "192.0.2.1");
+  for (let count = 0; count < 4; count += 1) {
     const [request, response] = exchange();
-    response.destroy();
-    await limits.renders(request).inTurn(request, response, work);
-    expect(work).not.toHaveBeenCalled();
-  },
-);
+    const failed = limits.renders(request).inTurn(request, response, () => Promise.reject(new Error("no")));
+    await expect(failed).rejects.toThrow("no");
+  }
+  const work = vi.fn<() => Promise<void>>(async () => undefined);
+  const [request, response] = exchange();
+  response.destroy();
+  await limits.renders(request).inTurn(request, response, work);
+  expect(work).not.toHaveBeenCalled();
+});

@@ -40,7 +40,7 @@ test("an answer that nobody reads is cut", async () => {
   socket.on("error", () => undefined);
   socket.pause();
   socket.write("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n");
-  await expect.poll(() => isCut, { timeout: 5000 }).toBe(true);
+  await expect.poll(() => isCut).toBe(true);
   socket.destroy();
   await stop();
 });

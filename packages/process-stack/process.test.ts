@@ -53,7 +53,7 @@ test("stopping also ends processes that the process has started", async () => {
     const { spawn } = require("node:child_process");
     const code = "const s = require('node:net').createServer().listen(0, '127.0.0.1', () => console.log(s.address().port))";
     spawn(process.execPath, ["-e", code], { stdio: "inherit" });
-    setInterval(() => {}, 1000);
+    setInterval(() => {});
   `);
   expect(await isFree(Number(line))).toBe(false);
   await running.stop();

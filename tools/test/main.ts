@@ -65,7 +65,8 @@ function report({ name, durationMs, failure }: CheckResult): void {
 }
 
 async function printSummary(): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
+  // With retries, because processes that are being stopped may still write into it.
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   const { passed, failed } = results.total();
   const lines = results.summary();
   if (lines.length > 0) console.log(`\n${lines.join("\n")}`);

@@ -101,7 +101,7 @@ test("no path, query string or header breaks the site, fills its cache, or makes
   );
   expect(requests.filter((request) => !RENDERED.test(request))).toEqual([]);
   expect(await cached()).toMatchObject({ cache: { responses: 3 } });
-}, 60_000);
+});
 
 test("Next gets no path that a stranger invents below any of its routes, and nothing more is cached", async () => {
   const { origin, requests, cached, visit } = await openTestSite();
@@ -121,4 +121,4 @@ test("Next gets no path that a stranger invents below any of its routes, and not
     );
   }
   expect({ requests, cached: await cached() }).toEqual(before);
-}, 60_000);
+});

@@ -88,7 +88,7 @@ test("more than 10,000 missed transactions are not replayed", () => {
   for (let edit = 0; edit < 10_000; edit += 1) mutate({ patch: { id: "a", set: { edit } } });
   expect(lake.transactionsAfter(0)).toBeUndefined();
   expect(lake.transactionsAfter(1)).toHaveLength(10_000);
-}, 20_000);
+});
 
 test("many small changes of a large document, each of which copies it, are not replayed", () => {
   const { lake, mutate } = setup();

@@ -84,7 +84,7 @@ test("the stream of a removed account ends within seconds", async () => {
   lake.tokens.revokeByLabel("leaving");
   await closed;
   expect(text()).toContain("event: reconnect");
-}, 10_000);
+});
 
 test.each([
   "no headers",

@@ -21,7 +21,7 @@ async function startHolder() {
   const script = `const { lockDirectory } = await import(${JSON.stringify(MODULE)});
     globalThis.lock = lockDirectory(${JSON.stringify(folder)});
     console.log(globalThis.lock.kind);
-    setInterval(() => {}, 1000);`;
+    setInterval(() => {});`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script]);
   await once(child.stdout, "data");
   return child;

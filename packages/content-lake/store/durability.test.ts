@@ -55,5 +55,4 @@ test.each(["first", "second", "third", "fourth", "fifth"])(
     expect(Object.fromEntries(existing)).toEqual(Object.fromEntries(stored));
     lake.close();
   },
-  30_000,
 );

@@ -217,7 +217,6 @@ test.each([
     write({ create: { _id: "later", _type: "page" } });
     await expect.poll(() => site.documents()[1]).toMatchObject([{ _id: "later" }]);
   },
-  20_000,
 );
 
 test.each([400, 413])("if a list is rejected with %i, the next delivery has no list", async (status) => {

@@ -40,7 +40,7 @@ test("1,500 random queries have the result of groq-js, with and without a source
   }
   expect(mismatches).toEqual([]);
   expect(nonEmpty).toBeGreaterThan(500);
-}, 30_000);
+});
 
 test("documents are sorted by _id without an order", () => {
   const { runQuery, write } = createTestEngine(
