@@ -40,7 +40,7 @@ export async function longestTasks(
     }, before);
   };
   await check.input.setInputFiles(path);
-  await check.findings.waitFor({ timeout: 60_000 });
+  await check.findings.waitFor();
   await redrawnAfter(() => check.block.getByRole("button", { name: "Top" }).click());
   const start = await takeLongestTask(page);
 

@@ -152,7 +152,7 @@ export function openStudio(page: Page) {
       await expect(async () => {
         if (!(await action.isVisible())) await page.getByTestId("action-menu-button").click();
         await action.click({ timeout: 2000 });
-      }).toPass({ timeout: 30_000 });
+      }).toPass({ timeout: 60_000 });
     },
 
     async waitUntilPublished(): Promise<void> {

@@ -55,13 +55,13 @@ test(
       await typing;
       // The Studio locks the field once it notices. Everything typed before that counts.
       const typed = await title.inputValue();
-      await expect(page.getByText("Your changes are kept in your browser")).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText("Your changes are kept in your browser")).toBeVisible();
       await expect(title).not.toBeEditable();
       await expectNoCrash(page);
       await controlLake("start");
 
-      await expect.poll(stored, { timeout: 30_000 }).toBe(typed);
-      await expect(title).toBeEditable({ timeout: 30_000 });
+      await expect.poll(stored).toBe(typed);
+      await expect(title).toBeEditable();
       await expect(title).toHaveValue(typed);
     }
     await title.fill("After the restart");
@@ -118,10 +118,10 @@ test(
     await expect(site.getByRole("button", { name: "Try again" })).toBeVisible();
     await controlLake("start");
 
-    await expect.poll(stored, { timeout: 30_000 }).toBe(typed);
-    await expect(heading).toBeEditable({ timeout: 30_000 });
+    await expect.poll(stored).toBe(typed);
+    await expect(heading).toBeEditable();
     await heading.fill("Turned shafts");
-    await expect(site.getByRole("heading", { name: "Turned shafts" })).toBeVisible({ timeout: 30_000 });
+    await expect(site.getByRole("heading", { name: "Turned shafts" })).toBeVisible();
     await expectNoCrash(page);
   },
 );
@@ -144,7 +144,7 @@ test(
     await controlLake("kill?answer=503");
     // The admin API remembers for a few seconds who is signed in, so it may still save.
     const stale = page.getByText(/This may be out of date.*(?:did not respond|status 503)/);
-    await expect(stale.first()).toBeVisible({ timeout: 20_000 });
+    await expect(stale.first()).toBeVisible();
     await save.click();
     await expect(page.getByRole("article").getByText(/did not respond|status 503/)).toBeVisible();
     await note.fill("Quoted 12 pieces");
@@ -152,11 +152,11 @@ test(
     await expectNoCrash(page);
     await controlLake("start");
 
-    await expect(page.getByRole("region", { name: "Page views by day" })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole("region", { name: "Page views by day" })).toBeVisible();
     await page.goBack();
     await expect(note).toHaveValue("Quoted 12 pieces");
     await save.click();
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     expect(await quoteRequestsOf(email)).toMatchObject([{ note: "Quoted 12 pieces" }]);
   },
 );
@@ -167,20 +167,18 @@ test(
   async ({ page }) => {
     await page.goto(`${env.studioUrl}/intent/edit/id=grade-cnc-abs;type=materialGrade/`);
     const uses = page.getByRole("tab", { name: "Where used" });
-    await expect(uses).toBeVisible({ timeout: 30_000 });
+    await expect(uses).toBeVisible();
     await controlLake("kill?answer=reset");
     await uses.click();
     await expectNoCrash(page);
     await controlLake("start");
-    await expect(page.getByRole("link", { name: /CNC machining materials/ })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByRole("link", { name: /CNC machining materials/ })).toBeVisible();
 
     await controlLake("kill?answer=502");
     await page.getByRole("link", { name: "Check", exact: true }).click();
     await expectNoCrash(page);
     await controlLake("start");
-    await expect(page.getByText(/^\d+ documents checked/)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/^\d+ documents checked/)).toBeVisible();
     await expectNoCrash(page);
   },
 );

@@ -41,7 +41,7 @@ test("a killed site serves pages again within 5 s", { tag: "@sandbox" }, async (
   expect(performance.now() - start, "milliseconds until a page").toBeLessThanOrEqual(5000);
 });
 
-// e2e/visitor/shell-new-build.spec.ts proves in a browser that such a page reloads once, at most once in 10 s.
+// e2e/visitor/shell-new-build.thorough.spec.ts proves in a browser that such a page reloads once, at most once in 10 s.
 test("a visitor with a page of an older build gets the new build", async ({ target }) => {
   const asset = await readPage(target, "/_next/static/chunks/of-an-older-build.js");
   expect(asset).toHaveStatus(404);

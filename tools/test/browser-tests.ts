@@ -25,7 +25,7 @@ interface BrowserTestSettings {
   readonly folder: string;
   /** The test files to run, relative to `e2e/`. If empty, all of them. */
   readonly files: readonly string[];
-  /** Whether to run the tests with the tag `@thorough` too. */
+  /** Whether to run the thorough tests too: those in files `*.thorough.spec.ts` and those with the tag `@thorough`. */
   readonly isThorough: boolean;
   readonly results: TestResults;
 }
@@ -123,7 +123,7 @@ function playwright(
   siteFolder: string,
 ): Command {
   const cli = "e2e/node_modules/@playwright/test/cli.js";
-  const args = ["test", "--project", project, ...(isThorough ? [] : ["--grep-invert", "@thorough"])];
+  const args = ["test", "--project", project, ...(isThorough ? [] : ["--grep-invert", THOROUGH])];
   // Chosen files may all belong to the other project.
   const command = scriptCommand("Playwright", cli, [...args, "--pass-with-no-tests", ...files], "e2e");
   return {
@@ -154,6 +154,9 @@ function playwright(
     },
   };
 }
+
+/** Playwright compares it with the name of the file, the title and the tags. */
+const THOROUGH = String.raw`@thorough|\.thorough\.spec`;
 
 const BROWSER_LOG = "pw:browser";
 const CRASHED_PAGE = /\b(?:target|page) crashed\b|browser has been closed/i;

@@ -8,7 +8,7 @@ test("a checked part is printed alone, with its findings and its price", async (
   await page.goto("/part-check");
   const check = partCheck(page);
   await check.input.setInputFiles(stepFile("cnc-t-slot"));
-  await check.process("CNC machining").click({ timeout: 60_000 });
+  await check.process("CNC machining").click();
   await expect(check.block.getByRole("button", { name: "Print a report" })).toBeVisible();
 
   await page.emulateMedia({ media: "print" });
@@ -47,7 +47,7 @@ async function expectOnePage(page: Page, path: string, sample: string, papers: r
   const { block } = partCheck(page);
   await block.locator(`button[value=${sample}]`).click();
   const processes = block.locator(".pc-answer").getByRole("button");
-  await expect(processes).toHaveCount(10, { timeout: 60_000 });
+  await expect(processes).toHaveCount(10);
   await expect(block.locator(".pc-price, .pc-none").first()).toBeVisible();
   for (const process of await processes.all()) {
     await process.click();

@@ -12,7 +12,7 @@ test("the places of a finding are shown one by one, by buttons and keys, each wi
 }) => {
   const check = partCheck(page);
   await check.input.setInputFiles(stepFile("injection-molding-no-draft"));
-  await check.process("Injection molding").click({ timeout: 60_000 });
+  await check.process("Injection molding").click();
   await check.finding("draft").getByRole("button").first().click();
   const position = check.caption.getByText(/^\d+ of \d+$/);
   await expect(position).toHaveText(/^1 of \d+$/);
@@ -50,7 +50,7 @@ test("a wall has an arrow with its value between its sides, and a place inside t
   await expect(check.caption).not.toContainText("cut open");
 
   await check.input.setInputFiles(stepFile("sla-printing-hollow"));
-  await check.process("SLA printing").click({ timeout: 60_000 });
+  await check.process("SLA printing").click();
   await check.finding("Sealed cavity").getByRole("button").click();
   await expect(check.caption).toContainText("cut open here");
 });
@@ -58,7 +58,7 @@ test("a wall has an arrow with its value between its sides, and a place inside t
 test("the faces can have the colors of wall thickness, draft and reach, with a legend", async ({ page }) => {
   const check = partCheck(page);
   await check.input.setInputFiles(stepFile("cnc-t-slot"));
-  await expect(check.findings).toBeVisible({ timeout: 60_000 });
+  await expect(check.findings).toBeVisible();
   const colors = check.block.getByRole("combobox", { name: /^Colors/ });
   for (const [kind, label] of [
     ["wall thickness", /[\d.]+\s+mm/],
@@ -81,7 +81,7 @@ test.describe("on a phone", () => {
   }) => {
     const check = partCheck(page);
     await check.input.setInputFiles(stepFile("injection-molding-no-draft"));
-    await check.process("Injection molding").click({ timeout: 60_000 });
+    await check.process("Injection molding").click();
     const finding = check.finding("draft").getByRole("button").first();
     await finding.tap();
     await expect(check.caption).toBeInViewport({ ratio: 1 });

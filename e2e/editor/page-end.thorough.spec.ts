@@ -35,8 +35,6 @@ test("a page ends at a set time, and its visitors go to another page", async ({
   expect((await request.get(freshPath)).status()).toBe(200);
   await lake.schedule(id, new Date(Date.now() + 2000));
   await expect
-    .poll(async () => (await request.get(freshPath, { maxRedirects: 0 })).headers()["location"], {
-      timeout: 30_000,
-    })
+    .poll(async () => (await request.get(freshPath, { maxRedirects: 0 })).headers()["location"])
     .toBe("/about-us");
 });

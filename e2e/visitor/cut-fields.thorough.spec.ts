@@ -34,7 +34,7 @@ for (const path of ["/part-check", "/de/bauteilpruefung"])
     await page.goto(path);
     const { block } = partCheck(page);
     await block.locator("button[value=bracket]").click();
-    await expect(block.locator(".pc-price select").first()).toBeVisible({ timeout: 60_000 });
+    await expect(block.locator(".pc-price select").first()).toBeVisible();
     await expectNoCutField(page);
   });
 
