@@ -158,6 +158,11 @@ test.each([
     { ...sampleQuoteRequest, firstName: "A\u0000da" },
     "firstName: Remove the characters that cannot be shown",
   ],
+  [
+    "a NUL character in the address of a file",
+    { ...sampleQuoteRequest, fileUpload: "https://files.example/quote/a\u0000" },
+    "fileUpload: Remove the characters that cannot be shown",
+  ],
   ["a name that is a list", { ...sampleQuoteRequest, lastName: ["x"] }, "lastName: Enter your last name"],
   [
     "a file that never came",

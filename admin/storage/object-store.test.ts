@@ -11,6 +11,7 @@ import { openTestDatabase } from "#testing/database.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
 import { openObjectStore } from "./object-store.ts";
+import { createObjectTable } from "./object-table.ts";
 
 const step = "ISO-10303-21;\nHEADER;\n";
 const limits = { min: 1, max: 1_000_000 };
@@ -171,6 +172,33 @@ test("files without a quote request take a third of the free space, and whoever 
     "flood-1/e": true,
   });
   expect(store.files()).toHaveLength(5);
+});
+
+test("the time to find unused files grows linearly with the files and quote requests", async () => {
+  const processorTimeOf = async (count: number) => {
+    const database = await openTestDatabase();
+    const keys = Array.from({ length: count }, (_, index) => `q/2026-11-21/a-${index}/x.step`);
+    const row = { size: 1, name: "x.step", md5: "", storedAt: "2026-11-21T12:00:00.000Z", risk: null };
+    const requests = createQuoteRequestTable(database);
+    for (const [index, key] of keys.entries()) {
+      await database
+        .insertInto("objects")
+        .values({ key, folder: `q/2026-11-21/a-${index}/`, uploader: "a", ...row })
+        .execute();
+      await requests.add(
+        { ...sampleQuoteRequest, fileUpload: `${HOST}/${key}` },
+        { at: row.storedAt, isCounted: true },
+      );
+    }
+    const table = createObjectTable(database, HOST);
+    const before = process.threadCpuUsage();
+    await table.unused();
+    await table.unusedBefore("2026-11-22T00:00:00.000Z", "2026-11-22T00:00:00.000Z");
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000;
+  };
+  const quarterMs = await processorTimeOf(500);
+  expect(await processorTimeOf(2000)).toBeLessThan(6 * quarterMs + 200);
 });
 
 test("no files are accepted if the disk has half a gigabyte or less of free space", () => {

@@ -1,3 +1,4 @@
+import type { QuoteRequestState } from "contracts/staff.ts";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { StoredObject } from "oss-storage/object-store.ts";
 
@@ -8,23 +9,30 @@ export function createObjectTable(database: Database, host: string) {
   const objects = database.selectFrom("objects");
 
   const url = sql<string>`${`${host}/`} || objects.key`;
-  /** The quote requests that have an object as their file, or as one that was added later. */
-  const requestsOf = (builder: ExpressionBuilder<Schema, "objects">) =>
-    builder
+  /**
+   * Whether no quote request in these states refers to an object, as its file or as one that was added later. Two subqueries, each with an
+   * index: with one for both, every object would be compared with every request.
+   */
+  const isUnreferenced = (builder: ExpressionBuilder<Schema, "objects">, states: QuoteRequestState[]) => {
+    const asFile = builder
       .selectFrom("quoteRequests")
       .select("quoteRequests.id")
-      .where((request) => {
-        const added = request
-          .selectFrom("requestFiles")
-          .select("requestFiles.id")
-          .whereRef("requestFiles.quoteRequestId", "=", "quoteRequests.id")
-          .where("requestFiles.url", "=", url);
-        return request.or([request("fileUpload", "=", url), request.exists(added)]);
-      });
+      // Says the condition of the index.
+      .where("fileUpload", "<>", "")
+      .where("fileUpload", "=", url)
+      .where("state", "in", states);
+    const added = builder
+      .selectFrom("requestFiles")
+      .innerJoin("quoteRequests", "quoteRequests.id", "requestFiles.quoteRequestId")
+      .select("requestFiles.id")
+      .where("requestFiles.url", "=", url)
+      .where("state", "in", states);
+    return builder.and([builder.not(builder.exists(asFile)), builder.not(builder.exists(added))]);
+  };
 
   /** Selects the objects that no quote request refers to, except spam: anyone can send that. */
   const isUnused = (builder: ExpressionBuilder<Schema, "objects">) =>
-    builder.not(builder.exists(requestsOf(builder).where("state", "<>", "spam")));
+    isUnreferenced(builder, ["new", "answered"]);
 
   return {
     get: (key: string): Promise<StoredObject | undefined> =>
@@ -48,7 +56,7 @@ export function createObjectTable(database: Database, host: string) {
         .where("storedAt", "<", time)
         .where(isUnused)
         .where((builder) =>
-          builder.or([builder("storedAt", "<", spamTime), builder.not(builder.exists(requestsOf(builder)))]),
+          builder.or([builder("storedAt", "<", spamTime), isUnreferenced(builder, ["spam"])]),
         );
       return (await unused.execute()).map(({ key }) => key);
     },

@@ -44,7 +44,7 @@ export type VisitorInput = v.InferOutput<typeof VisitorInput>;
 const FormInput = v.object({
   /** The URL of the uploaded file; empty without a file. */
   fileUpload: v.union(
-    [v.literal(""), v.pipe(v.string(), v.maxLength(2048), v.url())],
+    [v.literal(""), v.pipe(v.string(), v.maxLength(2048), v.url(), printable)],
     "The file's address is not valid",
   ),
   /** Unprintable characters are replaced, not rejected: the visitor does not see them. */

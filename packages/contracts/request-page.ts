@@ -135,20 +135,20 @@ export const RequestChange = v.variant("kind", [
   v.object({
     kind: v.literal("addFile"),
     /** The address of an uploaded file. */
-    url: v.pipe(v.string(), v.maxLength(2048), v.url()),
+    url: v.pipe(v.string(), v.maxLength(2048), v.url(), printable),
     name: v.pipe(
       v.string(),
       v.transform((name) => visibleText(name).replace(/\s+/g, " ").slice(0, 255)),
     ),
   }),
-  v.object({ kind: v.literal("removeFile"), id: v.string() }),
+  v.object({ kind: v.literal("removeFile"), id: v.pipe(v.string(), printable) }),
   v.object({ kind: v.literal("answer"), text: message(MAX_ANSWER_LENGTH, "Write an answer") }),
   /** Sends a new request with the same parts. The answer is its page, and the token of its link. */
   v.object({
     kind: v.literal("requestAgain"),
     /** With which its message begins, in the customer's language. `{number}` is the number of this request. */
     introduction: v.optional(
-      v.pipe(v.string(), v.maxLength(200)),
+      v.pipe(v.string(), v.maxLength(200), printable),
       "New request for the parts of request {number}.",
     ),
   }),

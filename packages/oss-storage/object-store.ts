@@ -119,11 +119,17 @@ export function openObjectStore(options: StoreOptions) {
         const problem = check.problem(key, { head, size: bytes });
         if (problem !== undefined) throw new OssError(400, "InvalidArgument", problem);
         const risk = (await check.risk(key, written)) ?? null;
-        await rename(partial, pathOf(key));
-        await syncDirectory(directory);
         const storedAt = now().toISOString();
         const object = { key, ...groupsOf(key), size: bytes, name, md5, storedAt, risk };
-        await table.add(object);
+        await rename(partial, pathOf(key));
+        try {
+          await syncDirectory(directory);
+          await table.add(object);
+        } catch (error) {
+          // A file that is not in the list counts for no limit.
+          await rm(pathOf(key), { force: true });
+          throw error;
+        }
         return object;
       } finally {
         release();

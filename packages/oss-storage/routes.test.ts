@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
@@ -19,11 +20,15 @@ const bucket = {
 };
 const now = () => new Date("2026-11-21T12:00:00Z");
 
+/** A list that stores no names with a NUL, as Postgres. */
 function createTable(): ObjectTable {
   const objects = new Map<string, StoredObject>();
   return {
     get: async (key) => objects.get(key),
-    add: async (object) => void objects.set(object.key, object),
+    async add(object) {
+      if (object.name.includes("\0")) throw new Error("invalid byte sequence");
+      objects.set(object.key, object);
+    },
     remove: async (key) => void objects.delete(key),
     keys: async () => [...objects.keys()],
     stored: async (group, name) => {
@@ -54,9 +59,21 @@ function setup() {
     objects,
     files: () => readdirSync(directory),
     get: (url: string) => app.request(url.slice(bucket.host.length)),
-    post: async (key: string, text: string, signature = signV1(bucket.accessKey.secret, policy)) => {
+    post: async (
+      key: string,
+      text: string,
+      signature = signV1(bucket.accessKey.secret, policy),
+      more: Readonly<Record<string, string>> = {},
+    ) => {
       const form = new FormData();
-      const fields = { key, policy, OSSAccessKeyId: "key-id", success_action_status: "200", signature };
+      const fields = {
+        key,
+        policy,
+        OSSAccessKeyId: "key-id",
+        success_action_status: "200",
+        signature,
+        ...more,
+      };
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       form.set("file", new File([text], "part.step"));
       return app.request("/", { method: "POST", body: form });
@@ -96,5 +113,21 @@ test("a form with another signature, and a key outside of its folder, are reject
   expect((await post("a-1/x.step", "a part", "forged")).status).toBe(403);
   expect((await post("a-1/b/x.step", "a part")).status).toBe(400);
   expect((await post("b-1/x.step", "a part")).status).toBe(403);
+  expect(files()).toEqual([]);
+});
+
+test("a name with characters that a database may not store is stored without them", async () => {
+  const { post, objects } = setup();
+  expect((await post("a-1/x.step", "a part", undefined, { name: "a\0b\n.step" })).status).toBe(200);
+  expect((await objects.get("a-1/x.step"))?.name).toBe("a_b_.step");
+});
+
+test("a file that cannot be listed is not kept, because it would count for no limit", async () => {
+  const { objects, files } = setup();
+  const put = objects.put("a-1/x.step", "a\0.step", Readable.from([Buffer.from("a part")]), {
+    min: 1,
+    max: 100,
+  });
+  await expect(put).rejects.toThrow("invalid byte sequence");
   expect(files()).toEqual([]);
 });

@@ -136,7 +136,9 @@ function isFlat(mesh: Mesh): boolean {
   return true;
 }
 
-/** Browsers throw a RangeError for an array that does not fit. */
+/** Browsers throw a RangeError for an array, a text or a map that does not fit. */
 function isOutOfMemory(error: unknown): boolean {
-  return error instanceof RangeError && /alloc|array length|memory/i.test(error.message);
+  return (
+    error instanceof RangeError && /alloc|(?:array|string) length|maximum size|memory/i.test(error.message)
+  );
 }

@@ -3,6 +3,9 @@ import type { PartFacts } from "part-check/model.ts";
 import { MeasuredQuantity } from "./quantity.tsx";
 import { useViewWords } from "./use-words.ts";
 
+/** Lists that are longer would block the page. The heading has the number of all bodies. */
+export const MAX_LISTED = 500;
+
 interface BodiesProps {
   model: PartFacts;
   hidden: ReadonlySet<number>;
@@ -26,7 +29,7 @@ export function Bodies({ model: { bodies }, hidden, setHidden }: BodiesProps) {
         </button>
       )}
       <ul>
-        {bodies.map(({ name, volume }, body) => (
+        {bodies.slice(0, MAX_LISTED).map(({ name, volume }, body) => (
           <li key={name}>
             <label>
               <input type="checkbox" checked={!hidden.has(body)} onChange={() => toggle(body)} />

@@ -2,6 +2,7 @@ import type { Reading } from "part-check/messages.ts";
 import type { FileUnit, PartFacts } from "part-check/model.ts";
 import { useId } from "react";
 
+import { MAX_LISTED } from "./bodies.tsx";
 import { MeasuredQuantity, Size } from "./quantity.tsx";
 import { useViewWords } from "./use-words.ts";
 
@@ -60,7 +61,7 @@ function PartInZip({ model: { partsInZip, partInZip }, readAgain }: ReadingProps
         value={partInZip}
         onChange={({ currentTarget }) => readAgain({ partInZip: currentTarget.value })}
       >
-        {partsInZip.map((name) => (
+        {partsInZip.slice(0, MAX_LISTED).map((name) => (
           <option key={name}>{name}</option>
         ))}
       </select>

@@ -106,14 +106,22 @@ const MAX_PATH_LENGTH = 2000;
 /** A range with an end, or with a start from which @sanity/mutator counts up. */
 const BOUNDED_RANGE = /:\s*-?\d|-\d+\s*:/;
 const RANGE_AT_END = /\[\s*(?:-?\d{1,5}\s*)?:\s*(?:-?\d{1,5}\s*)?\]$/;
+const RANGE_FROM_START = /\[\s*(?:(\d{1,5})\s*)?:\s*(\d{1,5})\s*\]/g;
+const MAX_POSITIONS = 100;
 
 /**
  * Whether @sanity/mutator would take a range many times, here and in each open Studio. It lists every position of the range, also those
- * after the end of the array. If more of the path follows, it does so once for each position.
+ * after the end of the array. If more of the path follows, it does so once for each position, so that those of several ranges multiply.
  */
 function hasLongRange(path: string): boolean {
   const unquoted = path.replaceAll(QUOTED_TEXT, "").replaceAll(NO_ITEMS, "");
-  return BOUNDED_RANGE.test(unquoted.replace(RANGE_AT_END, ""));
+  if (!BOUNDED_RANGE.test(unquoted.replace(RANGE_AT_END, ""))) return false;
+  let positions = 1;
+  const rest = unquoted.replaceAll(RANGE_FROM_START, (_range, start = "0", end = "0") => {
+    positions *= Math.max(1, Number(end) - Number(start));
+    return "";
+  });
+  return positions > MAX_POSITIONS || BOUNDED_RANGE.test(rest);
 }
 
 const parsedPaths = new Map<string, string>();
@@ -131,7 +139,7 @@ function parsePath(path: string): string {
     throw validationError(`The path ${path.slice(0, 50)}… is longer than ${MAX_PATH_LENGTH} characters`);
   if (hasLongRange(path))
     throw validationError(
-      `In the path ${JSON.stringify(path)}, a range such as "[0:3]" or "[-3:]" must come last, and its numbers have at most five digits`,
+      `In the path ${JSON.stringify(path)}, a range of more than ${MAX_POSITIONS} items, or from the end, such as "[-3:]", must come last, and its numbers have at most five digits`,
     );
   // For each further one, @sanity/mutator searches again below every place that it found before.
   if (path.replaceAll(QUOTED_TEXT, "").split("..").length > 2)

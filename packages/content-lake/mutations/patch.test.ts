@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { JsonObject } from "../documents/json.ts";
 import type { Change } from "../documents/transaction.ts";
 import { rejectionOf, setup } from "../testing/lake.ts";
+import { isQuickPatch } from "./patch.ts";
 
 const blockOf = (_key: string, text: string) => ({ _key, text });
 
@@ -75,6 +76,16 @@ test.each([
   ["insert replace of a range in a missing field", { insert: { replace: "nothing[0:0]", items: ["w"] } }, {}],
   ["every item", { set: { "blocks[*].text": "!" } }, { blocks: [blockOf("k1", "!"), blockOf("k2", "!")] }],
   ["every item of a range without ends", { unset: ["tags[:]"] }, { tags: [] }],
+  [
+    "the first items",
+    { set: { "blocks[0:1].text": "!" } },
+    { blocks: [blockOf("k1", "!"), blockOf("k2", "two")] },
+  ],
+  [
+    "more items than there are",
+    { unset: ["blocks[1:90].text"] },
+    { blocks: [start.blocks[0], { _key: "k2" }] },
+  ],
   ["no item of an empty range", { set: { "blocks[0:0].text": "!" }, unset: ["tags[:0]"] }, {}],
   ["an empty range in quotes is none", { unset: ['blocks[text=="[0:0]"]'] }, {}],
   ["a star in quotes is not a wildcard", { set: { 'blocks[text=="[*]"].text': "!" } }, {}],
@@ -190,13 +201,19 @@ test("a position full of spaces takes no time", () => {
   expect(performance.now() - before).toBeLessThan(1000);
 });
 
-test.each(["items[0:1999].x", "items[0:999999999]", "items[-999999999:]", "items[1, 0:5]", "items[0:5:1]"])(
-  "the range in %s, which would be counted through, is rejected",
-  (path) => {
-    expect(rejectionOfPatch({ set: { [path]: 1 } })).toMatchObject({ status: 400 });
-    expect(rejectionOfPatch({ insert: { after: path, items: [1] } })).toMatchObject({ status: 400 });
-  },
-);
+test.each([
+  "items[0:1999].x",
+  "items[0:11].x[0:11].y",
+  "items[0:9].x[0:99999]",
+  "items[-3:].x",
+  "items[0:999999999]",
+  "items[-999999999:]",
+  "items[1, 0:5]",
+  "items[0:5:1]",
+])("the range in %s, which would be counted through, is rejected", (path) => {
+  expect(rejectionOfPatch({ set: { [path]: 1 } })).toMatchObject({ status: 400 });
+  expect(rejectionOfPatch({ insert: { after: path, items: [1] } })).toMatchObject({ status: 400 });
+});
 
 test("a path of thousands of positions is rejected", () => {
   const union = Array.from({ length: 1000 }, (_, index) => `_key=="k${index}"`).join(",");
@@ -219,4 +236,17 @@ test.each<[string, JsonObject]>([
   mutate({ create: { _id: "a", _type: "page", items } });
   const tooLong = { status: 413, error: { type: "transactionTooLargeError" } };
   expect(rejectionOf(() => mutate({ patch: { id: "a", ...patch } }))).toMatchObject(tooLong);
+});
+
+test("a patch of a long document is stopped after a time, also one that takes time in proportion to it", () => {
+  const documentWith = (count: number) => ({
+    ...start,
+    _rev: "r",
+    _createdAt: "2026-01-01T00:00:00Z",
+    _updatedAt: "2026-01-01T00:00:00Z",
+    blocks: Array.from({ length: count }, () => ({ _key: "k" })),
+  });
+  const patch = { set: { 'blocks[_key=="k"].text': "!" } };
+  expect(isQuickPatch(documentWith(100), patch)).toBe(true);
+  expect(isQuickPatch(documentWith(100_000), patch)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { Mutation, extract } from "@sanity/mutator";
 
 import { type StoredDocument, isStoredDocument } from "../documents/document.ts";
-import { type Json, type JsonObject, isObject, isString } from "../documents/json.ts";
+import { type Json, type JsonObject, isLonger, isObject, isString } from "../documents/json.ts";
 import { WriteError, validationError } from "./errors.ts";
 import { FAST_OPERATIONS, FastPatcher, countSegments, simplePathValues } from "./fast-patch.ts";
 import { OPERATION_ORDER, type PatchOperations, splitArrayPath } from "./patch-operations.ts";
@@ -39,16 +39,19 @@ export function applyPatch(
 /** Of all paths together, for each item that they select. Most changes of an editor need no more. */
 const FEW_SEGMENTS = 10;
 
+/** In characters. Whatever takes time in proportion to a longer document may take seconds: all its items may have one key. */
+const LONG_DOCUMENT = 200_000;
+
 /** Ranges and keys, which may select many items. Several items rarely have one key. */
 const MAY_SELECT_MANY = /[:=]/;
 const SELECTS_MANY = /:/;
 
 /**
- * Whether a patch takes time in proportion to the size of the document. Others may take hours in a large one: many or long paths,
- * one that selects items by a condition or a range, or one that selects many by a key for an operation of @sanity/mutator, which copies the
- * array for each.
+ * Whether a patch takes little time: in proportion to the size of the document, if that is small. Others may take hours in a large one:
+ * many or long paths, one that selects items by a condition or a range, or one that selects many by a key for an operation of
+ * @sanity/mutator, which copies the array for each.
  */
-export function isQuickPatch(operations: PatchOperations): boolean {
+export function isQuickPatch(document: StoredDocument, operations: PatchOperations): boolean {
   const { insert, diffMatchPatch, ...byPath } = operations;
   const slow = [
     ...toPaths(diffMatchPatch),
@@ -59,7 +62,8 @@ export function isQuickPatch(operations: PatchOperations): boolean {
   return (
     segments <= FEW_SEGMENTS &&
     !paths.some((path) => SELECTS_MANY.test(path)) &&
-    !slow.some((path) => MAY_SELECT_MANY.test(path))
+    !slow.some((path) => MAY_SELECT_MANY.test(path)) &&
+    !isLonger(document, LONG_DOCUMENT)
   );
 }
 

@@ -183,7 +183,7 @@ export function patch(
   assertRevision(document, ifRevisionId);
   pending.assertMayPatch(id);
   const apply = () => applyPatch(document, operations);
-  const patched = isQuickPatch(operations) ? apply() : pending.limitTime(apply);
+  const patched = isQuickPatch(document, operations) ? apply() : pending.limitTime(apply);
   const next = { ...patched.document, _rev: document._rev, _updatedAt: pending.timestamp };
   pending.write(id, next, { patch: { ...patched.operations, id } });
 }

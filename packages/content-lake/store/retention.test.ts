@@ -59,6 +59,27 @@ test("a release archived before the retention period can still be unarchived", (
   expect(lake.documents.get("versions.spring.a")).toMatchObject({ title: "Spring" });
 });
 
+test("a release whose states are not those that archiving writes does not keep the log from being compacted", () => {
+  const { lake, mutate, advance } = setupWithClock({ days: 90, transactions: 1000 });
+  for (const [index, finalDocumentStates] of [["x"], "x", 5, [[], null, { id: "a" }]].entries())
+    mutate({
+      create: {
+        _id: `_.releases.r${index}`,
+        _type: "system.release",
+        name: `r${index}`,
+        state: "archived",
+        finalDocumentStates,
+      },
+    });
+  mutate({ create: { _id: "a", _type: "page" } }, { delete: { id: "a" } });
+  mutate({ create: { _id: "a", _type: "page" } });
+  mutate({ delete: { id: "a" } });
+  advance(100);
+  mutate({ create: { _id: "b", _type: "page" } });
+  lake.compact();
+  expect(lake.history.transactions(["_.releases.r0"], { limit: 10 })).toEqual([]);
+});
+
 test("sequence numbers continue after the whole log was deleted", () => {
   const { lake, mutate, advance } = setupWithClock({ days: 1, transactions: 1000 });
   mutate({ create: { _id: "a", _type: "page" } });

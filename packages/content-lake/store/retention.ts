@@ -60,6 +60,7 @@ export function createLogRetention(
        revert LIKE '[0,{%' AND document IN (
          SELECT json_extract(state.value, '$.id') FROM documents, json_each(body, '$.finalDocumentStates') AS state
          WHERE documents.id >= '_.releases.' AND documents.id < '_.releases/' AND json_extract(body, '$.state') = 'archived'
+           AND state.type = 'object'
        )
      )`,
   );

@@ -1,4 +1,5 @@
 import type { Body, Model } from "../model.ts";
+import { MAX_NAME_LENGTH } from "../read/limits.ts";
 import { Box } from "./build/shells.ts";
 import { indexAt, numberAt } from "./math/typed-arrays.ts";
 import { dot, subtract } from "./math/vector.ts";
@@ -39,7 +40,7 @@ export function displayModel(mesh: Mesh): Displayed {
 
 /** Makes names unique: one solid of an STL file may be several bodies, and an assembly repeats its screws. */
 function namesOf(bodies: readonly MeshBody[]): string[] {
-  const given = bodies.map(({ name }) => name.trim() || "Body");
+  const given = bodies.map(({ name }) => name.trim().slice(0, MAX_NAME_LENGTH) || "Body");
   const total = Map.groupBy(given, (name) => name);
   const used = new Map<string, number>();
   return given.map((name) => {

@@ -3,7 +3,7 @@ import type { ReadBody } from "../mesh/mesh.ts";
 import type { FileUnit } from "../model.ts";
 import { igesUnit, stepUnit } from "./cad-units.ts";
 import { foreignFormat } from "./foreign-formats.ts";
-import { MAX_TRIANGLES } from "./limits.ts";
+import { MAX_NAME_LENGTH, PartSize } from "./limits.ts";
 import type { CadFile, CadReader, Settings } from "./load-cad-reader.ts";
 import { withoutPcurves } from "./pcurves.ts";
 import { ReadError } from "./read-error.ts";
@@ -83,8 +83,8 @@ function tessellate(read: (settings: Settings) => CadFile, size: number, areSoli
 }
 
 function bodiesOf(meshes: CadFile["meshes"], areFacesLoose: boolean): ReadBody[] {
-  const triangles = meshes.reduce((sum, { index }) => sum + index.array.length / 3, 0);
-  if (triangles > MAX_TRIANGLES) throw new ReadError("too-large");
+  const size = new PartSize();
+  for (const { index } of meshes) size.add({ bodies: 1, triangles: index.array.length / 3 });
   return meshes.map(({ name, attributes, index, brep_faces: faces }) => ({
     name,
     positions: Float64Array.from(attributes.position.array),
@@ -114,12 +114,17 @@ function stepContent(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return content.subarray(start, end === null ? undefined : end.index + end[0].length);
 }
 
+const MAX_NAMED_FILES = 5;
+
 /** Why a STEP file that Open CASCADE reads has no body. */
 function reasonForNoBody(text: string): ReadError {
   const files = new Set(
     Array.from(text.matchAll(/\bDOCUMENT_FILE\s*\(\s*'([^']+)'/g), ([, name = ""]) => name),
   );
-  if (files.size > 0) return new ReadError("external-references", { detail: [...files].join(", ") });
+  if (files.size > 0)
+    return new ReadError("external-references", {
+      detail: [...files].slice(0, MAX_NAMED_FILES).join(", ").slice(0, MAX_NAME_LENGTH),
+    });
   if (/FILE_SCHEMA\s*\(\s*\(\s*'IFC/i.test(text))
     return new ReadError("foreign-format", { detail: foreignFormat("ifc") });
   return new ReadError(/\b(?:ADVANCED_FACE|FACE_SURFACE|\w*_BREP)\s*\(/.test(text) ? "damaged" : "no-solid");

@@ -1,8 +1,38 @@
+import { ReadError } from "./read-error.ts";
+
 /** More triangles need more memory than a browser gives a page: about 1 GB for 3 million. */
 export const MAX_TRIANGLES = 4_000_000;
+
+/** Of all bodies. Vertices that no triangle uses take memory too. */
+const MAX_VERTICES = 3 * MAX_TRIANGLES;
+
+/** Each has a name, and is compared with the others. */
+const MAX_BODIES = 10_000;
+
+/**
+ * Counts what a file has while it is read, over all its bodies: a file of a few kilobytes can place one body many times, and can have any number
+ * of them.
+ */
+export class PartSize {
+  #triangles = 0;
+  #vertices = 0;
+  #bodies = 0;
+
+  /** Throws a ReadError if it is too much for the check. */
+  add({ triangles = 0, vertices = 0, bodies = 0 }): void {
+    this.#triangles += triangles;
+    this.#vertices += vertices;
+    this.#bodies += bodies;
+    if (this.#triangles > MAX_TRIANGLES || this.#vertices > MAX_VERTICES || this.#bodies > MAX_BODIES)
+      throw new ReadError("too-large");
+  }
+}
 
 /** The maximum size of a file in bytes, also inside a ZIP. */
 export const MAX_BYTES = 512 * 1024 ** 2;
 
 /** In mm. Larger coordinates mean that a file is damaged. */
 export const MAX_COORDINATE = 1e7;
+
+/** In characters, of what the page shows of a file. */
+export const MAX_NAME_LENGTH = 500;

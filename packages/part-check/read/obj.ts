@@ -1,5 +1,5 @@
 import type { ReadBody } from "../mesh/mesh.ts";
-import { MAX_TRIANGLES } from "./limits.ts";
+import { PartSize } from "./limits.ts";
 import { withOwnVertices } from "./own-vertices.ts";
 import { trianglesOf } from "./polygon.ts";
 import { ReadError } from "./read-error.ts";
@@ -12,22 +12,24 @@ import { numberOf, TextLines } from "./text-lines.ts";
 export function readObj(bytes: Uint8Array): ReadBody[] {
   const numbers: number[] = [];
   const bodies: { name: string; polygons: number[][] }[] = [{ name: "", polygons: [] }];
-  let triangles = 0;
+  const size = new PartSize();
   for (const line of wholeLines(bytes)) {
     const words = line.trim().split(/\s+/);
     const keyword = words[0];
     if (keyword === "v") {
       if (words.length < 4) throw new ReadError("truncated");
       for (let axis = 1; axis <= 3; axis += 1) numbers.push(numberOf(words[axis]));
+      size.add({ vertices: 1 });
     } else if (keyword === "o") {
+      size.add({ bodies: 1 });
       bodies.push({ name: words.slice(1).join(" "), polygons: [] });
     } else if (keyword === "f") {
       const comment = words.findIndex((word) => word.startsWith("#"));
       const corners = words
         .slice(1, comment < 0 ? undefined : comment)
         .map((word) => vertexOf(word, numbers.length / 3));
-      triangles += Math.max(0, corners.length - 2);
-      if (triangles > MAX_TRIANGLES || numbers.length > 9 * MAX_TRIANGLES) throw new ReadError("too-large");
+      // One triangle also for a polygon that has none, because it is kept until the end.
+      size.add({ triangles: Math.max(1, corners.length - 2) });
       bodies.at(-1)?.polygons.push(corners);
     }
   }
@@ -41,12 +43,16 @@ export function readObj(bytes: Uint8Array): ReadBody[] {
   });
 }
 
+/** A polygon with a million corners. */
+const MAX_LINE_LENGTH = 8_000_000;
+
 /** Joins lines: one that ends with a backslash continues in the next. */
 function* wholeLines(bytes: Uint8Array): Generator<string> {
   let start = "";
   for (const line of new TextLines(bytes)) {
     const continued = /^(.*)\\\s*$/.exec(line)?.[1];
     start += continued === undefined ? line : `${continued} `;
+    if (start.length > MAX_LINE_LENGTH) throw new ReadError("too-large");
     if (continued !== undefined) continue;
     yield start;
     start = "";

@@ -1,5 +1,5 @@
 import type { ReadBody } from "../mesh/mesh.ts";
-import { MAX_TRIANGLES } from "./limits.ts";
+import { MAX_TRIANGLES, PartSize } from "./limits.ts";
 import { ReadError } from "./read-error.ts";
 import { decodeText } from "./text-encoding.ts";
 import { numberOf, TextLines } from "./text-lines.ts";
@@ -78,8 +78,11 @@ function readAscii(bytes: Uint8Array): ReadBody[] {
   let numbers: number[] = [];
   let corners = 0;
   let isInFacet = false;
+  const size = new PartSize();
   const finish = () => {
-    if (numbers.length > 0) bodies.push({ name, positions: Float32Array.from(numbers) });
+    if (numbers.length === 0) return;
+    size.add({ bodies: 1 });
+    bodies.push({ name, positions: Float32Array.from(numbers) });
     numbers = [];
   };
   for (const line of new TextLines(bytes)) {
@@ -95,7 +98,7 @@ function readAscii(bytes: Uint8Array): ReadBody[] {
         for (let axis = 1; axis <= 3; axis += 1) numbers.push(numberOf(words[at + axis]));
         at += 3;
         corners += 1;
-        if (numbers.length > 9 * MAX_TRIANGLES) throw new ReadError("too-large");
+        size.add({ vertices: 1 });
       } else if (keyword === "facet") {
         if (isInFacet && corners > 0) throw new ReadError("damaged");
         isInFacet = true;

@@ -1,5 +1,5 @@
 import type { ReadBody } from "../mesh/mesh.ts";
-import { MAX_TRIANGLES } from "./limits.ts";
+import { PartSize } from "./limits.ts";
 import { withOwnVertices } from "./own-vertices.ts";
 import { placementsIn } from "./placements.ts";
 import { ReadError } from "./read-error.ts";
@@ -31,10 +31,14 @@ export function readTessellation(text: string): ReadBody[] {
   const statements = statementsOf(text);
   const faces = [...statements.values()].filter(({ type }) => FACES.has(type));
   const placementsOf = placementsIn(text);
+  const size = new PartSize();
   const groups = [...statements].flatMap(([reference, { type, name, values }]) => {
     if (!BODIES.has(type)) return [];
-    const own = listOf(values[0]).flatMap((face) => statements.get(String(face)) ?? []);
-    return [{ name, faces: own, placements: placementsOf(reference) }];
+    const own = new Set(listOf(values[0]).flatMap((face) => statements.get(String(face)) ?? []));
+    if (own.size === 0) return [];
+    const placements = placementsOf(reference);
+    size.add({ bodies: placements.length });
+    return [{ name, faces: [...own], placements }];
   });
   const grouped = new Set(groups.flatMap((group) => group.faces));
   const loose = faces.filter((face) => !grouped.has(face));
@@ -42,7 +46,7 @@ export function readTessellation(text: string): ReadBody[] {
     .filter((group) => group.faces.length > 0)
     .flatMap(({ name, faces: own, placements }) =>
       placements.map((placement) => {
-        const body = bodyOf(name, own, statements);
+        const body = bodyOf(name, own, statements, size);
         for (const transform of placement) move(body.positions, transform);
         return body;
       }),
@@ -53,16 +57,28 @@ function bodyOf(
   name: string,
   faces: readonly Statement[],
   statements: ReadonlyMap<string, Statement>,
+  size: PartSize,
 ): ReadBody {
   const positions: number[] = [];
   const corners: number[] = [];
+  /** The first vertex of each list of points. All faces of a body may have one. */
+  const firstOf = new Map<string, number>();
   for (const face of faces) {
-    const first = positions.length / 3;
-    const points = listOf(statements.get(String(face.values[0]))?.values[1]);
-    for (const point of points) positions.push(...numbersOf(point));
-    for (const corner of cornersOf(face)) corners.push(first + corner);
+    const list = String(face.values[0]);
+    const first = firstOf.get(list) ?? positions.length / 3;
+    if (!firstOf.has(list)) {
+      firstOf.set(list, first);
+      const points = listOf(statements.get(list)?.values[1]);
+      size.add({ vertices: points.length });
+      for (const point of points) {
+        const [x = Number.NaN, y = Number.NaN, z = Number.NaN] = numbersOf(point);
+        positions.push(x, y, z);
+      }
+    }
+    const own = cornersOf(face);
+    size.add({ triangles: own.length / 3 });
+    for (const corner of own) corners.push(first + corner);
   }
-  if (corners.length > 3 * MAX_TRIANGLES) throw new ReadError("too-large");
   if (corners.some((corner) => !(3 * corner < positions.length))) throw new ReadError("damaged");
   return withOwnVertices(name, corners, positions);
 }

@@ -1,6 +1,6 @@
 import type { ReadBody } from "../mesh/mesh.ts";
 import type { FileUnit, Note } from "../model.ts";
-import { MAX_TRIANGLES } from "./limits.ts";
+import { MAX_BYTES, PartSize } from "./limits.ts";
 import { withOwnVertices } from "./own-vertices.ts";
 import { ReadError } from "./read-error.ts";
 import {
@@ -53,6 +53,10 @@ const HELPERS: ReadonlySet<string> = new Set(["support", "solidsupport", "other"
 const DEEPEST = 64;
 /** The objects that the items of a build lead to, each time anew: a few objects can refer to each other a billion times. */
 const MAX_PLACED = 10_000;
+/** The objects, components and items of a file, also those that nothing leads to. */
+const MAX_ELEMENTS = 100_000;
+/** Of a file of a slicer. */
+const MAX_SETTINGS_BYTES = 16 * 1024 ** 2;
 
 /**
  * Reads the objects that a 3MF file builds, with the transforms of their components (3MF Core Specification 1.3, sections 3 and 4). Also
@@ -63,33 +67,42 @@ export async function readThreeMf(
   bytes: Uint8Array<ArrayBuffer>,
   entries: readonly ZipEntry[],
 ): Promise<{ bodies: ReadBody[]; unit: FileUnit; notes: Note[] }> {
-  const textOf = async (path: string) => {
-    const entry = entries.find(({ name }) => normalizePath(name) === path);
-    return entry === undefined ? "" : decodeText(await unpack(bytes, entry));
+  const files = new Map<string, ZipEntry>();
+  for (const entry of entries) {
+    const path = normalizePath(entry.name);
+    // Of several with one name, the first is read.
+    if (!files.has(path)) files.set(path, entry);
+  }
+  let left = MAX_BYTES;
+  const textOf = async (path: string, maxBytes = MAX_BYTES) => {
+    const entry = files.get(path);
+    if (entry === undefined) return "";
+    left -= entry.size;
+    if (left < 0 || entry.size > maxBytes) throw new ReadError("too-large");
+    return decodeText(await unpack(bytes, entry));
   };
-  const named = rootOf(await textOf("_rels/.rels"));
+  const named = rootOf(await textOf("_rels/.rels", MAX_SETTINGS_BYTES));
   // The model that the package starts with may have any extension.
-  const paths = entries
-    .map(({ name }) => normalizePath(name))
-    .filter((name) => name.endsWith(".model") || name === named);
+  const paths = [...files.keys()].filter((name) => name.endsWith(".model") || name === named);
   const [first] = paths;
   if (first === undefined) throw new ReadError("no-solid");
   const root = [named, "3d/3dmodel.model"].find((path) => paths.includes(path)) ?? first;
   const objects = new Map<string, ThreeMfObject>();
   const isEncrypted = entries.some(({ name }) => /(?:^|\/)keystore\.xml$/i.test(name));
   const models = new Map<string, Model>();
+  const size = new PartSize();
   for (const path of paths) {
     const text = await textOf(path);
     // Only the author's own programs have the keys (3MF Secure Content Specification 1.0).
     if (isEncrypted && !text.trimStart().startsWith("<")) throw new ReadError("encrypted");
-    models.set(path, readModel(text, path, objects));
+    models.set(path, readModel(text, path, objects, size));
   }
   const { unit, items } = models.get(root) ?? { unit: "mm" as const, items: [] };
   const printed = items.filter(({ isPrinted }) => isPrinted);
   const assembly = new Assembly(
     objects,
-    volumesOfPrusaSlicer(await textOf("metadata/slic3r_pe_model.config")),
-    rolesOfBambuStudio(await textOf("metadata/model_settings.config")),
+    volumesOfPrusaSlicer(await textOf("metadata/slic3r_pe_model.config", MAX_SETTINGS_BYTES)),
+    rolesOfBambuStudio(await textOf("metadata/model_settings.config", MAX_SETTINGS_BYTES)),
   );
   for (const item of printed.length > 0 ? printed : items) assembly.add(item, []);
   const { bodies, notes } = assembly;
@@ -105,24 +118,27 @@ function rootOf(relationships: string): string {
   return "";
 }
 
+const ELEMENTS: ReadonlySet<string> = new Set(["object", "component", "item"]);
+
 /** As programs write them. Others, such as triangles with a color, are read one by one. */
 const USUAL_VERTEX = /<vertex\s+x="([^"]*)"\s+y="([^"]*)"\s+z="([^"]*)"\s*\/>\s*/y;
 const USUAL_TRIANGLE = /<triangle\s+v1="([^"]*)"\s+v2="([^"]*)"\s+v3="([^"]*)"\s*\/>\s*/y;
 
-function readModel(text: string, path: string, objects: Map<string, ThreeMfObject>): Model {
+/** Adds the objects of a model to `objects`. `size` is that of all models. */
+function readModel(text: string, path: string, objects: Map<string, ThreeMfObject>, size: PartSize): Model {
   if (!/<\/(?:\w+:)?model\s*>/.test(text)) throw new ReadError("truncated");
   const model: Model = { unit: "mm", items: [] };
   let object: ThreeMfObject | undefined;
+  let placeable = objects.size;
   const addVertex = (x: string, y: string, z: string) => {
     if (object === undefined) return;
     object.positions.push(Number(x), Number(y), Number(z));
-    // Vertices that no triangle uses take memory too.
-    if (object.positions.length > 6 * MAX_TRIANGLES) throw new ReadError("too-large");
+    size.add({ vertices: 1 });
   };
   const addTriangle = (a: string, b: string, c: string) => {
     if (object === undefined) return;
     object.corners.push(Number(a), Number(b), Number(c));
-    if (object.corners.length > 3 * MAX_TRIANGLES) throw new ReadError("too-large");
+    size.add({ triangles: 1 });
   };
   const elements = xmlElements(text, [
     { usual: USUAL_VERTEX, add: addVertex },
@@ -134,6 +150,8 @@ function readModel(text: string, path: string, objects: Map<string, ThreeMfObjec
       if (name === "object") object = undefined;
       continue;
     }
+    if (ELEMENTS.has(name)) placeable += 1;
+    if (placeable > MAX_ELEMENTS) throw new ReadError("too-large");
     const textOf = (key: string) => element.attribute(key) ?? "NaN";
     const item = (): Item => ({
       object: `${normalizePath(element.attribute("path") ?? path)}#${element.attribute("objectid") ?? ""}`,
@@ -176,6 +194,7 @@ class Assembly {
   readonly #objects: ReadonlyMap<string, ThreeMfObject>;
   readonly #volumes: VolumesOfObjects;
   readonly #roles: ReadonlyMap<string, MeshRole>;
+  readonly #size = new PartSize();
   #placed = 0;
 
   constructor(
@@ -199,7 +218,10 @@ class Assembly {
     if (object.hasBeams) this.notes.add("beam-lattice");
     const transforms = [item.transform, ...outer];
     const corners = this.#printed(object);
-    if (corners.length > 0) this.bodies.push(placed(object, corners, transforms));
+    if (corners.length > 0) {
+      this.#size.add({ bodies: 1, triangles: corners.length / 3, vertices: object.positions.length / 3 });
+      this.bodies.push(placed(object, corners, transforms));
+    }
     for (const component of object.components) {
       const role = this.#roles.get(`${object.id} ${component.object.split("#")[1]}`) ?? "part";
       if (role === "negative") this.notes.add("negative-volume");

@@ -1,4 +1,4 @@
-import { MAX_BYTES } from "./limits.ts";
+import { MAX_BYTES, MAX_NAME_LENGTH } from "./limits.ts";
 import { ReadError } from "./read-error.ts";
 import { decodeText } from "./text-encoding.ts";
 
@@ -35,7 +35,7 @@ const MAX_ENTRIES = 10_000;
 const HIDDEN = /^__MACOSX\/|(?:^|\/)\._/;
 
 /**
- * Lists the files in a ZIP file (PKWARE APPNOTE 6.3), without those that macOS adds. Small files can have ZIP64 fields too, because some programs
+ * Lists the files in a ZIP file (PKWARE APPNOTE 6.3), without those that macOS adds and those with a name that nobody can read. Small files can have ZIP64 fields too, because some programs
  * always write them. This is our own reader because ZIP readers unpack a file before they can tell that it is encrypted or larger than declared.
  */
 export function zipEntries(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
@@ -58,7 +58,7 @@ export function zipEntries(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
     });
     at = next;
   }
-  return entries.filter(({ name }) => !HIDDEN.test(name));
+  return entries.filter(({ name }) => !HIDDEN.test(name) && name.length <= MAX_NAME_LENGTH);
 }
 
 /** How many entries the central directory has, and where it starts. */

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+
+import { zip } from "../testing/sample-files.ts";
+import { readFile } from "./read-file.ts";
+import { readTessellation } from "./tessellation.ts";
+import { zipEntries } from "./zip.ts";
+
+const noReader = () => Promise.reject(new Error("These files need no reader"));
+
+function read(content: string | Uint8Array<ArrayBuffer>, fileName: string) {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  return readFile({ bytes, fileName }, noReader, () => undefined);
+}
+
+const TOO_LARGE = expect.objectContaining({ code: "too-large" });
+
+test("a small object that is placed often is too large", async () => {
+  const vertices = Array.from({ length: 500 }, (_, at) => `<vertex x="${at}" y="${at ** 2}" z="1"/>`);
+  const triangles = Array.from(
+    { length: 498 },
+    (_, at) => `<triangle v1="0" v2="${at + 1}" v3="${at + 2}"/>`,
+  );
+  const component = '<component objectid="1"/>';
+  const items = '<item objectid="2"/>'.repeat(90);
+  const model = `<model><resources><object id="1"><mesh><vertices>${vertices.join("")}</vertices>
+    <triangles>${triangles.join("")}</triangles></mesh></object>
+    <object id="2"><components>${component.repeat(100)}</components></object></resources><build>${items}</build></model>`;
+  await expect(read(zip({ "3D/3dmodel.model": model }), "part.3mf")).rejects.toThrow(TOO_LARGE);
+});
+
+const FACET = "facet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1 0\nendloop\nendfacet\n";
+const TRIANGLE = "v 0 0 0\nv 1 0 0\nv 0 1 0\n";
+
+test.each([
+  ["part.stl", (count: number) => `solid a\n${FACET}endsolid a\n`.repeat(count)],
+  ["part.obj", (count: number) => `${TRIANGLE}${"o a\nf 1 2 3\n".repeat(count)}`],
+  [
+    "part.3mf",
+    (count: number) =>
+      zip({
+        "3D/3dmodel.model": `<model><resources>${'<object id="1"/>'.repeat(count)}</resources><build/></model>`,
+      }),
+  ],
+])("more bodies in %s than anybody can look at are too many", async (fileName, make) => {
+  await expect(read(make(fileName === "part.3mf" ? 100_001 : 10_001), fileName)).rejects.toThrow(TOO_LARGE);
+});
+
+test("the same model in a package many times is read once", async () => {
+  const model = `<model><resources><object id="1"><mesh><vertices>
+    <vertex x="0" y="0" z="0"/><vertex x="1" y="0" z="0"/><vertex x="0" y="1" z="0"/></vertices>
+    <triangles><triangle v1="0" v2="1" v3="2"/></triangles></mesh></object></resources>
+    <build><item objectid="1"/></build></model>`;
+  const { bodies } = await read(
+    zip({ "3D/3dmodel.model": model, "3D/3DMODEL.model": "damaged" }),
+    "part.3mf",
+  );
+  expect(bodies).toHaveLength(1);
+});
+
+test("faces that have one list of points share its vertices", () => {
+  const step = `#1=COORDINATES_LIST('',4,((0.,0.,0.),(1.,0.,0.),(0.,1.,0.),(0.,0.,1.)));
+    #2=TRIANGULATED_FACE('',#1,4,(),$,(),((1,2,3)));
+    #3=TRIANGULATED_FACE('',#1,4,(),$,(),((1,2,4)));
+    #4=TESSELLATED_SHELL('',(${"#2,#3,".repeat(10)}#2),$);`;
+  const bodies = readTessellation(step);
+  expect(bodies.map(({ positions, indices }) => [positions.length, indices?.length])).toEqual([[12, 6]]);
+});
+
+test("a file in a ZIP whose name nobody can read is left out", () => {
+  expect(zipEntries(zip({ [`${"a".repeat(501)}.stl`]: "", "b.stl": "" })).map(({ name }) => name)).toEqual([
+    "b.stl",
+  ]);
+});
