@@ -25,10 +25,6 @@ test.each(blocks)("$name has an initial value, a description and a preview", (bl
   });
 });
 
-test("a block with the main heading of its page has one version", () => {
-  expect(blocks.filter(({ facts }) => facts.headingLevel === 1 && facts.hasVersions)).toEqual([]);
-});
-
 test("the preview of a block without a heading shows the fallback, and counts items", () => {
   const figures = blocks.find(({ name }) => name === "keyFigures");
   expect(figures?.preview.prepare({ fallback: "Typical capability", count: [{}, {}] })).toMatchObject({

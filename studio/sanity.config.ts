@@ -15,6 +15,7 @@ import { createGatedFetch } from "studio-publishing/gated-fetch.ts";
 import { type Brand, createBrandIcon, loadBrand, theme } from "#brand.tsx";
 import { capabilitiesTool } from "#capability-table/capabilities-tool.tsx";
 import { checkTool } from "#check/check-tool.tsx";
+import { useFormerNameFlaw } from "#check/former-names.ts";
 import { dataset, lakeUrl, projectId } from "#env.ts";
 import { guideTool } from "#guide/guide-tool.tsx";
 import { fieldHelp } from "#guide/help.tsx";
@@ -104,6 +105,7 @@ export default defineConfig({
       titleOf: documentTitle,
       breadcrumbOf,
       maxAltLength: ALT_LENGTH,
+      useTextFlaw: useFormerNameFlaw,
       mayContributorsDescribe: lakeUrl !== undefined,
     }),
     mountOnce(),

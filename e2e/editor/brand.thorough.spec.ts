@@ -17,6 +17,8 @@ test.describe("a new brand", { tag: "@alone" }, () => {
   }) => {
     const id = freshPath.slice(1);
     await lake.publish({ path: freshPath, title: `Donghe Manufacturing ${id}` });
+    const picture = await lake.drawnPicture(`${id}.svg`, { width: 300, height: 200 });
+    await lake.patch(picture.asset._ref, { altText: "The hall of Donghe Manufacturing" });
 
     await page.goto(`${env.studioUrl}/structure/settings`);
     await page.getByRole("textbox", { name: "Brand name" }).fill("Kinetik Parts");
@@ -34,5 +36,13 @@ test.describe("a new brand", { tag: "@alone" }, () => {
       page.getByRole("link", { name: `Former name on “Donghe Manufacturing ${id}”` }),
     ).toBeVisible();
     await expect(page.getByRole("link", { name: /To do\s*Site icon/ })).toBeVisible();
+
+    await page.getByRole("link", { name: "Former name on 1 picture in Media" }).click();
+    await page.getByRole("tab", { name: "Alternative texts" }).click();
+    await page.getByRole("combobox", { name: "Show" }).selectOption("flawed");
+    await expect(page.getByRole("textbox", { name: `Alternative text, ${id}.svg` })).toBeVisible();
+    await page.goto(`${env.studioUrl}/check`);
+    await expect(page.getByText(/^1 picture in Media has a former name/)).toBeVisible();
+    await lake.remove(picture.asset._ref);
   });
 });

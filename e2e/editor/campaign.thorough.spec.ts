@@ -15,14 +15,18 @@ test("an editor starts a page from another one, and chooses two pictures in Medi
   const gallery = { _type: "gallery", _key: "gallery", heading: "Parts of the offer" };
   await lake.publish({ path: freshPath, title: `Offer ${freshPath}`, blocks: [gallery] });
 
-  await studio.createPage({ title: "The next offer", path: `${freshPath}-next` });
-  await page.getByRole("button", { name: "Start from an existing page" }).click();
+  await page.goto(`${env.studioUrl}/structure`);
+  await page.getByTestId("create-new").click();
+  await page.getByRole("menuitem", { name: /^Start from an existing page/ }).click();
   await expect(page.getByRole("combobox", { name: "Page to start from" })).toBeFocused();
   await page.keyboard.type(freshPath);
   await page
     .getByRole("button", { name: `Offer ${freshPath}` })
     .last()
     .click();
+  await expect(studio.blockRow("Parts of the offer")).toBeVisible();
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("The next offer");
+  await page.getByRole("textbox", { name: "Path", exact: true }).fill(`${freshPath}-next`);
   const stored = async () => (await lake.page(`${freshPath}-next`))?.blocks[0];
   await expect.poll(stored).toMatchObject({ _type: "gallery", heading: "Parts of the offer" });
   expect((await stored())?._key).not.toBe("gallery");

@@ -120,17 +120,23 @@ test(
   },
 );
 
-test("staff see why a request looks automated, and Home counts it until somebody checks it", async ({
+test("staff see why a request looks automated, and Home and the statistics lead to it", async ({
   page,
   request,
 }) => {
-  const email = newEmail();
-  await post(request, { email }, { "x-suspected": "sent after 0.4 s" });
-  const [stored] = await quoteRequestsOf(email);
+  const firstName = `Bot ${newEmail().slice(4, 18)}`;
+  await post(request, { email: newEmail(), firstName }, { "x-suspected": "sent after 0.4 s" });
   await page.goto(env.studioUrl);
-  await expect(page.getByText(/^\d+ suspected$/)).toBeVisible();
-  await page.goto(`${env.studioUrl}/quote-requests/requests/${stored?.id}`);
+  await page.getByRole("link", { name: /^\d+ suspected$/ }).click();
+  await expect(page.getByRole("button", { name: /^Spam/ })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: `${firstName} Lovelace` }).click();
   await expect(page.getByRole("article").getByText("It looks automated: sent after 0.4 s.")).toBeVisible();
+  // The list stays as it was.
+  await expect(page.getByRole("button", { name: /^Spam/ })).toHaveAttribute("aria-pressed", "true");
+
+  await page.goto(`${env.studioUrl}/quote-requests/statistics`);
+  await page.getByRole("link", { name: "Check whether a person wrote one" }).click();
+  await expect(page.getByRole("button", { name: /^Spam/ })).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a search starts 300 ms after the last key", async ({ page }) => {

@@ -118,6 +118,48 @@ test("without scripts and in the search, it is the first version", async ({
   expect(html).not.toContain("version-choice");
 });
 
+for (const [value, shown, fetched] of [
+  [0, "The second version", "second.svg"],
+  [0.99, "The first version", "first.svg"],
+] as const) {
+  test(`of two heroes, the browser fetches only the picture of “${shown}”, before it has read the page`, async ({
+    page,
+    lake,
+    freshPath,
+  }) => {
+    const size = { width: 1500, height: 1000 };
+    const picture = async (name: string) => ({
+      ...(await lake.drawnPicture(`${freshPath.replaceAll("/", "")}-${name}`, size)),
+      alt: name,
+    });
+    const [first, second] = [await picture("first.svg"), await picture("second.svg")];
+    const hero = { _type: "hero", lead: "Parts in five days." };
+    await lake.publish({
+      path: freshPath,
+      blocks: [
+        { ...hero, _key: "first", heading: "The first version", picture: first },
+        { ...hero, _key: "second", heading: "The second version", picture: second, share: 50 },
+      ],
+    });
+    await fixRandom(page, value);
+    await catchVersions(page);
+    await page.goto(freshPath, { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(shown);
+    await expect(page.getByRole("img", { name: fetched })).toBeInViewport();
+    const started = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType("navigation");
+      const parsed: unknown = navigation && Reflect.get(navigation, "domInteractive");
+      return performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.includes("/images/"))
+        .map(({ name, startTime }) => ({ name, isEarly: startTime < Number(parsed) }));
+    });
+    const ref = (fetched === "first.svg" ? first : second).asset._ref;
+    const id = ref.split("-")[1] ?? "";
+    expect(started.map(({ name, isEarly }) => [name.includes(id), isEarly])).toEqual([[true, true]]);
+  });
+}
+
 test("a visitor who opts out sees a version, but is not counted", async ({ page, lake, freshPath }) => {
   await publishVersions(lake, freshPath, 50);
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));

@@ -40,7 +40,9 @@ const columnsWith = (maxAltLength: number): TextColumn[] => [
 export function AssetTexts() {
   const client = useClient(API);
   const user = useCurrentUser();
-  const columns = columnsWith(useMediaSettings().maxAltLength);
+  const { maxAltLength, useTextFlaw } = useMediaSettings();
+  const columns = columnsWith(maxAltLength);
+  const flaw = useTextFlaw();
   const pictures = useLiveQuery({ query: PICTURES, schema: Pictures, watch: WATCH });
   if (pictures === undefined) return <LoadingBlock />;
   const byId = new Map(pictures.map((picture) => [picture._id, picture]));
@@ -64,6 +66,7 @@ export function AssetTexts() {
         texts: { altText: altText ?? "", creditLine: creditLine ?? "" },
       }))}
       renderHeader={(row) => <PictureName row={row} url={byId.get(row.key)?.url ?? ""} />}
+      {...(flaw && { flaw })}
       shownText={asWritten}
       readOnly={!mayChangePublished(user)}
       save={save}

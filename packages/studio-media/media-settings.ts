@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Path } from "sanity";
+import type { Flaw } from "studio-text-table/text-rows.ts";
 
 /** What a Studio says about itself. */
 export interface MediaSettings {
@@ -9,6 +10,8 @@ export interface MediaSettings {
   readonly breadcrumbOf: (path: Path, document: { readonly _type: string }) => string;
   /** The longest alternative text, in characters. */
   readonly maxAltLength: number;
+  /** A hook: what else can be wrong with the texts of pictures, such as a former name of the company. Undefined until that is known. */
+  readonly useTextFlaw: () => Flaw | undefined;
   /**
    * Whether accounts that may upload, but not change what visitors see, may describe pictures that visitors do not see. The lake decides,
    * and Sanity's hosted one does not allow it.

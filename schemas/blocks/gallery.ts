@@ -8,6 +8,7 @@ export const gallery = defineBlock({
   title: "Gallery",
   icon: "images",
   synonym: "images",
+  hasVersions: true,
   description: "Several pictures with captions.",
   fields: [
     headingField(),

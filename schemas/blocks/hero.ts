@@ -15,6 +15,7 @@ export const hero = defineBlock({
   role: "opening",
   headingLevel: 1,
   unitSwitch: "never",
+  hasVersions: true,
   fields: [
     textField(
       "eyebrow",

@@ -3,6 +3,7 @@ import { Box, Button, Card, Flex } from "@sanity/ui";
 import { Autocomplete } from "@sanity/ui/autocomplete";
 import { useId, useState } from "react";
 import { LoadingBlock, useClient } from "sanity";
+import { usePaneRouter } from "sanity/structure";
 import { apiVersion } from "schemas/fields/lake.ts";
 import { IS_ORIGINAL } from "schemas/fields/language.ts";
 import { typesWithBlocks } from "schemas/fields/path.ts";
@@ -13,6 +14,7 @@ import { useLoaded } from "studio-kit/use-loaded.ts";
 import * as v from "valibot";
 
 import type { Item } from "#blocks/block-list.ts";
+import { COPY_TEMPLATE } from "#structure/new-documents.ts";
 import { TITLE } from "#structure/titles.ts";
 
 const PAGES = `*[_type in $types && ${IS_ORIGINAL} && count(blocks) > 0] | order(path asc) { _id, "title": ${TITLE}, path }`;
@@ -21,9 +23,10 @@ const Pages = v.array(
 );
 const Blocks = v.array(v.looseObject({ _key: v.string(), _type: v.string() }));
 
-/** A button for an empty page that copies the blocks of another one, which an editor then changes. */
+/** Copies the blocks of another page into an empty one, which an editor then changes. A button, unless the editor asked for it before. */
 export function StartFromPage({ onCopy }: { onCopy: (blocks: readonly Item[]) => void }) {
-  const [isOpen, setOpen] = useState(false);
+  const { template } = usePaneRouter().params ?? {};
+  const [isOpen, setOpen] = useState(template === COPY_TEMPLATE);
   if (isOpen) return <PagePicker onCopy={onCopy} onCancel={() => setOpen(false)} />;
   return (
     <Button icon={CopyIcon} mode="bleed" text="Start from an existing page" onClick={() => setOpen(true)} />

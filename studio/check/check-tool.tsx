@@ -3,11 +3,14 @@ import { Box, Button, Checkbox, Flex, Select, Stack, TabPanel, Text } from "@san
 import { useState } from "react";
 import type { Tool } from "sanity";
 import { languageOf, SITE_LANGUAGE } from "schemas/fields/language.ts";
+import { countOf } from "schemas/fields/stored-field.ts";
 import { FindingGroups } from "studio-check/finding-groups.tsx";
 import { progressText } from "studio-check/use-findings.ts";
-import { Tabs, ToolPage } from "studio-kit/ui.tsx";
+import { ToolLink } from "studio-kit/links.tsx";
+import { Notice, Tabs, ToolPage } from "studio-kit/ui.tsx";
 
 import { BlockUsage } from "#check/block-usage.tsx";
+import { flawedPictures, useFormerNameFlaw, usePictureTexts } from "#check/former-names.ts";
 import { useFindings } from "#check/rules.ts";
 import { documentTitle, languageName } from "#structure/titles.ts";
 
@@ -76,7 +79,23 @@ function FindingsList() {
           </Box>
         )}
       </Flex>
+      <FormerNamesInMedia />
       <FindingGroups findings={shown} titleOf={documentTitle} />
     </Stack>
+  );
+}
+
+/** Pictures in Media have no form, so their texts are no findings with a link to a field. */
+function FormerNamesInMedia() {
+  const flaw = useFormerNameFlaw();
+  const pictures = usePictureTexts();
+  const flawed = flaw && pictures ? flawedPictures(pictures, flaw) : [];
+  if (flawed.length === 0) return null;
+  return (
+    <Notice tone="caution">
+      {countOf(flawed, "picture")} in Media {flawed.length === 1 ? "has" : "have"} a former name in the
+      alternative text or the credit. <ToolLink path="media">Open Media</ToolLink> and choose “With a former
+      name” under Alternative texts.
+    </Notice>
   );
 }

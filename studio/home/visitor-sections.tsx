@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from "react";
 import { IntentLink } from "sanity/router";
 import { comparablePath, routableTypes } from "schemas/fields/path.ts";
+import { ToolLink } from "studio-kit/links.tsx";
 import { Entry } from "studio-kit/ui.tsx";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
@@ -45,14 +46,17 @@ export function NewQuoteRequests({ now, more }: { now: Date; more: ReactNode }) 
         data && [
           ...data.quoteRequests.map(({ id, firstName, lastName, message, receivedAt }) => (
             <HomeItem key={id} details={message}>
-              {firstName} {lastName} · {shortTime(receivedAt, now)}
+              <ToolLink path={`quote-requests/requests/${id}`}>
+                {firstName} {lastName}
+              </ToolLink>{" "}
+              · {shortTime(receivedAt, now)}
             </HomeItem>
           )),
           ...(suspected === 0
             ? []
             : [
                 <HomeItem key="suspected" details="They look automated. Check whether a person wrote one.">
-                  {suspected} suspected
+                  <ToolLink path="quote-requests/spam">{suspected} suspected</ToolLink>
                 </HomeItem>,
               ]),
         ]

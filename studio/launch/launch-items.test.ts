@@ -173,6 +173,22 @@ test("a document that still has a former name of the company is an open item", (
   ]);
 });
 
+test("pictures in Media that still have a former name are one open item", () => {
+  const settings = { _id: "settings", _type: "settings", brandName: "Kinetik", formerNames: ["Donghe"] };
+  const picture = (texts: object) => ({ _id: "image-a", _type: "sanity.imageAsset", ...texts });
+  const pictures = [
+    picture({ altText: "The hall of Donghe" }),
+    picture({ altText: "A milled part", creditLine: "Photo: Donghe" }),
+    picture({ altText: null, creditLine: null }),
+  ];
+  const found = launchItems([settings], TODAY, pictures).filter(({ title }) =>
+    title.startsWith("Former name"),
+  );
+  expect(found).toMatchObject([
+    { title: "Former name on 2 pictures in Media", isDone: false, field: { tool: "media" } },
+  ]);
+});
+
 function costModelItem(stored: object) {
   return launchItems([{ _id: "cost-sla", _type: "costModel", name: "SLA printing", ...stored }], TODAY).find(
     ({ title }) => title === "Cost model “SLA printing”",

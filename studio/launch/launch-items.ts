@@ -8,6 +8,7 @@ import type { ContentDocument } from "schemas/fields/lake.ts";
 import { countOf, storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
 import { noFormerName } from "schemas/rules/former-names.ts";
 
+import { flawedPictures, formerNameFlaw, type PictureTexts } from "#check/former-names.ts";
 import { documentTitle } from "#structure/titles.ts";
 
 /** The address of the table of capabilities that nobody has confirmed, in its tool. */
@@ -25,8 +26,12 @@ export interface LaunchItem {
     | { readonly tool: string };
 }
 
-/** The launch list, from what is published on the day `today`, an ISO date. */
-export function launchItems(documents: readonly ContentDocument[], today: string): LaunchItem[] {
+/** The launch list, from what is published on the day `today`, an ISO date, and from the texts of pictures in Media. */
+export function launchItems(
+  documents: readonly ContentDocument[],
+  today: string,
+  pictures: readonly PictureTexts[] = [],
+): LaunchItem[] {
   const settings = documents.find(({ _id }) => _id === settingsId);
   const pages = documents.filter(({ _type }) => _type === "page");
   // Pages show the blocks of saved sections as their own.
@@ -39,6 +44,7 @@ export function launchItems(documents: readonly ContentDocument[], today: string
     ...pages.filter(({ _id }) => _id === "about-us").map((page) => pictureItem(page)),
     ...capabilityItems(documents.filter(({ _type }) => _type === "capability")),
     ...formerNameItems(documents),
+    ...pictureNameItems(flawedPictures(pictures, formerNameFlaw(settings))),
     ...documents.filter(({ _type }) => _type === "costModel").map((model) => costModelItem(model, today)),
     ...approvalItems(settings),
   ];
@@ -166,6 +172,18 @@ function formerNameItems(documents: readonly ContentDocument[]): LaunchItem[] {
           field: { id: document._id, type: document._type, path: pathToString(first.path) },
         },
   );
+}
+
+function pictureNameItems(pictures: readonly PictureTexts[]): LaunchItem[] {
+  if (pictures.length === 0) return [];
+  return [
+    {
+      title: `Former name on ${countOf(pictures, "picture")} in Media`,
+      hint: "Open Alternative texts and choose “With a former name”.",
+      isDone: false,
+      field: { tool: "media" },
+    },
+  ];
 }
 
 const COST_MODEL_HINTS = {

@@ -9,6 +9,7 @@ import { Entry, ToolPage } from "studio-kit/ui.tsx";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 
+import { usePictureTexts } from "#check/former-names.ts";
 import { type LaunchItem, launchItems } from "#launch/launch-items.ts";
 
 /** A tool with everything to fill in or approve before the site goes live. */
@@ -27,8 +28,9 @@ const Documents = v.array(v.looseObject({ _id: v.string(), _type: v.string() }))
 function LaunchList() {
   const [today] = useState(() => dayOf(new Date()));
   const documents = useLiveQuery({ query: DOCUMENTS, params: TYPES, schema: Documents, watch: WATCH });
-  if (documents === undefined) return <LoadingBlock />;
-  const items = launchItems(documents, today);
+  const pictures = usePictureTexts();
+  if (documents === undefined || pictures === undefined) return <LoadingBlock />;
+  const items = launchItems(documents, today, pictures);
   const open = items.filter(({ isDone }) => !isDone);
   return (
     <ToolPage title="Launch list">

@@ -1,5 +1,6 @@
 import { EnvelopeIcon } from "@sanity/icons/Envelope";
 import { Box, Card, Flex, Heading, TabPanel } from "@sanity/ui";
+import { STATES } from "contracts/staff.ts";
 import type { Tool } from "sanity";
 import { route, useRouter, useRouterState } from "sanity/router";
 import { Tabs } from "studio-kit/ui.tsx";
@@ -36,9 +37,10 @@ const VIEWS = [
 
 function Views() {
   const { navigate } = useRouter();
-  const view = useRouterState(
-    ({ view: shown }) => VIEWS.find(({ name }) => name === shown)?.name ?? "requests",
-  );
+  const shown = useRouterState(({ view: name }) => name);
+  const view = VIEWS.find(({ name }) => name === shown)?.name ?? "requests";
+  // Links from Home and from the statistics open only the requests in one state, such as quote-requests/spam.
+  const state = STATES.find((name) => name === shown);
   const openId = useRouterState(({ id }) => (typeof id === "string" ? id : undefined));
 
   return (
@@ -54,7 +56,12 @@ function Views() {
       <Box flex={1} overflow="hidden">
         <TabPanel id={`${view}-panel`} aria-labelledby={`${view}-tab`} style={{ height: "100%" }}>
           {view === "requests" && (
-            <Requests openId={openId} onOpen={(id) => navigate(id === undefined ? { view } : { view, id })} />
+            <Requests
+              key={state}
+              state={state}
+              openId={openId}
+              onOpen={(id) => navigate({ view: state ?? view, ...(id !== undefined && { id }) })}
+            />
           )}
           {view === "statistics" && <Statistics />}
           {view === "mail" && <MailForm />}

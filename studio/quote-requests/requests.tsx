@@ -1,5 +1,10 @@
 import { Box, Card, Flex, Text, useMediaIndex } from "@sanity/ui";
-import { QuoteRequestList, STAFF_QUOTE_REQUESTS_PATH, StaffQuoteRequest } from "contracts/staff.ts";
+import {
+  QuoteRequestList,
+  type QuoteRequestState,
+  STAFF_QUOTE_REQUESTS_PATH,
+  StaffQuoteRequest,
+} from "contracts/staff.ts";
 import { useState } from "react";
 
 import { PolledData } from "#quote-requests/polled-data.tsx";
@@ -14,13 +19,15 @@ const POLL_MS = 5000;
 const NARROW_BELOW = 3;
 
 interface RequestsProps {
+  /** The state in which requests are listed at first. Undefined for all. */
+  state: QuoteRequestState | undefined;
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
 }
 
 /** The list of quote requests, with the open one next to it. */
-export function Requests({ openId, onOpen }: RequestsProps) {
-  const [search, setSearch] = useState<Search>(EMPTY_SEARCH);
+export function Requests({ state, openId, onOpen }: RequestsProps) {
+  const [search, setSearch] = useState<Search>({ ...EMPTY_SEARCH, state });
   const path = `${STAFF_QUOTE_REQUESTS_PATH}?${listQuery(search)}`;
   const polled = usePolled(path, QuoteRequestList, POLL_MS);
   const isNarrow = useMediaIndex() < NARROW_BELOW;

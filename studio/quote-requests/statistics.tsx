@@ -2,6 +2,7 @@ import { Box, Card, Container, Flex, Heading, Select, Stack, Text } from "@sanit
 import { type QueryUsage, STAFF_STATISTICS_PATH, Usage } from "contracts/staff.ts";
 import { useState } from "react";
 import { DayChart } from "studio-kit/day-chart.tsx";
+import { ToolLink } from "studio-kit/links.tsx";
 import { Hint, Panel } from "studio-kit/ui.tsx";
 
 import { CampaignTable, PageTable } from "#quote-requests/page-table.tsx";
@@ -69,7 +70,7 @@ function UsageOverview({ usage, days }: { usage: Usage; days: Usage["days"] }) {
       {usage.suspected > 0 && (
         <Hint>
           {usage.suspected === 1 ? "1 more request looks" : `${usage.suspected} more requests look`}{" "}
-          automated. Open Requests and choose Spam to check.
+          automated. <ToolLink path="quote-requests/spam">Check whether a person wrote one</ToolLink>
         </Hint>
       )}
       <Flex gap={4} wrap="wrap">

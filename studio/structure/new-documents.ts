@@ -9,6 +9,9 @@ import { isSingleton } from "#structure/singletons.ts";
 /** The template of a redirect from a path that visitors did not find. */
 export const REDIRECT_TEMPLATE = "redirect-from";
 
+/** The template of a page that asks at once for the page whose blocks it copies (blocks/start-from-page.tsx). */
+export const COPY_TEMPLATE = "copy-of-page";
+
 /** The initial value templates: a new page starts with the usual blocks of its kind. Singletons have no template. */
 export function templates(defaults: Template[]): Template[] {
   const replaced = new Set(pageTemplates.map(({ id }) => id));
@@ -21,6 +24,13 @@ export function templates(defaults: Template[]): Template[] {
       schemaType: template.schemaType,
       value: () => initialDocument(template, randomKey),
     })),
+    {
+      id: COPY_TEMPLATE,
+      title: "Start from an existing page",
+      description: "A page with the blocks of another one, which you choose.",
+      schemaType: "page",
+      value: { kind: "general" },
+    },
     {
       id: REDIRECT_TEMPLATE,
       title: "Redirect from a path",

@@ -3,13 +3,11 @@ import { useToast } from "@sanity/ui/toast";
 import { type ComponentProps, type ReactNode, useMemo, useState } from "react";
 import { LoadingBlock, useClient, useCurrentUser } from "sanity";
 import { useRouter } from "sanity/router";
-import { formerNames } from "schemas/documents/brand-settings.ts";
 import { apiVersion, publishedId, type StoredDocument } from "schemas/fields/lake.ts";
 import { IS_ORIGINAL } from "schemas/fields/language.ts";
 import { routableTypes } from "schemas/fields/path.ts";
 import { withBrand } from "schemas/fields/search-title.ts";
 import { storedText } from "schemas/fields/stored-field.ts";
-import { hasFormerName } from "schemas/rules/former-names.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
 import { DocumentLink, formTarget } from "studio-kit/links.tsx";
 import { mayChangePublished, mayUpload } from "studio-kit/roles.ts";
@@ -21,6 +19,7 @@ import type { TextChange, TextColumn, TextRow } from "studio-text-table/text-row
 import { TextTable } from "studio-text-table/text-table.tsx";
 import * as v from "valibot";
 
+import { formerNameFlaw } from "#check/former-names.ts";
 import { publishGate } from "#publishing/publish-gate.ts";
 import { documentTitle } from "#structure/titles.ts";
 import {
@@ -219,10 +218,7 @@ function DraftTable({ rows, content, renderName, ...table }: DraftTableProps) {
         {...table}
         rows={rows}
         renderHeader={renderHeader}
-        flaw={{
-          title: "With a former name",
-          isIn: (text) => formerNames(content.settings).some((name) => hasFormerName(text, name)),
-        }}
+        flaw={formerNameFlaw(content.settings)}
         shownText={(text) => withBrand(text, storedText(content.settings, "brandName") ?? "")}
         readOnly={!mayUpload(user)}
         save={save}

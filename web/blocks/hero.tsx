@@ -63,7 +63,7 @@ export function Hero(block: BlockProps<"hero">) {
                 {...captionOf(picture)}
                 number={context.figureNumberOf(picture)}
                 sizes={`(min-width: 1360px) 736px, (min-width: 800px) 56vw, ${FULL_WIDTH_ON_PHONE}`}
-                isFirst
+                isFirst={context.isVersion ? "if-shown" : true}
               />
             )
           )}

@@ -49,6 +49,19 @@ test("a second version has the number of the first one in the table of contents"
   expect([id, entryNumberOf(id)]).toEqual(["how-it-works", 1]);
 });
 
+test("both versions of the first hero have the main heading and one anchor", () => {
+  const second: Block = { ...hero, _key: "second", heading: "Parts in five days", share: 50 };
+  const { openings, areaOf, contents, contextOf } = layOutPage(guide, [hero, second, ...parts, call]);
+  expect(openings).toBe(1);
+  expect(
+    [hero, second].map((block) => [areaOf(block), contextOf(block).isMain, contextOf(block).id]),
+  ).toEqual([
+    ["page", true, "cnc-machining"],
+    ["page", true, "cnc-machining"],
+  ]);
+  expect(contents.map(({ text }) => text)).toEqual(["About a", "About b", "About c"]);
+});
+
 test("other pages have no table of contents and no numbers", () => {
   const { hasContents, contextOf } = layOutPage({ _type: "page", title: "Machining" }, [
     hero,

@@ -215,19 +215,21 @@ export function mainBlock<Block extends TitledBlock>(blocks: readonly Block[]): 
 }
 
 /**
- * Gives the main block the page's title as its heading, unless it has its own. Another block of the same kind has no heading then.
- * The initial heading of new blocks does not count as their own.
+ * Gives both versions of the main block the page's title as their heading, unless they have their own. Another block of the same kind
+ * has no heading then. The initial heading of new blocks does not count as their own.
  */
 export function withMainHeading<Block extends TitledBlock>(
   blocks: readonly Block[],
   title: string | undefined,
 ): Block[] {
   const main = mainBlock(blocks);
-  return blocks.map((block) => {
+  return blocks.map((block, index) => {
     const type = findBlock(block._type);
     const isOwn = block.heading && block.heading !== storedField(type?.initialValue, "heading");
     if (isOwn || !isTitled(block)) return block;
-    return { ...block, heading: (block === main && title) || "" };
+    const above = blocks[index - 1];
+    const isMain = block === main || (above === main && isVersionOf(block, above));
+    return { ...block, heading: (isMain && title) || "" };
   });
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { withMainHeading } from "./block-context.ts";
 
-const hero = { _type: "hero", _key: "a" };
+const hero: { _type: string; _key: string; heading?: string } = { _type: "hero", _key: "a" };
 
 test.each([undefined, "", "What you make, for whom, in one line"])(
   "a hero with the heading %j shows the title of its page",
@@ -21,6 +21,17 @@ test.each([undefined, "", "What you make, for whom, in one line"])(
     expect(withMainHeading([first, second], "Wire erosion")).toEqual([first, { ...second, heading: "" }]);
   },
 );
+
+test("both versions of the first hero show the title of their page, and a second version of another hero shows none", () => {
+  const second = { ...hero, _key: "b", share: 50 };
+  const blocks = [hero, second, { ...hero, _key: "c" }, { ...second, _key: "d" }];
+  expect(withMainHeading(blocks, "Wire erosion").map(({ heading }) => heading)).toEqual([
+    "Wire erosion",
+    "Wire erosion",
+    "",
+    "",
+  ]);
+});
 
 test("a block keeps its own heading, and blocks without a main heading do not change", () => {
   const blocks = [

@@ -1465,6 +1465,7 @@ export type Steps = {
 
 export type Gallery = {
   _type: "gallery";
+  share?: number;
   heading: string;
   lead?: string;
   pictures: Array<
@@ -1531,6 +1532,7 @@ export type KeyFigures = {
 
 export type Hero = {
   _type: "hero";
+  share?: number;
   eyebrow?: string;
   heading?: string;
   lead?: string;

@@ -15,7 +15,8 @@ export const VERSION_CHOICE = "version-choice";
 
 /**
  * Shows one of the two elements before `choice`, a `<version-choice>`, and hides the other: B for the share of documents in its
- * attributes. A document keeps its choice when the visitor comes back by client navigation. Pages contain the text of this function as an
+ * attributes. The browser fetches the pictures of the shown one that are visible without scrolling (ui/media/picture.tsx), and none of the
+ * hidden one. A document keeps its choice when the visitor comes back by client navigation. Pages contain the text of this function as an
  * inline script, so it uses nothing else of its file.
  */
 export function showVersion(choice: HTMLElement): Version {
@@ -23,8 +24,12 @@ export function showVersion(choice: HTMLElement): Version {
   globalThis.shownVersions ??= {};
   const version = (globalThis.shownVersions[block] ??= Math.random() * 100 < Number(share) ? "B" : "A");
   const second = choice.previousElementSibling;
-  second?.previousElementSibling?.toggleAttribute("hidden", version === "B");
+  const first = second?.previousElementSibling;
+  first?.toggleAttribute("hidden", version === "B");
   second?.toggleAttribute("hidden", version === "A");
+  const shown = version === "A" ? first : second;
+  for (const picture of shown?.querySelectorAll<HTMLImageElement>("[fetchpriority]") ?? [])
+    picture.loading = "eager";
   return version;
 }
 

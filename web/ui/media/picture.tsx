@@ -15,8 +15,8 @@ interface PictureProps {
   alt: string;
   /** The displayed width, in the syntax of HTML's `sizes`. */
   sizes: string;
-  /** Whether it is visible without scrolling, so that the browser fetches it first. */
-  isFirst?: boolean;
+  /** Whether it is visible without scrolling, so that the browser fetches it first: always, or if its version of the block is shown. */
+  isFirst?: boolean | "if-shown";
   caption?: string | undefined;
   /** The author of the picture. */
   credit?: string | undefined;
@@ -33,7 +33,13 @@ export function Picture({ isFirst = false, caption, credit, number, alt, ...imag
   // Wrapped in <picture>: React would otherwise preload an <img> with a high priority, even on pages that are only prefetched.
   const framed = isFirst ? (
     <picture className="contents">
-      <img alt={alt} {...shown} fetchPriority="high" />
+      <img
+        alt={alt}
+        {...shown}
+        fetchPriority="high"
+        // versions/show-version.ts makes it eager before React hydrates the page.
+        {...(isFirst === "if-shown" && { loading: "lazy", suppressHydrationWarning: true })}
+      />
     </picture>
   ) : (
     <img alt={alt} {...shown} loading="lazy" />

@@ -18,5 +18,13 @@ export function playLoop(element: Element | null | undefined, signal: AbortSigna
   video.addEventListener("play", updateLabel, { signal });
   video.addEventListener("pause", updateLabel, { signal });
   button.addEventListener("click", () => (video.paused ? play() : video.pause()), { signal });
-  if (!matchMedia("(prefers-reduced-motion: reduce)").matches) play();
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  // Of two versions of a hero, the hidden one does not load its video.
+  const whenShown = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    whenShown.disconnect();
+    play();
+  });
+  whenShown.observe(video);
+  signal.addEventListener("abort", () => whenShown.disconnect());
 }

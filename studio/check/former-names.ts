@@ -1,0 +1,41 @@
+import { formerNames } from "schemas/documents/brand-settings.ts";
+import { storedText } from "schemas/fields/stored-field.ts";
+import { hasFormerName } from "schemas/rules/former-names.ts";
+import { useLiveQuery } from "studio-kit/use-live-query.ts";
+import type { Flaw } from "studio-text-table/text-rows.ts";
+import * as v from "valibot";
+
+const SETTINGS = `*[_id == "settings"][0] { brandName, formerNames }`;
+const SETTINGS_WATCH = `*[_id == "settings"]`;
+
+/** What tables of texts mark: a former name of the company. `settings` are those of the site. */
+export function formerNameFlaw(settings: unknown): Flaw {
+  const names = formerNames(settings);
+  return {
+    title: "With a former name",
+    isIn: (text) => names.some((name) => hasFormerName(text, name)),
+  };
+}
+
+/** The flaw by the current settings. Undefined until they have loaded. */
+export function useFormerNameFlaw(): Flaw | undefined {
+  const settings = useLiveQuery({ query: SETTINGS, schema: v.unknown(), watch: SETTINGS_WATCH });
+  return settings === undefined ? undefined : formerNameFlaw(settings);
+}
+
+const PICTURES_WATCH = `*[_type == "sanity.imageAsset"]`;
+const PICTURES = `${PICTURES_WATCH} { _id, _type, altText, creditLine }`;
+const Pictures = v.array(v.looseObject({ _id: v.string(), _type: v.string() }));
+export type PictureTexts = v.InferOutput<typeof Pictures>[number];
+
+/** The texts that pictures have in Media. Undefined until they have loaded. */
+export function usePictureTexts(): readonly PictureTexts[] | undefined {
+  return useLiveQuery({ query: PICTURES, schema: Pictures, watch: PICTURES_WATCH });
+}
+
+/** The pictures of which one of these texts has the flaw. */
+export function flawedPictures(pictures: readonly PictureTexts[], flaw: Flaw): readonly PictureTexts[] {
+  return pictures.filter((picture) =>
+    ["altText", "creditLine"].some((field) => flaw.isIn(storedText(picture, field) ?? "")),
+  );
+}
