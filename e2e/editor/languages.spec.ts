@@ -160,3 +160,29 @@ test("the form of a page says which languages it has", async ({ page, lake, fres
   await page.getByRole("link", { name: "Testish form" }).click();
   await expect(page.getByRole("textbox", { name: "Path" })).toHaveValue(`/${CODE}${freshPath}`);
 });
+
+test("the tree of all pages says what each language lacks, and leads to where it is created or changed", async ({
+  page,
+  lake,
+  freshPath,
+}) => {
+  const { _id } = await lake.publish({ path: freshPath, title: `Bosses ${freshPath}`, blocks });
+  await page.goto(`${env.studioUrl}/structure/paths`);
+  const tree = page.getByRole("navigation", { name: "Pages by path" });
+  const entry = tree.getByRole("listitem").filter({ hasText: `Bosses ${freshPath}` });
+  const show = page.getByRole("combobox", { name: "Pages to show" });
+  await show.selectOption("Testish: missing");
+  await entry.getByRole("link", { name: "Testish: missing" }).click();
+  await expect(page).toHaveURL(`${env.studioUrl}/languages/${CODE}/${_id}`);
+  await page.getByRole("button", { name: "Create from English, with all blocks" }).click();
+  await expect.poll(() => lake.drafted(`${_id}__${CODE}`)).toBeDefined();
+
+  await page.goto(`${env.studioUrl}/structure/paths`);
+  await show.selectOption("Testish: changed in English since");
+  await expect(entry).toBeHidden();
+  const english = await lake.drafted(_id);
+  await lake.store({ ...english, _id: `drafts.${_id}`, _type: "page", blocks: blocks.slice(1) });
+  await entry.getByRole("link", { name: "Testish: 3 missing, 1 changed" }).click();
+  await expect(page.getByRole("textbox", { name: "Path" })).toHaveValue(`/${CODE}${freshPath}`);
+  await expect(show).toBeVisible();
+});

@@ -54,9 +54,9 @@ export function Status({ state, file, cancel, restart }: StatusProps) {
       ) : (
         <p>
           <strong>
-            <bdi>{file.name}</bdi> {words.cannotBeChecked}
+            <bdi>{file.name}</bdi>
           </strong>{" "}
-          {state.text}
+          {words.cannotBeChecked(state.text)}
         </p>
       )}
       {(state.kind === "canceled" || state.canRetry) && (

@@ -143,7 +143,8 @@ export const english = {
   },
   canceled: "The check was canceled.",
   /** After the name of a file. */
-  cannotBeChecked: "cannot be checked.",
+  /** After the name of the file. */
+  cannotBeChecked: (reason: string) => `cannot be checked. ${reason}`,
   checkFile: "Check the file",
   tryAgain: "Try again",
   cancel: "Cancel",

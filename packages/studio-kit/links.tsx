@@ -46,7 +46,8 @@ export function ToolLink({ path, children }: ToolLinkProps) {
   return <a {...useToolLink(path)}>{children}</a>;
 }
 
-function useToolLink(path: string) {
+/** The attributes of a link to a tool: its name, and where to go inside it. */
+export function useToolLink(path: string) {
   const { basePath } = useWorkspace();
   return useStudioLink(`${basePath.replace(/\/$/, "")}/${path}`);
 }

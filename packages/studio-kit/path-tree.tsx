@@ -1,4 +1,5 @@
-import { Badge, Box, Card, Stack } from "@sanity/ui";
+import { Badge, Box, Card, Flex, Stack } from "@sanity/ui";
+import type { ReactNode } from "react";
 import { getPublishedId } from "sanity";
 import { usePaneRouter } from "sanity/structure";
 import * as v from "valibot";
@@ -39,36 +40,58 @@ export interface PathNode {
   children: PathNode[];
 }
 
-/** Creates a structure pane that shows all pages as a tree of paths: documents of these types. A click opens the page in the next pane. */
-export function createPathTree(types: readonly string[]) {
-  const params = { types };
-
-  return function PathTree() {
-    const stored = useLiveQuery({ query: PAGES, params, schema: Pages, watch: WATCH });
-    if (stored === undefined) return null;
-
-    const ids = new Set(stored.map(({ _id }) => _id));
-    const pages = preferDrafts(stored).map(({ _id, type, title, path }) => {
-      const id = getPublishedId(_id);
-      return { id, type, title, path, isPublished: ids.has(id), isChanged: id !== _id };
-    });
-    return (
-      <Box padding={3} as="nav" aria-label="Pages by path">
-        <NodeList nodes={pathTree(pages)} />
-      </Box>
-    );
-  };
+interface PathTreeProps {
+  /** The types of the documents. */
+  types: readonly string[];
+  /** Above the tree, such as a filter. */
+  controls?: ReactNode;
+  /** Whether it shows the page with this id. Default: all pages. */
+  isShown?: (id: string) => boolean;
+  /** Renders what is beside the link to the page with this id, such as links to its translations. */
+  renderBeside?: (id: string) => ReactNode;
 }
 
-function NodeList({ nodes }: { nodes: PathNode[] }) {
+/** A structure pane with all pages as a tree of paths. A click opens the page in the next pane. */
+export function PathTree({ types, controls, isShown, renderBeside }: PathTreeProps) {
+  const stored = useLiveQuery({ query: PAGES, params: { types }, schema: Pages, watch: WATCH });
+  if (stored === undefined) return null;
+
+  const ids = new Set(stored.map(({ _id }) => _id));
+  const pages = preferDrafts(stored).map(({ _id, type, title, path }) => {
+    const id = getPublishedId(_id);
+    return { id, type, title, path, isPublished: ids.has(id), isChanged: id !== _id };
+  });
+  const shown = isShown ? pages.filter(({ id }) => isShown(id)) : pages;
+  return (
+    <Stack gap={3} padding={3}>
+      {controls}
+      {shown.length === 0 && <Hint>No pages.</Hint>}
+      <nav aria-label="Pages by path">
+        <NodeList nodes={pathTree(shown)} renderBeside={renderBeside} />
+      </nav>
+    </Stack>
+  );
+}
+
+interface NodeListProps {
+  nodes: PathNode[];
+  renderBeside: PathTreeProps["renderBeside"];
+}
+
+function NodeList({ nodes, renderBeside }: NodeListProps) {
   return (
     <Stack as="ul" gap={1} style={{ listStyle: "none", margin: 0, padding: 0 }}>
       {nodes.map((node) => (
         <li key={node.path}>
-          <Node node={node} />
+          <Flex gap={2} align="center" wrap="wrap">
+            <Box flex={1}>
+              <Node node={node} />
+            </Box>
+            {node.page && renderBeside?.(node.page.id)}
+          </Flex>
           {node.children.length > 0 && (
             <Box marginLeft={3} paddingLeft={2} style={{ borderLeft: "1px solid var(--card-border-color)" }}>
-              <NodeList nodes={node.children} />
+              <NodeList nodes={node.children} renderBeside={renderBeside} />
             </Box>
           )}
         </li>

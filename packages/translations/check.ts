@@ -15,7 +15,7 @@ interface Translated {
   readonly max?: number | undefined;
 }
 
-/** Checks a translated text: its codes, placeholders, numbers, terms and length. */
+/** Checks a translated text: its codes, placeholders, numbers, quotation marks, terms and length. */
 export function checkTranslation(
   { source, translation, kind, max }: Translated,
   language: string,
@@ -26,6 +26,7 @@ export function checkTranslation(
     ...(kind === "paragraph" ? codeProblems(source, translation) : []).map(toError),
     ...placeholderProblems(source, translation).map(toError),
     ...numberProblems(source, translation, language).map(toError),
+    ...quotationProblems(translation, language).map(toError),
     ...(max !== undefined && translation.length > max
       ? [toError(`${translation.length} characters, at most ${max} are allowed`)]
       : []),
@@ -54,6 +55,17 @@ export function codesOf(text: string): string | undefined {
     if (error instanceof CodeError) return undefined;
     throw error;
   }
+}
+
+/** How languages write quotation marks, and marks of other languages. “ closes in German, and opens in English. An inch after a number is none. */
+const QUOTATION_MARKS = new Map([
+  ["de", { right: "„…“", wrong: /”|(?:^|[\s(])["“](?=\p{L})/u }],
+  ["ja", { right: "「…」", wrong: /[“”]|(?:^|[\s(（])"(?=\p{L})/u }],
+]);
+
+function quotationProblems(translation: string, language: string): string[] {
+  const marks = QUOTATION_MARKS.get(language.split("-")[0] ?? "");
+  return marks?.wrong.test(translation) ? [`Write quotation marks as ${marks.right}`] : [];
 }
 
 const PLACEHOLDER = /\{\w+\}/gu;

@@ -7,11 +7,11 @@ import { translation } from "schemas/documents/translation.ts";
 import { apiVersion } from "schemas/fields/lake.ts";
 import { IS_ORIGINAL } from "schemas/fields/language.ts";
 import { isRoutable, routableTypes } from "schemas/fields/path.ts";
-import { createPathTree } from "studio-kit/path-tree.tsx";
 import { isMediaType } from "studio-media/media-types.ts";
 
 import { TryModelView } from "#cost-models/try-model-view.tsx";
 import { iconOf } from "#icons.tsx";
+import { PagesByPath } from "#structure/pages-by-path.tsx";
 import { SearchPreview } from "#structure/search-preview.tsx";
 import { isSingleton } from "#structure/singletons.ts";
 import { WhereUsed } from "#structure/where-used.tsx";
@@ -96,7 +96,7 @@ function pathTreeItem(S: StructureBuilder) {
     .title("All pages by path")
     .icon(StackIcon)
     .child(
-      S.component(createPathTree(routableTypes))
+      S.component(PagesByPath)
         .id("paths")
         .title("All pages by path")
         .child(async (id, { structureContext }) => {

@@ -1,14 +1,14 @@
 import { getListedPages } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
-import { foreignPage } from "#cms/foreign-link.ts";
+import { foreignPage, foreignText } from "#cms/foreign-link.ts";
 import { pictureSource } from "#cms/picture.ts";
 import { getWords } from "#locale/words.ts";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
-import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { CaseStudyTable } from "./case-study-table.tsx";
 import { KeyFigureValue } from "./key-figure-value.tsx";
+import { PageSummary } from "./page-summary.tsx";
 import { Section } from "./section.tsx";
 
 export function CaseStudies(block: BlockProps<"caseStudies">) {
@@ -44,16 +44,14 @@ async function CaseStudyCards(block: BlockProps<"caseStudies">) {
                     {page.title}
                   </a>
                 </h3>
-                {page.summary && (
-                  <p className="mt-1 max-w-text text-15 text-ink-2">
-                    <ConvertedText text={page.summary} />
-                  </p>
-                )}
+                <PageSummary page={page} className="mt-1 max-w-text text-15 text-ink-2" />
                 {page.figures && (
                   <dl className="mt-3 border-t border-rule">
                     {page.figures.map((figure) => (
                       <div key={figure._key} className="flex justify-between gap-4 border-b border-rule py-2">
-                        <dt className="text-13 text-ink-3">{figure.label}</dt>
+                        <dt className="text-13 text-ink-3" {...foreignText(page.path)}>
+                          {figure.label}
+                        </dt>
                         <dd className="text-end font-mono text-13 font-medium">
                           <KeyFigureValue keyFigure={figure} path={page.path} />
                         </dd>

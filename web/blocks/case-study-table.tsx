@@ -4,13 +4,14 @@ import { inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
 import { foreignPage } from "#cms/foreign-link.ts";
 import { type CaseStudy, getCaseStudies } from "#cms/records.ts";
+import type { KeyFigure } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
 import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
 import type { DataRow } from "#ui/data-table/data-table.tsx";
-import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
-import { KeyFigureValue } from "./key-figure-value.tsx";
+import { compareKeyFigures, isShared, KeyFigureValue } from "./key-figure-value.tsx";
+import { PageSummary } from "./page-summary.tsx";
 import { Section } from "./section.tsx";
 
 /** Case studies in rows: the key figures that most of them share, with filters for process and industry. */
@@ -18,7 +19,12 @@ export async function CaseStudyTable(block: BlockProps<"caseStudies">) {
   const { heading, selection, documents = [], limit, editAttributes } = block;
   const all = await getCaseStudies();
   const studies = (selection === "hand" ? inOrder(documents, all) : all).slice(0, limit);
-  const labels = sharedLabels(studies);
+  // A column that no study has in the reader's language is left out: visitors sort by its title, in a sentence of their language.
+  const columns = compareKeyFigures(studies)
+    .filter(isShared)
+    .flatMap(({ name, label, keyFigures }) =>
+      label === undefined ? [] : [{ name, title: label, keyFigures }],
+    );
   const processes = distinct(studies.flatMap((study) => processesOf(study)));
   const industries = distinct(studies.flatMap(({ industry }) => industry ?? []));
   const words = getWords().caseStudies;
@@ -30,11 +36,14 @@ export async function CaseStudyTable(block: BlockProps<"caseStudies">) {
             caption: heading,
             nameTitle: words.project,
             columns: [
-              ...labels.map((label) => ({ name: label, title: label, isNumeric: true })),
+              ...columns.map(({ name, title }) => ({ name, title, isNumeric: true })),
               { name: "process", title: words.processes },
               { name: "industry", title: words.industry },
             ],
-            rows: studies.map((study) => rowOf(study, labels, editAttributes.of(study))),
+            rows: studies.map((study, row) => {
+              const figures = columns.map(({ name, keyFigures }) => [name, keyFigures[row]] as const);
+              return rowOf(study, figures, editAttributes.of(study));
+            }),
             filters: [
               { name: "process", label: words.process, options: optionsOf(processes) },
               { name: "industry", label: words.industry, options: optionsOf(industries) },
@@ -46,9 +55,13 @@ export async function CaseStudyTable(block: BlockProps<"caseStudies">) {
   );
 }
 
-function rowOf(study: CaseStudy, labels: readonly string[], editAttributes: EditAttributes): DataRow {
-  const { _id, title, path, summary, industry, figures } = study;
-  const keyFigureOf = (label: string) => figures?.find((keyFigure) => keyFigure.label === label);
+/** `figures` are its key figures by column. */
+function rowOf(
+  study: CaseStudy,
+  figures: readonly (readonly [column: string, KeyFigure | undefined])[],
+  editAttributes: EditAttributes,
+): DataRow {
+  const { _id, title, path, industry } = study;
   const processes = processesOf(study);
   return {
     id: _id,
@@ -59,39 +72,24 @@ function rowOf(study: CaseStudy, labels: readonly string[], editAttributes: Edit
         <a href={path} {...foreignPage(path)} className="underline underline-offset-2 hover:text-accent-text">
           {title}
         </a>
-        {summary && (
-          <small>
-            <ConvertedText text={summary} />
-          </small>
-        )}
+        <PageSummary page={study} as="small" />
       </>,
     ),
     cells: {
       ...Object.fromEntries(
-        labels.map((label) => {
-          const keyFigure = keyFigureOf(label);
-          return [label, keyFigure && <KeyFigureValue keyFigure={keyFigure} path={path} />];
-        }),
+        figures.map(([column, keyFigure]) => [
+          column,
+          keyFigure && <KeyFigureValue keyFigure={keyFigure} path={path} />,
+        ]),
       ),
       process: processes.join(", "),
       industry,
     },
     sortValues: Object.fromEntries(
-      labels.map((label) => {
-        const quantity = keyFigureOf(label)?.quantity;
-        return [label, quantity && sortValue(quantity)];
-      }),
+      figures.map(([column, keyFigure]) => [column, keyFigure?.quantity && sortValue(keyFigure.quantity)]),
     ),
     filterValues: { process: processes, industry: industry ? [industry] : [] },
   };
-}
-
-/** The labels of the key figures that more than half of the case studies have. */
-function sharedLabels(studies: readonly CaseStudy[]): string[] {
-  const labels = studies.flatMap(({ figures }) => figures?.map(({ label }) => label) ?? []);
-  return distinct(labels).filter(
-    (label) => labels.filter((other) => other === label).length * 2 > studies.length,
-  );
 }
 
 function processesOf({ services }: CaseStudy): string[] {

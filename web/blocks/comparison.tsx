@@ -44,10 +44,10 @@ export function Comparison(block: BlockProps<"comparison">) {
             nameTitle={words.property}
             columns={options.map(({ name }) => name)}
           >
-            {rows.map(({ label, keyFigures }) => (
-              <tr key={label}>
+            {rows.map(({ name, keyFigures }) => (
+              <tr key={name}>
                 <th scope="row">
-                  <ConvertedText text={label} />
+                  <ConvertedText text={name} />
                 </th>
                 {keyFigures.map((keyFigure, index) => (
                   <td key={options[index]?._key} className="number">

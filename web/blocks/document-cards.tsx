@@ -6,9 +6,9 @@ import { foreignPage } from "#cms/foreign-link.ts";
 import { pictureSource } from "#cms/picture.ts";
 import { Day } from "#ui/day.tsx";
 import { FULL_WIDTH_ON_PHONE, Picture } from "#ui/media/picture.tsx";
-import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
+import { PageSummary } from "./page-summary.tsx";
 import { Section } from "./section.tsx";
 
 /** The columns for each number of pages, so that no page is alone in the last row. */
@@ -51,11 +51,7 @@ export async function DocumentCards(block: BlockProps<"documentCards">) {
                   <Day date={page.date} />
                 </p>
               )}
-              {page.summary && (
-                <p className="mt-1 text-15 text-ink-2">
-                  <ConvertedText text={page.summary} />
-                </p>
-              )}
+              <PageSummary page={page} className="mt-1 text-15 text-ink-2" />
             </li>
           );
         })}

@@ -1,7 +1,9 @@
 import { documentAnchor } from "#cms/anchors.ts";
 import { safeHref } from "#cms/links.ts";
 import { getGlossary } from "#cms/records.ts";
-import { getWords } from "#locale/words.ts";
+import { fillIn } from "#locale/fill-in.tsx";
+import { joinSentences } from "#locale/join-sentences.ts";
+import { getLanguage, getWords } from "#locale/words.ts";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
@@ -27,11 +29,14 @@ export async function Glossary(block: BlockProps<"glossary">) {
               )}
             </dt>
             <dd className="max-w-text text-ink-2">
-              <ConvertedText text={explanation} />{" "}
-              {url && (
-                <a href={safeHref(url)} target="_blank" rel="noopener" className="text-link">
-                  {words.glossary.moreAbout(term)}
-                </a>
+              {fillIn(
+                joinSentences(getLanguage()),
+                <ConvertedText text={explanation} />,
+                url && (
+                  <a href={safeHref(url)} target="_blank" rel="noopener" className="text-link">
+                    {words.glossary.moreAbout(term)}
+                  </a>
+                ),
               )}
             </dd>
           </div>

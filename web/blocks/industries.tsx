@@ -1,6 +1,6 @@
 import { getListedPages } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
-import { foreignPage } from "#cms/foreign-link.ts";
+import { foreignPage, foreignText } from "#cms/foreign-link.ts";
 import { pictureSource } from "#cms/picture.ts";
 import { Picture } from "#ui/media/picture.tsx";
 
@@ -38,7 +38,11 @@ export async function Industries(block: BlockProps<"industries">) {
                   {page.title}
                 </a>
               </h3>
-              {page.summary && <p className="mt-1 text-14 text-ink-2">{page.summary}</p>}
+              {page.summary && (
+                <p className="mt-1 text-14 text-ink-2" {...foreignText(page.path)}>
+                  {page.summary}
+                </p>
+              )}
             </li>
           );
         })}

@@ -1,8 +1,9 @@
 import { formatQuantity, formatSize } from "quantities/quantity.ts";
 
+import { foreignText } from "#cms/foreign-link.ts";
 import type { KeyFigure } from "#cms/types.generated.ts";
 import { languageOfPath } from "#locale/catalogs.ts";
-import { getWords } from "#locale/words.ts";
+import { getLanguage, getWords } from "#locale/words.ts";
 import { keepTogether } from "#ui/non-breaking.ts";
 import { isQuantityText } from "#ui/rich-text/rich-text-table.tsx";
 import { ConvertedText, LargeValue, Value } from "#ui/units/quantity.tsx";
@@ -12,21 +13,30 @@ interface KeyFigureProps {
 }
 
 interface KeyFigureValueProps extends KeyFigureProps {
-  /** The path of the page that has the key figure, if it is not this page. A page that is not translated keeps its units in English. */
+  /** The path of the page that has the key figure, if it is not this page. A page that is not translated keeps its texts and units in English. */
   path?: string;
 }
 
 /** The value of a key figure: a quantity, a size, or text. */
-export function KeyFigureValue({ keyFigure: { quantity, size, text }, path }: KeyFigureValueProps) {
-  const language = path === undefined ? undefined : languageOfPath(path);
+export function KeyFigureValue({ keyFigure, path }: KeyFigureValueProps) {
+  if (path === undefined) return <KeyFigureText keyFigure={keyFigure} language={getLanguage()} />;
+  const { lang } = foreignText(path);
+  const text = <KeyFigureText keyFigure={keyFigure} language={languageOfPath(path)} />;
+  return lang === undefined ? text : <span lang={lang}>{text}</span>;
+}
+
+function KeyFigureText({
+  keyFigure: { quantity, size, text },
+  language,
+}: KeyFigureProps & { language: string }) {
   if (quantity) return <Value value={quantity} language={language} />;
   if (size) return <Value value={size} language={language} />;
   if (text === undefined) return null;
   return isQuantityText(text) ? (
-    <ConvertedText text={text} />
+    <ConvertedText text={text} language={language} />
   ) : (
     <span className="font-sans">
-      <ConvertedText text={keepTogether(text)} />
+      <ConvertedText text={keepTogether(text)} language={language} />
     </span>
   );
 }
@@ -39,15 +49,46 @@ export function LargeKeyFigure({ keyFigure: { quantity, size, text } }: KeyFigur
   return <ConvertedText text={text} />;
 }
 
+type ListedFigure = KeyFigure & { readonly _key: string };
+
 interface Compared {
-  readonly figures?: readonly KeyFigure[];
+  readonly figures?: readonly ListedFigure[] | null;
+  /** The path of the page that has the key figures, if they are not of this page. */
+  readonly path?: string;
+  /** The key figures of the English page, if that page is its translation. */
+  readonly originalFigures?: readonly ListedFigure[] | null | undefined;
 }
 
-/** The rows of a comparison: each label once, with the key figure of every compared item, undefined where it has none. */
-export function compareKeyFigures(items: readonly Compared[]) {
-  const labels = new Set(items.flatMap(({ figures = [] }) => figures.map(({ label }) => label)));
-  return [...labels].map((label) => ({
-    label,
-    keyFigures: items.map(({ figures = [] }) => figures.find((keyFigure) => keyFigure.label === label)),
-  }));
+export interface ComparedFigure {
+  /** In English if the items are pages. */
+  readonly name: string;
+  /** In the language of the page that is being rendered. Undefined if no item has it in that language. */
+  readonly label: string | undefined;
+  /** Of every compared item, undefined where it has none. */
+  readonly keyFigures: readonly (KeyFigure | undefined)[];
+}
+
+/** The rows of a comparison: each label once. Pages in several languages have the labels of their originals in common. */
+export function compareKeyFigures(items: readonly Compared[]): ComparedFigure[] {
+  const named = items.map(({ figures, originalFigures, path }) =>
+    (figures ?? []).map((keyFigure) => {
+      const original = originalFigures?.find(({ _key }) => _key === keyFigure._key);
+      const isReaderLanguage = path === undefined || languageOfPath(path) === getLanguage();
+      return { name: (original ?? keyFigure).label, keyFigure, isReaderLanguage };
+    }),
+  );
+  const names = new Set(named.flatMap((ofItem) => ofItem.map(({ name }) => name)));
+  return [...names].map((name) => {
+    const found = named.map((ofItem) => ofItem.find((each) => each.name === name));
+    return {
+      name,
+      label: found.find((each) => each?.isReaderLanguage)?.keyFigure.label,
+      keyFigures: found.map((each) => each?.keyFigure),
+    };
+  });
+}
+
+/** Whether more than half of the items have the key figure. Otherwise its column would be mostly empty. */
+export function isShared({ keyFigures }: ComparedFigure): boolean {
+  return keyFigures.filter((keyFigure) => keyFigure !== undefined).length * 2 > keyFigures.length;
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import type { ListedPage } from "#cms/content.ts";
 import type { EditAttributes, SanityAttribute } from "#cms/edit-attributes.tsx";
 import { foreignPage } from "#cms/foreign-link.ts";
-import { ConvertedText } from "#ui/units/quantity.tsx";
+
+import { PageSummary } from "./page-summary.tsx";
 
 interface PageListProps {
   pages: readonly ListedPage[];
@@ -30,11 +31,7 @@ export function PageList({ pages, renderEnd, editAttributes, attributes }: PageL
                 {page.title}
               </a>
             </h3>
-            {page.summary && (
-              <p className="max-w-text text-14 text-ink-2">
-                <ConvertedText text={page.summary} />
-              </p>
-            )}
+            <PageSummary page={page} className="max-w-text text-14 text-ink-2" />
           </div>
           <p className="font-mono text-12 text-ink-3">{renderEnd(page)}</p>
         </li>

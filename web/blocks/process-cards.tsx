@@ -3,13 +3,14 @@ import { listPath } from "#cms/edit-attributes.tsx";
 import { foreignPage } from "#cms/foreign-link.ts";
 import { getServices } from "#cms/records.ts";
 import type { KeyFigure, SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
-import { getWords } from "#locale/words.ts";
+import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
+import { getLanguage } from "#locale/words.ts";
 import { MAX_COLUMNS } from "#ui/data-table/data-table.tsx";
 import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";
-import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
-import { compareKeyFigures, KeyFigureValue } from "./key-figure-value.tsx";
+import { compareKeyFigures, isShared, KeyFigureValue } from "./key-figure-value.tsx";
+import { PageSummary } from "./page-summary.tsx";
 import { Section } from "./section.tsx";
 
 type Service = SERVICES_QUERY_RESULT[number];
@@ -23,19 +24,18 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
     part: () => all.filter((service) => service.partOf !== null && service.partOf === partOf?._ref),
     all: () => all.filter((service) => service.partOf === null),
   }[selection ?? "all"]();
-  const columns = showFigures
-    ? compareKeyFigures(shown.map(({ figures }) => ({ figures: figures ?? [] })))
-        .filter(isShared)
-        .slice(0, MAX_COLUMNS)
-    : [];
+  const columns = showFigures ? compareKeyFigures(shown).filter(isShared).slice(0, MAX_COLUMNS) : [];
+  // One title that is not translated leaves the others in English, too.
+  const headLanguage = columns.some(({ label }) => label === undefined) ? ENGLISH : getLanguage();
 
   return (
     <Section block={block}>
       <div className="col-span-12">
         <LabeledTable
           caption={heading}
-          nameTitle={getWords().processCards.process}
-          columns={columns.map(({ label }) => label)}
+          nameTitle={wordsOf(headLanguage).processCards.process}
+          columns={columns.map(({ name, label }) => (headLanguage === ENGLISH ? name : (label ?? name)))}
+          headLanguage={headLanguage}
           attributes={editAttributes(listPath(selection, { hand: "services", part: "partOf" }))}
         >
           {shown.map((service, row) => {
@@ -51,10 +51,10 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
                   <ServiceName service={service} parts={parts} item={row + 1} />
                 </th>
                 {hasKeyFigures &&
-                  columns.map(({ label, keyFigures }) => {
+                  columns.map(({ name, keyFigures }) => {
                     const keyFigure = keyFigures[row];
                     return (
-                      <td key={label} className="number">
+                      <td key={name} className="number">
                         {keyFigure && <KeyFigureValue keyFigure={keyFigure} path={service.path} />}
                         {keyFigure && <PartCounts keyFigure={keyFigure} />}
                       </td>
@@ -67,11 +67,6 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
       </div>
     </Section>
   );
-}
-
-/** Whether more than half of the processes have the key figure. Otherwise its column would be mostly empty. */
-function isShared({ keyFigures }: { keyFigures: readonly unknown[] }): boolean {
-  return keyFigures.filter((keyFigure) => keyFigure !== undefined).length * 2 > keyFigures.length;
 }
 
 /** Draws a range of part counts. Counts differ by up to six powers of ten, which numbers alone do not show. */
@@ -127,7 +122,8 @@ interface ServiceNameProps {
 }
 
 /** A process in the parts list: item number, name, summary, and links to the processes that belong to it. */
-function ServiceName({ service: { title, path, summary }, parts, item }: ServiceNameProps) {
+function ServiceName({ service, parts, item }: ServiceNameProps) {
+  const { title, path } = service;
   return (
     <span className="grid grid-cols-[44px_1fr]">
       <span className="balloon group-hover:text-accent-text" aria-hidden="true">
@@ -137,11 +133,11 @@ function ServiceName({ service: { title, path, summary }, parts, item }: Service
         <a href={path} {...foreignPage(path)} className="text-16 font-semibold hover:text-accent-text">
           {title}
         </a>
-        {summary && (
-          <span className="mt-0.5 block max-w-100 text-13 font-normal text-ink-3">
-            <ConvertedText text={summary} />
-          </span>
-        )}
+        <PageSummary
+          page={service}
+          as="span"
+          className="mt-0.5 block max-w-100 text-13 font-normal text-ink-3"
+        />
         {parts.length > 0 && (
           <span className="mt-1 flex flex-wrap gap-x-3 font-mono text-12">
             {parts.map((part) => (

@@ -176,7 +176,7 @@ export async function getChosenPages(references: readonly Reference[] = []): Pro
   const pages = await inReaderLanguage((language) => {
     const own = language === ENGLISH ? ids : ids.map((id) => translationId(id, language));
     const tags = [...own.map(documentTag), typeTag("section")];
-    return fetchContent(queries.CHOSEN_PAGES_QUERY, { params: { ids: own }, tags });
+    return fetchContent(queries.CHOSEN_PAGES_QUERY, { params: { ids: own }, tags, language });
   });
   return withoutMissing(inOrder(references, pages));
 }
@@ -189,7 +189,7 @@ export async function getPagesOfKind(kind: string): Promise<ListedPage[]> {
   ];
   const pages = await withoutMissing(
     await inReaderLanguage((language) =>
-      fetchContent(queries.PAGES_OF_KIND_QUERY, { params: { kind, language }, tags }),
+      fetchContent(queries.PAGES_OF_KIND_QUERY, { params: { kind, language }, tags, language }),
     ),
   );
   const type = routableTypes.find((name) => name === kind);

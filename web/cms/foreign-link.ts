@@ -16,8 +16,13 @@ export function foreignLink(href: string | undefined): { readonly hrefLang?: str
   return language === undefined ? {} : { hrefLang: language };
 }
 
+/** The attribute of a text that comes from a page, such as its summary, if that page is in another language. */
+export function foreignText(path: string): { readonly lang?: string } {
+  const language = foreignLanguage(path);
+  return language === undefined ? {} : { lang: language };
+}
+
 /** The attributes of a link whose text comes from the page itself, such as its title. */
 export function foreignPage(path: string): { readonly hrefLang?: string; readonly lang?: string } {
-  const language = foreignLanguage(path);
-  return language === undefined ? {} : { hrefLang: language, lang: language };
+  return { ...foreignLink(path), ...foreignText(path) };
 }

@@ -21,7 +21,8 @@ interface Translatable {
 
 /**
  * English documents, each replaced by its translation into the reader's language if there is one. It keeps the id of its original, by
- * which everything refers to it. `fetchIn` gets the code of a language.
+ * which everything refers to it. `fetchIn` gets the code of a language, also for the texts of records: a figure of an English page has an
+ * English condition.
  */
 export async function inReaderLanguage<Document extends Translatable>(
   fetchIn: (language: string) => Promise<readonly Document[]>,

@@ -17,7 +17,7 @@ type Block = Section["blocks"][number];
 export const getServices = cache(async () =>
   byTitle(
     await servicesBy((language) =>
-      fetchContent(queries.SERVICES_QUERY, { params: { language }, tags: [typeTag("service")] }),
+      fetchContent(queries.SERVICES_QUERY, { params: { language }, tags: [typeTag("service")], language }),
     ),
   ),
 );
@@ -25,8 +25,11 @@ export const getServices = cache(async () =>
 /** The services in the reader's language, each with the path of its English page, which names its process. */
 async function servicesBy(fetchIn: (language: string) => Promise<SERVICES_QUERY_RESULT>) {
   const [services, originals] = await Promise.all([inReaderLanguage(fetchIn), fetchIn(ENGLISH)]);
-  const paths = new Map(originals.map(({ _id, path }) => [_id, path]));
-  return services.map((service) => Object.assign({}, service, { originalPath: paths.get(service._id) }));
+  const byId = byIdOf(originals);
+  return services.map((service) => {
+    const { path, figures } = byId.get(service._id) ?? {};
+    return Object.assign({}, service, { originalPath: path, originalFigures: figures });
+  });
 }
 
 /** Returns a function that gives a process that a document refers to its name in the reader's language. */
@@ -66,17 +69,17 @@ export const getGradePaths = cache(async () => {
 
 export const getCaseStudies = cache(async () => {
   const tags = [typeTag("caseStudy"), typeTag("service"), typeTag("page")];
-  const studies = await withoutMissing(
-    await inReaderLanguage((language) =>
-      fetchContent(queries.CASE_STUDIES_QUERY, { params: { language }, tags }),
-    ),
-  );
+  const fetchIn = (language: string) =>
+    fetchContent(queries.CASE_STUDIES_QUERY, { params: { language }, tags, language });
+  const studies = await withoutMissing(await inReaderLanguage(fetchIn));
+  const originals = byIdOf(await fetchIn(ENGLISH));
   const industries = byIdOf(await getPagesOfKind("industry"));
   const named = await getServiceNames();
   return byTitle(studies).map((study) =>
     Object.assign({}, study, {
       industry: study.industry && (industries.get(study.industry._id)?.title ?? study.industry.title),
       services: study.services?.map(named) ?? null,
+      originalFigures: originals.get(study._id)?.figures,
     }),
   );
 });
@@ -104,7 +107,7 @@ export async function getGuidesWithRules() {
 }
 
 function fetchGuides(language: string) {
-  return fetchPublished(queries.RULES_QUERY, { params: { language }, tags: [typeTag("guide")] });
+  return fetchPublished(queries.RULES_QUERY, { params: { language }, tags: [typeTag("guide")], language });
 }
 
 /** The published grades with a density, also in draft mode. */
@@ -114,7 +117,7 @@ export function getDensities() {
 
 export function getPublishedServices() {
   return servicesBy((language) =>
-    fetchPublished(queries.SERVICES_QUERY, { params: { language }, tags: [typeTag("service")] }),
+    fetchPublished(queries.SERVICES_QUERY, { params: { language }, tags: [typeTag("service")], language }),
   );
 }
 

@@ -53,13 +53,17 @@ export function resultsHtml(
     return groupResults(found, labels)
       .map((group) => sectionHtml(group.title, results(group.results)))
       .join("");
+  const button = quoteButton(labels.quote, labels.prefill(query), quotePath);
   return [
     hintHtml(labels.nothing(query)),
     sectionHtml(labels.similar, results(similar)),
     pages,
-    `<p class="search-hint">${escapeHtml(labels.ask)} ${quoteButton(labels.quote, labels.prefill(query), quotePath)}</p>`,
+    hintHtml(labels.ask(BUTTON_PLACE)).replace(BUTTON_PLACE, () => button),
   ].join("");
 }
+
+/** Stands for the button in a sentence, which has no line break. */
+const BUTTON_PLACE = "\n";
 
 function hintHtml(text: string): string {
   return `<p class="search-hint">${escapeHtml(text)}</p>`;

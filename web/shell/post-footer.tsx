@@ -1,7 +1,7 @@
 import { findBlock } from "schemas/blocks/index.ts";
 
 import { getChosenPages, getPageFacts, getSettings } from "#cms/content.ts";
-import { foreignPage } from "#cms/foreign-link.ts";
+import { foreignPage, foreignText } from "#cms/foreign-link.ts";
 import { pictureSource } from "#cms/picture.ts";
 import { getWords } from "#locale/words.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
@@ -61,7 +61,11 @@ export async function PostFooter({ page: { _id, _type, blocks } }: PostFooterPro
               {guide.title}
             </a>
           </h2>
-          {guide.summary && <p className="mt-1 max-w-text text-15 text-ink-2">{guide.summary}</p>}
+          {guide.summary && (
+            <p className="mt-1 max-w-text text-15 text-ink-2" {...foreignText(guide.path)}>
+              {guide.summary}
+            </p>
+          )}
         </nav>
       )}
     </GridSection>

@@ -83,6 +83,11 @@ export const finishTable = {
 
 export const glossary = { moreAbout: (term: string) => `More about ${term}` };
 
+export const guides = {
+  rules: (count: number) => `${count} ${count === 1 ? "rule" : "rules"}`,
+  defects: (count: number) => `${count} ${count === 1 ? "defect" : "defects"}`,
+};
+
 export const pageContents = { label: "On this page" };
 
 export const pictureMarks = { label: (labels: string) => `Labels on the picture: ${labels}` };

@@ -1,6 +1,6 @@
 /** The picture of an uploaded part, and what the check of its file says. */
 export const filePicture = {
-  sendAnyway: "You can also send it as it is, and we will contact you.",
+  sendAnyway: (fault: string) => `${fault} You can also send it as it is, and we will contact you.`,
   pictureOf: (file: string) => `Picture of ${file}`,
   unitGuessed: (unit: string) =>
     `Read in ${unit}, because the size would be unusual in mm. State the unit in the description.`,

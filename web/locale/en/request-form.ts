@@ -52,6 +52,6 @@ export const requestFiles = {
   cancelFile: (name: string) => `Cancel the upload of ${name}`,
   remove: "Remove",
   removeFile: (name: string) => `Remove ${name}`,
-  withoutScripts: (number: string) =>
-    `Adding files here needs JavaScript. Email them, with the number ${number}, to`,
+  withoutScripts: (number: string, email: string) =>
+    `Adding files here needs JavaScript. Email them, with the number ${number}, to ${email}.`,
 };

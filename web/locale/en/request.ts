@@ -24,8 +24,8 @@ export const requestProgress: Readonly<Record<RequestProgress, string>> = {
 
 export const requestQuestions = {
   heading: "Questions and answers",
-  us: "We asked",
-  you: "You answered",
+  us: (time: string) => `We asked, ${time}`,
+  you: (time: string) => `You answered, ${time}`,
   answer: "Your answer",
   /** If nothing was asked. */
   message: "Anything else we should know?",

@@ -10,7 +10,8 @@ export const search = {
     `Nothing found for “${query}”. Check the spelling, or search for a shorter word.`,
   similar: "Did you mean",
   popular: "Popular pages",
-  ask: "A material, finish or process that is not listed here may still be possible.",
+  ask: (button: string) =>
+    `A material, finish or process that is not listed here may still be possible. ${button}`,
   quote: "Request a quote",
   prefill: (query: string) => `I searched your site for: ${query}\n`,
   count: (count: number) => (count === 1 ? "1 result" : `${count} results`),

@@ -12,6 +12,7 @@ import { createAdminClient } from "#admin-api/client.ts";
 import { adminRoute } from "#admin-api/proxy.ts";
 import { env } from "#env.ts";
 import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
+import { joinSentences } from "#locale/join-sentences.ts";
 
 import { FORM_TYPE, withVisitor } from "../form/receive-form.ts";
 import { requestPath } from "../receipt/request-path.ts";
@@ -78,7 +79,7 @@ interface Rejection {
 function reject(request: Request, language: string, { status, message, reason }: Rejection): Response {
   const { requestDetails } = wordsOf(language);
   if (isScript(request)) return Response.json({ code: status, msg: message, reason }, { status });
-  const text = `${requestDetails.notSaved(message)} ${requestDetails.goBack}`;
+  const text = joinSentences(language)(requestDetails.notSaved(message), requestDetails.goBack);
   return new Response(text, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
 }
 

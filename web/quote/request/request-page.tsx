@@ -5,6 +5,7 @@ import { mayRequestAgain, PROGRESS, type RequestEvent, type RequestPage } from "
 import type { ReactNode } from "react";
 
 import { getSettings } from "#cms/content.ts";
+import { fillIn } from "#locale/fill-in.tsx";
 import { getLanguage, getWords } from "#locale/words.ts";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
@@ -61,11 +62,12 @@ export async function RequestPageContent({ token, request }: Props) {
             </h2>
             <RequestFiles token={token} language={language} files={files}>
               <p>
-                {requestFiles.withoutScripts(number)}{" "}
-                <a href={`mailto:${settings?.email}`} className="text-link">
-                  {settings?.email}
-                </a>
-                .
+                {fillIn(
+                  (email) => requestFiles.withoutScripts(number, email),
+                  <a href={`mailto:${settings?.email}`} className="text-link">
+                    {settings?.email}
+                  </a>,
+                )}
               </p>
             </RequestFiles>
           </section>
@@ -151,8 +153,10 @@ function Questions({ token, request }: Props) {
       {texts.map((event) => (
         <article key={event.id} className={`mt-4 border-l-2 pl-4 ${borderOf(event)}`}>
           <p className="text-13 text-ink-3">
-            {event.kind === "question" ? requestQuestions.us : requestQuestions.you},{" "}
-            <time dateTime={event.at}>{days.format(new Date(event.at))}</time>
+            {fillIn(
+              event.kind === "question" ? requestQuestions.us : requestQuestions.you,
+              <time dateTime={event.at}>{days.format(new Date(event.at))}</time>,
+            )}
           </p>
           <p dir="auto" className="break-words whitespace-pre-wrap">
             {event.text}

@@ -4,6 +4,7 @@ import { pathInLanguage } from "schemas/fields/language.ts";
 import { getPagesOfKind, getSettings } from "#cms/content.ts";
 import { foreignPage } from "#cms/foreign-link.ts";
 import { fillIn } from "#locale/fill-in.tsx";
+import { joinSentences } from "#locale/join-sentences.ts";
 import { getLanguage, getWords } from "#locale/words.ts";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
@@ -72,7 +73,11 @@ export async function ThankYou() {
         </ol>
         {settings && (
           <p className="pt-5 text-ink-2">
-            <ReplyTime /> {fillIn(thankYou.more, <ContactWays settings={settings} />)}
+            {fillIn(
+              joinSentences(getLanguage()),
+              <ReplyTime />,
+              fillIn(thankYou.more, <ContactWays settings={settings} />),
+            )}
           </p>
         )}
         {guides.length > 0 && (

@@ -54,11 +54,7 @@ export function FilePicture({ file }: { file: File }) {
 
   return (
     <output className="block text-13" data-file-picture="">
-      {fault !== undefined && (
-        <p className="pt-1 font-medium text-accent-text">
-          {fault} {words.sendAnyway}
-        </p>
-      )}
+      {fault !== undefined && <p className="pt-1 font-medium text-accent-text">{words.sendAnyway(fault)}</p>}
       {picture && (
         <div className="flex gap-3 pt-2.5">
           <Pixels {...picture} />

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import { getLanguage } from "#locale/words.ts";
+
 import { columnLabels } from "../data-table/data-table.tsx";
 
 interface LabeledTableProps {
@@ -8,6 +10,8 @@ interface LabeledTableProps {
   nameTitle: string;
   /** Titles of the other columns. */
   columns: readonly string[];
+  /** The language of the titles. Default: that of the page that is being rendered. */
+  headLanguage?: string;
   /** Links the table to its field in the preview. */
   attributes?: object;
   /** The rows. */
@@ -15,12 +19,20 @@ interface LabeledTableProps {
 }
 
 /** A table without sorting and filters. On a narrow screen each row is a list of labeled values. */
-export function LabeledTable({ caption, nameTitle, columns, attributes, children }: LabeledTableProps) {
+export function LabeledTable({
+  caption,
+  nameTitle,
+  columns,
+  headLanguage,
+  attributes,
+  children,
+}: LabeledTableProps) {
+  const isForeign = headLanguage !== undefined && headLanguage !== getLanguage();
   return (
     <table className="data-table" style={columnLabels(columns)} {...attributes}>
       <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr>
+        <tr lang={isForeign ? headLanguage : undefined}>
           <th scope="col">{nameTitle}</th>
           {columns.map((column) => (
             <th key={column} scope="col">

@@ -14,7 +14,7 @@ interface Noted {
 }
 
 interface InLanguage {
-  /** The language of the unit's name, if it is not that of the page. */
+  /** The language of the text and of the unit's name. Default: that of the page that is being rendered. */
   language?: string | undefined;
 }
 
@@ -66,9 +66,12 @@ export function SizeText({ size, language = getLanguage() }: { size: Size | unde
 }
 
 /** A text whose lengths, temperatures and strengths are shown in both unit systems. A draft can lack it. */
-export function ConvertedText({ text }: { text: string | null | undefined }) {
+export function ConvertedText({
+  text,
+  language = getLanguage(),
+}: { text: string | null | undefined } & InLanguage) {
   if (!text) return null;
-  return textParts(text, getWords().measures).map((part, index) =>
+  return textParts(text, wordsOf(language).measures).map((part, index) =>
     typeof part === "string" ? (
       part
     ) : (
@@ -97,7 +100,7 @@ export function Value({ value, language }: { value: (Quantity | Size) & Noted } 
       {value.note && " "}
       {value.note && (
         <span className="inline-block font-sans text-13 text-ink-3">
-          <ConvertedText text={value.note} />
+          <ConvertedText text={value.note} language={language} />
         </span>
       )}
     </>

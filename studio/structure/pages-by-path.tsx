@@ -1,0 +1,117 @@
+import { Badge, Card, Flex, Select } from "@sanity/ui";
+import { useState } from "react";
+import { usePaneRouter } from "sanity/structure";
+import { publishedId } from "schemas/fields/lake.ts";
+import { routableTypes } from "schemas/fields/path.ts";
+import { useToolLink } from "studio-kit/links.tsx";
+import { PathTree } from "studio-kit/path-tree.tsx";
+
+import {
+  isComplete,
+  type Entry,
+  type EntryState,
+  type Language,
+  stateOf,
+} from "#languages/translation-work.ts";
+import { useWork } from "#languages/use-work.ts";
+
+const FILTERS = {
+  missing: { title: "missing", matches: ({ missing }: EntryState) => missing > 0 },
+  changed: {
+    title: "changed in English since",
+    matches: ({ changed, different }: EntryState) => changed + different > 0,
+  },
+} as const;
+
+/** All pages as a tree of their paths, each with its languages: what is missing there, and what has changed in English since. */
+export function PagesByPath() {
+  const work = useWork();
+  const [chosen, setChosen] = useState("");
+  const languages = work?.languages ?? [];
+  const pages = new Map(work?.entries.flatMap((entry) => (entry.isPage ? [[entry.id, entry] as const] : [])));
+  const filters = new Map(
+    languages.flatMap(({ code, name }) =>
+      Object.values(FILTERS).map(({ title, matches }) => [
+        `${name}: ${title}`,
+        (entry: Entry | undefined) => entry !== undefined && matches(stateOf(entry, code)),
+      ]),
+    ),
+  );
+  const isShown = filters.get(chosen);
+  return (
+    <PathTree
+      types={routableTypes}
+      controls={
+        languages.length > 0 && (
+          <Select
+            aria-label="Pages to show"
+            fontSize={1}
+            value={chosen}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          >
+            <option value="">All pages</option>
+            {[...filters.keys()].map((title) => (
+              <option key={title}>{title}</option>
+            ))}
+          </Select>
+        )
+      }
+      {...(isShown && { isShown: (id: string) => isShown(pages.get(id)) })}
+      renderBeside={(id) => {
+        const entry = pages.get(id);
+        return (
+          entry && (
+            <Flex gap={1} wrap="wrap">
+              {languages.map((language) => (
+                <LanguageLink key={language.code} entry={entry} language={language} />
+              ))}
+            </Flex>
+          )
+        );
+      }}
+    />
+  );
+}
+
+interface LanguageLinkProps {
+  entry: Entry;
+  language: Language;
+}
+
+/** The state of a page in a language, as a link: to its form, or to where a translator creates it from English. */
+function LanguageLink({ entry, language: { code, name } }: LanguageLinkProps) {
+  const { ChildLink } = usePaneRouter();
+  const createLink = useToolLink(`languages/${code}/${entry.id}`);
+  const translation = entry.translations.get(code);
+  const state = stateOf(entry, code);
+  const text = stateText(state);
+  const card = {
+    "data-as": "a",
+    padding: 1,
+    radius: 2,
+    "aria-label": `${name}: ${text}`,
+    title: `${name}: ${text}`,
+  };
+  const badge = (
+    <Badge tone={isComplete(state) ? "positive" : translation === undefined ? "default" : "caution"}>
+      {code.toUpperCase()} {isComplete(state) ? "✓" : text}
+    </Badge>
+  );
+  return translation === undefined ? (
+    <Card as="a" {...card} {...createLink}>
+      {badge}
+    </Card>
+  ) : (
+    <Card as={ChildLink} {...card} childId={publishedId(translation._id)}>
+      {badge}
+    </Card>
+  );
+}
+
+function stateText(state: EntryState): string {
+  const { isNew, current, missing, changed, different } = state;
+  if (isComplete(state)) return "up to date";
+  if (isNew && current === 0) return "missing";
+  const since = changed + different;
+  return [missing > 0 && `${missing} missing`, since > 0 && `${since} changed`].filter(Boolean).join(", ");
+}
