@@ -11,6 +11,7 @@ import { expect, test } from "vitest";
 import { inCurrencyOf, publishedCostModels, readCostModel } from "./cost-models.ts";
 import { visibilityOf } from "./documents/cost-model.ts";
 import { storedField, storedItems } from "./fields/stored-field.ts";
+import { publicParts } from "./testing/public-parts.ts";
 
 const folder = join(import.meta.dirname, "../content/documents");
 const stored = readDocuments("costModel");
@@ -135,6 +136,19 @@ test.each([
   expect(price?.perPart.middle).toBeGreaterThan(least);
   expect(price?.perPart.middle).toBeLessThan(most);
 });
+
+test.each(publicParts)(
+  "$quantity × $part: between $$least and $$most a part, because $why",
+  ({ method, features, material: grade, finish: coat, quantity, least, most }) => {
+    const model = models.find((other) => other.method === method);
+    const material = model?.materials.find(({ id }) => grade === undefined || id === grade);
+    const finish = model?.finishes.find(({ id }) => id === coat);
+    expect(finish?.id).toBe(coat);
+    const price = model && material && priceCurve(model, features, { material, finish })?.priceAt(quantity);
+    expect(price?.perPart.middle).toBeGreaterThan(least);
+    expect(price?.perPart.middle).toBeLessThan(most);
+  },
+);
 
 test("visitors see a confirmed model until its last day, example rates always, and a draft never", () => {
   const confirmed = { state: "confirmed", validUntil: "2026-11-27" };

@@ -1,4 +1,5 @@
 import { describeFields } from "translations/fields.ts";
+import { textsOf } from "translations/texts.ts";
 import { expect, test } from "vitest";
 
 import { schemaTypes } from "./index.ts";
@@ -16,9 +17,19 @@ test("the texts that are copied are fields of the schema", () => {
 test("documents for staff have no texts for translators", () => {
   const types = [...translationModel.fields.keys()];
   expect(types).toEqual(expect.arrayContaining(["page", "navigation", "materialGrade", "technicalDrawing"]));
-  expect(types.filter((type) => ["costModel", "redirect", "language", "translation"].includes(type))).toEqual(
-    [],
-  );
+  expect(types.filter((type) => ["redirect", "language", "translation"].includes(type))).toEqual([]);
+});
+
+test("translators get the name of a cost model, which visitors read, and nothing that is for staff", () => {
+  const model = {
+    name: "Injection molding",
+    confirmedBy: "A. Lovelace",
+    notes: "From the price lists of 2026",
+    quotes: [{ _key: "bracket", _type: "realQuote", part: "angle-bracket", note: "Quoted to a customer" }],
+  };
+  const fields = translationModel.fields.get("costModel");
+  const texts = fields && textsOf(model, fields);
+  expect(texts?.map(({ path }) => path)).toEqual(["name"]);
 });
 
 test("translators learn what a code stands for", () => {

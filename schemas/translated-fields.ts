@@ -10,7 +10,7 @@ import { schemaTypes } from "./index.ts";
 import { storedQuantityText } from "./quantities/quantity-field.ts";
 
 /** Documents that visitors do not read, and those that say how others are translated. */
-const UNTRANSLATED_TYPES = /^(?:costModel|redirect|language|translation)(?:\.|$)/;
+const UNTRANSLATED_TYPES = /^(?:redirect|language|translation)(?:\.|$)/;
 
 /** Each language has its own. The picture of a result shows words. */
 const OWN = /^(?:\w+\.(?:path|aliases|language|original|sources)|partCheck\.(?:picture|phonePicture))$/;
@@ -24,6 +24,8 @@ export const copiedFields: ReadonlySet<string> = new Set([
   "certificate.standard",
   "certificate.number",
   "certificate.issuer",
+  "costModel.confirmedBy",
+  "costModel.notes",
   "fact.task",
   "link.email",
   "link.phone",
@@ -32,6 +34,7 @@ export const copiedFields: ReadonlySet<string> = new Set([
   "menuLink.spelling",
   "person.name",
   "quantity.figure",
+  "realQuote.note",
   "section.name",
   "section.description",
   "settings.brandName",

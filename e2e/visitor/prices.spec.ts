@@ -37,6 +37,19 @@ test("without a file, visitors describe a part and see what it costs by each pro
   expect(await violations(page, { tags: WCAG })).toEqual([]);
 });
 
+test("in German, the processes have German names", async ({ page }) => {
+  await page.goto("/de/part-check");
+  const block = page.locator("[data-block=priceIndication]");
+  await block.hover();
+  await block.getByRole("button", { name: "Deckel" }).click();
+  await block.getByLabel("Verfahren").selectOption("Spritzguss");
+  await expect(block.getByRole("status")).toContainText("Spritzguss, ABS");
+  await block.getByText("Dieselben Preise als Tabelle").click();
+  const names = await block.getByRole("rowheader").allInnerTexts();
+  expect(names).toContain("CNC-Fräsen");
+  expect(names.filter((name) => /ing\b|metal\b/.test(name))).toEqual([]);
+});
+
 test("a part that no process makes has no price", async ({ page }) => {
   await page.goto("/part-check");
   const block = page.locator("[data-block=priceIndication]");
@@ -104,7 +117,8 @@ test("each kind of part of an assembly has a price, and the total is that of the
   await expect(check.process("Sheet metal fabrication")).not.toContainText("$");
 });
 
-test.describe("on a phone", () => {
+// Alone, because a busy machine raises even the processor time.
+test.describe("on a phone", { tag: "@alone" }, () => {
   test.use(PHONE);
 
   test("a change of quantity or grade shows its price within 50 ms of processor time", async ({ page }) => {

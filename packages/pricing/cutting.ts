@@ -38,7 +38,7 @@ export function milling(context: Context): Costs[] {
       perOrder: [
         {
           kind: "setup",
-          amount: hours(milled.setups * rate("setupMinutes")) * rate("machineRate"),
+          amount: hours(milled.setups * rate("setupMinutes")) * rate("machineRate") * factor,
           because: () => words.clamped(milled.setups),
         },
       ],

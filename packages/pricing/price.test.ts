@@ -109,6 +109,29 @@ test("a part that is neither round nor a sheet is neither turned nor bent", () =
   );
 });
 
+test("a part that needs five axes pays more for the setup of the machine too", () => {
+  const rates = { machineRate: 60, setupMinutes: 30, removalRate: 1, surfaceRate: 1, spreadPercent: 10 };
+  const model: CostModel = {
+    method: "milling",
+    rates: {
+      ...Object.fromEntries(ratesOf("milling").map((name) => [name, 0])),
+      ...rates,
+      multiAxisPercent: 50,
+    },
+    materials: [{ id: "a", name: "A", density: 1, pricePerKilogram: 0, speed: 1 }],
+    finishes: [],
+    leadTimes: [{ upTo: 100, from: 1, to: 2 }],
+  };
+  const setup = (axes: 3 | 5) => {
+    const milling = { stockVolume: 1000, setups: 2, axes, deepPockets: 0 };
+    const price = curveOf(model, { size: [10, 10, 10], volume: 1000, area: 600, milling })?.(1);
+    const share = price?.shares.find(({ kind }) => kind === "setup")?.share ?? 0;
+    return share * (price?.total.middle ?? 0);
+  };
+  // Two times half an hour at $60, and 50% more.
+  expect([setup(3), setup(5)]).toEqual([expect.closeTo(60), expect.closeTo(90)]);
+});
+
 test("units agree: lengths in mm give kilograms, hours and dm²", () => {
   const model: CostModel = {
     method: "fdm",
