@@ -187,7 +187,7 @@ test("the time to find unused files grows linearly with the files and quote requ
         .execute();
       await requests.add(
         { ...sampleQuoteRequest, fileUpload: `${HOST}/${key}` },
-        { at: row.storedAt, isCounted: true },
+        { at: row.storedAt, idempotencyKey: undefined, isCounted: true },
       );
     }
     const table = createObjectTable(database, HOST);
