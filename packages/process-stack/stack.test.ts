@@ -186,10 +186,11 @@ test("a failure is printed without a stack", async () => {
 test("an unexpected error in the script leaves no process running", async () => {
   const child = runInProcess(`
     stack.start(command("The site", ${listener}));
-    setTimeout(() => { throw new Error("a bug"); });
+    process.on("SIGUSR2", () => { throw new Error("a bug"); });
     return new Promise(() => {});
   `);
   const [line] = await once(child.stdout, "data");
+  child.kill("SIGUSR2");
   expect(await resultOf(child)).toMatchObject({ code: 1, errors: expect.stringContaining("a bug") });
   await expect.poll(() => isFree(Number(line))).toBe(true);
 });

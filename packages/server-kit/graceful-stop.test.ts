@@ -21,7 +21,7 @@ test("a running request is completed, and an idle connection does not delay the 
   const { stop, port } = await listen((_request, outgoing) => {
     started.resolve();
     void go.promise.then(() => outgoing.end("whole"));
-  });
+  }, 60_000);
   const idle = connect(port, "127.0.0.1");
   const idleEnded = new Promise((resolve) => {
     idle.once("close", resolve);

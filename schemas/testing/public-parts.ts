@@ -193,7 +193,7 @@ export const publicParts: readonly PublicPart[] = [
     quantity: 20,
     least: 7,
     most: 22,
-    why: "the rack and the bath of the anodizer are shared by twenty panels only",
+    why: "the rack and the bath of anodizing are shared by twenty panels only",
   },
   {
     part: "tray of a Mini-ITX case, 1 mm steel, powder coated",

@@ -173,9 +173,10 @@ test("a document that still has a former name of the company is an open item", (
   ]);
 });
 
+const picture = (texts: object) => ({ _id: "image-a", _type: "sanity.imageAsset", ...texts });
+
 test("pictures in Media that still have a former name are one open item", () => {
   const settings = { _id: "settings", _type: "settings", brandName: "Kinetik", formerNames: ["Donghe"] };
-  const picture = (texts: object) => ({ _id: "image-a", _type: "sanity.imageAsset", ...texts });
   const pictures = [
     picture({ altText: "The hall of Donghe" }),
     picture({ altText: "A milled part", creditLine: "Photo: Donghe" }),

@@ -238,14 +238,15 @@ test.each<[string, JsonObject]>([
   expect(rejectionOf(() => mutate({ patch: { id: "a", ...patch } }))).toMatchObject(tooLong);
 });
 
+const documentWith = (count: number) => ({
+  ...start,
+  _rev: "r",
+  _createdAt: "2026-01-01T00:00:00Z",
+  _updatedAt: "2026-01-01T00:00:00Z",
+  blocks: Array.from({ length: count }, () => ({ _key: "k" })),
+});
+
 test("a patch of a long document is stopped after a time, also one that takes time in proportion to it", () => {
-  const documentWith = (count: number) => ({
-    ...start,
-    _rev: "r",
-    _createdAt: "2026-01-01T00:00:00Z",
-    _updatedAt: "2026-01-01T00:00:00Z",
-    blocks: Array.from({ length: count }, () => ({ _key: "k" })),
-  });
   const patch = { set: { 'blocks[_key=="k"].text': "!" } };
   expect(isQuickPatch(documentWith(100), patch)).toBe(true);
   expect(isQuickPatch(documentWith(100_000), patch)).toBe(false);
