@@ -118,7 +118,7 @@ test("a form with another signature, and a key outside of its folder, are reject
 
 test("a name with characters that a database may not store is stored without them", async () => {
   const { post, objects } = setup();
-  expect((await post("a-1/x.step", "a part", undefined, { name: "a\0b\n.step" })).status).toBe(200);
+  expect((await post("a-1/x.step", "a part", undefined, { name: "a\0b\t.step" })).status).toBe(200);
   expect((await objects.get("a-1/x.step"))?.name).toBe("a_b_.step");
 });
 

@@ -137,7 +137,9 @@ test("every document is up to date after its texts were translated by file, and 
       path,
       source: text,
       translation:
-        path === "path" ? `/de${text === "/" ? "" : text.toLowerCase()}` : `${localizeNumbers(text, "de")} `,
+        path === "path"
+          ? `/de${text === "/" ? "" : text.toLowerCase()}`
+          : `${localizeNumbers(text, "de").replaceAll(/“([^”]*)”/g, "„$1“")} `,
       isOpen: false,
     }));
     const pair = { original: document, translation: undefined };
