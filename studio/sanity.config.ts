@@ -1,5 +1,4 @@
 import { createClient } from "@sanity/client";
-import { CalendarIcon } from "@sanity/icons/Calendar";
 import { HomeIcon } from "@sanity/icons/Home";
 import { ThListIcon } from "@sanity/icons/ThList";
 import { connectPageToLake, createLakeClientFactory, signInLocally, storedToken } from "content-lake/studio";
@@ -8,8 +7,10 @@ import { defineConfig, type Tool } from "sanity";
 import { structureTool } from "sanity/structure";
 import { apiVersion } from "schemas/fields/lake.ts";
 import { ALT_LENGTH } from "schemas/fields/limits.ts";
+import { calendarTool } from "studio-calendar/calendar-tool.ts";
 import { mountOnce } from "studio-kit/mount-once.tsx";
 import { mediaPlugin } from "studio-media/media-plugin.tsx";
+import { redirectMovedPagesAction } from "studio-pages/release-action.ts";
 import { createGatedFetch } from "studio-publishing/gated-fetch.ts";
 
 import { type Brand, createBrandIcon, loadBrand, theme } from "#brand.tsx";
@@ -20,9 +21,7 @@ import { dataset, lakeUrl, projectId } from "#env.ts";
 import { guideTool } from "#guide/guide-tool.tsx";
 import { fieldHelp } from "#guide/help.tsx";
 import { DocumentInput } from "#inputs/document-input.tsx";
-import { documentBadges } from "#languages/language-badge.ts";
-import { documentInspectors } from "#languages/languages-inspector.ts";
-import { languagesTool } from "#languages/languages-tool.ts";
+import { languages } from "#languages.ts";
 import { launchTool } from "#launch/launch-tool.tsx";
 import { localeOverrides } from "#locale-overrides.ts";
 import { ToolMenu, ToolRailLayout } from "#navigation/tool-rail.tsx";
@@ -30,13 +29,13 @@ import { setDefaultPanelWidths } from "#presentation/panel-widths.ts";
 import { presentation } from "#presentation/presentation-tool.ts";
 import { documentActions } from "#publishing/document-actions.ts";
 import { PublishGateLayout, publishGate } from "#publishing/publish-gate.ts";
-import { redirectMovedPagesAction } from "#publishing/release-action.ts";
 import { quoteRequestsTool } from "#quote-requests/quote-requests-tool.tsx";
 import { mayReadQuoteRequests } from "#roles.ts";
 import { studioTypes } from "#schema-types.tsx";
 import { newDocumentOptions, templates } from "#structure/new-documents.ts";
 import { documentViews, structure } from "#structure/structure.ts";
 import { breadcrumbOf, documentTitle } from "#structure/titles.ts";
+import { calendarSettings } from "#timed-events.ts";
 
 if (lakeUrl !== undefined) connectPageToLake({ lakeUrl, projectId });
 const createStudioClient = lakeUrl === undefined ? createClient : createLakeClientFactory(lakeUrl);
@@ -74,14 +73,6 @@ const textsTool: Tool = {
   component: lazy(() => import("#text-table/texts.tsx")),
 };
 
-/** Everything that goes live or ends at a set time. */
-const calendarTool: Tool = {
-  name: "calendar",
-  title: "Calendar",
-  icon: CalendarIcon,
-  component: lazy(() => import("#schedule/calendar.tsx")),
-};
-
 export default defineConfig({
   name: "default",
   title: brand.name ?? "Studio",
@@ -115,10 +106,10 @@ export default defineConfig({
     homeTool,
     ...defaults,
     textsTool,
-    calendarTool,
+    calendarTool(calendarSettings),
     ...(mayReadQuoteRequests(currentUser) ? [quoteRequestsTool] : []),
     capabilitiesTool,
-    languagesTool(),
+    languages.tool,
     checkTool,
     launchTool,
     guideTool,
@@ -131,8 +122,8 @@ export default defineConfig({
   },
   document: {
     actions: documentActions,
-    badges: documentBadges,
-    inspectors: documentInspectors,
+    badges: languages.documentBadges,
+    inspectors: languages.documentInspectors,
     newDocumentOptions,
     unstable_fieldActions: (actions) => [fieldHelp, ...actions],
     askToEdit: { enabled: false },

@@ -5,8 +5,9 @@ import { anchorProblem } from "../fields/display-fields.ts";
 import { apiVersion, publishedId } from "../fields/lake.ts";
 import { externalUrlProblem } from "../fields/link-rules.ts";
 import { checkFreePath } from "../fields/path-fields.ts";
-import { isSiteAddress, pathProblem, routableTypes, splitAddress } from "../fields/path.ts";
-import { loopProblem, type Redirect } from "../fields/redirects.ts";
+import { splitAddress } from "page-paths/paths.ts";
+import { isSiteAddress, pathProblem, routableTypes } from "../fields/path.ts";
+import { loopProblem, type Redirect } from "page-paths/redirects.ts";
 import { hiddenUnless, storedField } from "../fields/stored-field.ts";
 
 /** Redirects to pages are left out. They cannot make a loop, because no page has the path of a redirect. */

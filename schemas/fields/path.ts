@@ -1,6 +1,7 @@
 // Rules for the paths of documents. Plain functions, because the site imports this file.
 
 import { PAGE_FILE } from "contracts/page-path.ts";
+import { comparablePath } from "page-paths/paths.ts";
 
 import { firstSegment, pathInLanguage, pathWithoutLanguage, SITE_LANGUAGE } from "./language.ts";
 import { PATH_LENGTH } from "./limits.ts";
@@ -109,20 +110,4 @@ export function pathProblem(
     ? "letters, digits, hyphens and underscores, for example /old-page or /old_page.html"
     : "letters, digits and single hyphens, for example /cnc-machining";
   return `“${wrong}” cannot be part of a path. Use ${allowed}`;
-}
-
-/**
- * Normalizes a path for comparison, because capitalization (docs/behavior.md §2.2) and a slash at the end make no difference.
- * `/Privacy-Policy/` → `/privacy-policy`
- */
-export function comparablePath(path: string): string {
-  return `/${path.replace(/^\/+|(?<!\/)\/+$/g, "").toLowerCase()}`;
-}
-
-const ADDRESS = /^([^?#]*)(\?[^#]*)?(#.*)?$/s;
-
-/** The parts of an address: its path (or protocol, host and path), its query with "?", and its anchor with "#". */
-export function splitAddress(address: string): { path: string; search: string; hash: string } {
-  const [, path = "", search = "", hash = ""] = ADDRESS.exec(address) ?? [];
-  return { path, search, hash };
 }

@@ -2,10 +2,11 @@ import { Card, Stack, Text } from "@sanity/ui";
 import { STAFF_VERSIONS_PATH, type VersionCounts, VersionUsage } from "contracts/staff.ts";
 import { type DataColumn, DataTable } from "studio-kit/data-table.tsx";
 import { Hint } from "studio-kit/ui.tsx";
+import { useNow } from "studio-kit/use-now.ts";
 
 import { compareVersions } from "#blocks/compare-versions.ts";
 import { PolledData } from "#quote-requests/polled-data.tsx";
-import { useNow, usePolled } from "#quote-requests/polling.ts";
+import { usePolled } from "#quote-requests/polling.ts";
 import { lastDays } from "#quote-requests/usage.ts";
 
 const POLL_MS = 60_000;

@@ -3,11 +3,13 @@ import { type CurrentUser, useCurrentUser } from "sanity";
 import { IntentLink } from "sanity/router";
 import { visibilityOf } from "schemas/documents/cost-model.ts";
 import { releaseOf } from "schemas/fields/lake.ts";
+import { useScheduledEvents } from "studio-calendar/scheduled-events.ts";
 import { progressText } from "studio-check/use-findings.ts";
 import { DocumentLink, ToolLink } from "studio-kit/links.tsx";
 import { dayOf } from "studio-kit/month-grid.ts";
 import { ToolPage } from "studio-kit/ui.tsx";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
+import { useNow } from "studio-kit/use-now.ts";
 import * as v from "valibot";
 
 import { useFindings } from "#check/rules.ts";
@@ -17,10 +19,9 @@ import { MyTasks } from "#home/my-tasks.tsx";
 import { type Edit, useRecentEdits } from "#home/recent-edits.ts";
 import { MissingPages, NewQuoteRequests } from "#home/visitor-sections.tsx";
 import { shortTime } from "#quote-requests/format.ts";
-import { useNow } from "#quote-requests/polling.ts";
 import { mayReadQuoteRequests } from "#roles.ts";
-import { EVENT_LABELS, useScheduledEvents } from "#schedule/scheduled-events.ts";
 import { documentTitle, kindTitle } from "#structure/titles.ts";
+import { calendarSettings } from "#timed-events.ts";
 
 /** Work for the editor, what colleagues edited, and what happens on the site. */
 export default function Home() {
@@ -97,23 +98,21 @@ const MAX_EVENTS = 6;
 const eventTime = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 function Upcoming({ now }: { now: Date }) {
-  const events = useScheduledEvents(now.getTime())?.filter(
+  const events = useScheduledEvents(calendarSettings, now.getTime())?.filter(
     // A block of a page that is not published appears with the page, not at its own time.
-    ({ kind, isTentative }) => !(isTentative && (kind === "block appears" || kind === "block ends")),
+    ({ isPart, isTentative }) => !(isTentative && isPart),
   );
   return (
     <HomeSection
       title="Goes live next"
       more={<ToolLink path="calendar">Calendar</ToolLink>}
       empty="Nothing is scheduled."
-      items={events?.slice(0, MAX_EVENTS).map(({ at, kind, title, detail, isTentative, target }) => (
+      items={events?.slice(0, MAX_EVENTS).map(({ at, label, title, detail, isPart, isTentative, target }) => (
         <HomeItem
-          key={`${kind} ${at} ${title}`}
-          details={`${EVENT_LABELS[kind]} · ${eventTime.format(at)}${isTentative ? " · not scheduled" : ""}`}
+          key={`${label} ${at} ${title}`}
+          details={`${label} · ${eventTime.format(at)}${isTentative ? " · not scheduled" : ""}`}
         >
-          <IntentLink {...target}>
-            {kind === "block appears" || kind === "block ends" ? `${detail}: ${title}` : title}
-          </IntentLink>
+          <IntentLink {...target}>{isPart ? `${detail}: ${title}` : title}</IntentLink>
         </HomeItem>
       ))}
     />

@@ -6,9 +6,10 @@ import {
   STAFF_STATISTICS_PATH,
   Usage,
 } from "contracts/staff.ts";
+import { comparablePath } from "page-paths/paths.ts";
 import type { ReactNode } from "react";
 import { IntentLink } from "sanity/router";
-import { comparablePath, routableTypes } from "schemas/fields/path.ts";
+import { routableTypes } from "schemas/fields/path.ts";
 import { ToolLink } from "studio-kit/links.tsx";
 import { Entry } from "studio-kit/ui.tsx";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";

@@ -1,5 +1,6 @@
 import { defineDocuments, defineLocations, presentationTool } from "sanity/presentation";
-import { comparablePath, routableTypes } from "schemas/fields/path.ts";
+import { comparablePath } from "page-paths/paths.ts";
+import { routableTypes } from "schemas/fields/path.ts";
 
 import { siteUrl } from "#env.ts";
 import { mainDocumentFilter } from "#presentation/main-document.ts";

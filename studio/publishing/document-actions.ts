@@ -6,16 +6,17 @@ import type {
   SanityDocumentLike,
 } from "sanity";
 import { CONFIRMATION_FIELDS } from "schemas/documents/capability.ts";
+import { createPageEndAction } from "studio-pages/page-end-action.tsx";
+import { createPublishAction } from "studio-pages/publish-action.tsx";
+import { createDeleteAction, createUnpublishAction } from "studio-pages/remove-actions.tsx";
+import { createScheduleAction, SCHEDULE_ACTION } from "studio-pages/schedule-action.tsx";
 import { createGatedAction } from "studio-publishing/gated-action.ts";
 import { createPermittedAction } from "studio-publishing/permitted-action.tsx";
 import { type CreateAction, replaceActions } from "studio-publishing/replaced-actions.ts";
 import { createAskForReview } from "studio-review/ask-for-review.tsx";
 
-import { createPublishAction } from "#publishing/publish-action.tsx";
+import { pageSettings } from "#page-settings.ts";
 import { goBackAction, publishGate } from "#publishing/publish-gate.ts";
-import { createDeleteAction, createUnpublishAction } from "#removal/remove-actions.tsx";
-import { pageEndAction } from "#schedule/page-end-action.tsx";
-import { createScheduleAction, SCHEDULE_ACTION } from "#schedule/schedule-action.tsx";
 import { singletonActions } from "#structure/singletons.ts";
 import { documentTitle, TITLE_FIELDS } from "#structure/titles.ts";
 
@@ -28,13 +29,13 @@ const replacements = new Map<string | undefined, CreateAction>([
     (schedule) =>
       createPermittedAction(createGatedAction(publishGate, createScheduleAction(schedule), "schedule")),
   ],
-  ["delete", createDeleteAction],
-  ["unpublish", createUnpublishAction],
+  ["delete", (remove) => createDeleteAction(remove, pageSettings)],
+  ["unpublish", (unpublish) => createUnpublishAction(unpublish, pageSettings)],
   ["duplicate", createDuplicateAction],
 ]);
 
 /** The actions that this Studio adds, at the top of a document's menu. */
-const ownActions = [goBackAction, createAskForReview(documentTitle), pageEndAction];
+const ownActions = [goBackAction, createAskForReview(documentTitle), createPageEndAction(pageSettings)];
 
 /** The document actions: Sanity's, some of them replaced, and our own. Singletons have fewer. */
 export function documentActions(

@@ -2,12 +2,12 @@ import { lazy } from "react";
 import type { SanityClient } from "sanity";
 import type { StoredDocument } from "schemas/fields/lake.ts";
 import { textOfBlock } from "schemas/objects/prose.ts";
+import { pageMove, updateRedirects } from "studio-pages/moved-page-redirects.ts";
 import { createGoBackAction } from "studio-publishing/go-back-action.tsx";
 import { createPublishGateLayout } from "studio-publishing/publish-gate-layout.tsx";
 import { createPublishGate } from "studio-publishing/publish-gate.ts";
 
 import { documentRules } from "#check/rules.ts";
-import { pageMove, updateRedirects } from "#moved-pages/moved-page-redirects.ts";
 import { formTitles } from "#structure/titles.ts";
 
 export const publishGate = createPublishGate();

@@ -103,13 +103,3 @@ export function startPolling<Data>({ load, onResult, intervalMs, tab }: PollingO
     },
   };
 }
-
-/** The current time, updated every minute: a tool that stays open overnight shows the next day. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}

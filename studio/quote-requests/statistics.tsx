@@ -4,10 +4,11 @@ import { useState } from "react";
 import { DayChart } from "studio-kit/day-chart.tsx";
 import { ToolLink } from "studio-kit/links.tsx";
 import { Hint, Panel } from "studio-kit/ui.tsx";
+import { useNow } from "studio-kit/use-now.ts";
 
 import { CampaignTable, PageTable } from "#quote-requests/page-table.tsx";
 import { PolledData } from "#quote-requests/polled-data.tsx";
-import { useNow, usePolled } from "#quote-requests/polling.ts";
+import { usePolled } from "#quote-requests/polling.ts";
 import { deviceShares, everyDay, hasUsage, lastDays, totalsOf } from "#quote-requests/usage.ts";
 
 const POLL_MS = 30_000;

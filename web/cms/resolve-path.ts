@@ -1,5 +1,6 @@
 import { firstSegment, SITE_LANGUAGE, translationId } from "schemas/fields/language.ts";
-import { comparablePath, isSiteAddress, splitAddress } from "schemas/fields/path.ts";
+import { comparablePath, splitAddress } from "page-paths/paths.ts";
+import { isSiteAddress } from "schemas/fields/path.ts";
 
 import { safeHref } from "./links.ts";
 import type { REDIRECTS_QUERY_RESULT, ROUTES_QUERY_RESULT } from "./types.generated.ts";

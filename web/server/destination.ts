@@ -13,7 +13,7 @@ import {
   SETTINGS_QUERY,
 } from "#cms/queries.ts";
 import { createPathResolver, createRouteMap, type Redirect, type Resolution } from "#cms/resolve-path.ts";
-import { suggestPaths } from "#cms/suggest-paths.ts";
+import { suggestPaths } from "page-paths/suggest-paths.ts";
 import type {
   DIRECTORY_QUERY_RESULT,
   LANGUAGES_QUERY_RESULT,

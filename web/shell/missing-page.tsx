@@ -4,7 +4,7 @@ import { Suspense } from "react";
 
 import { getDirectoryInLanguage } from "#cms/content.ts";
 import { revalidateWithinAMinute } from "#cms/fetch.ts";
-import { suggestPaths } from "#cms/suggest-paths.ts";
+import { suggestPaths } from "page-paths/suggest-paths.ts";
 import { getWords } from "#locale/words.ts";
 
 import { InvalidAddress } from "./invalid-address.tsx";

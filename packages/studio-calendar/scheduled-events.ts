@@ -1,0 +1,193 @@
+import { getPublishedId, getVersionFromId } from "sanity";
+import type { FormTitles } from "studio-kit/form-titles.ts";
+import { preferDrafts, useLiveQuery } from "studio-kit/use-live-query.ts";
+import * as v from "valibot";
+
+/** What a Studio says about its documents. */
+export interface CalendarSettings {
+  readonly titles: FormTitles;
+  /** The fields that contain the title of a document, depending on its type. */
+  readonly titleFields: readonly string[];
+  /** The documents with times of their own. */
+  readonly timed: {
+    /** A GROQ condition that selects them. */
+    readonly filter: string;
+    /** The fields that `eventsOf` needs, in GROQ. */
+    readonly fields: string;
+    readonly params: Readonly<Record<string, unknown>>;
+    /** A GROQ condition for all documents that may have times. */
+    readonly watch: string;
+    readonly eventsOf: (document: TimedDocument) => readonly TimedEvent[];
+  };
+}
+
+export interface TimedDocument {
+  readonly _id: string;
+  readonly _type: string;
+  readonly [field: string]: unknown;
+}
+
+/** Something that happens at a time in a document. */
+export interface TimedEvent {
+  /** In ms since 1970. */
+  readonly at: number;
+  /** What happens, such as “Block appears”. */
+  readonly label: string;
+  /** What visitors notice. Undefined if nothing changes automatically. */
+  readonly effect: "appears" | "ends" | undefined;
+  readonly title: string;
+  /** Default: the title of the document. */
+  readonly detail?: string;
+  /** Whether it happens to a part of the document, and not to all of it. */
+  readonly isPart: boolean;
+  /** The field in the form. */
+  readonly path: string;
+}
+
+const release = (fields: string) => `{
+  "name": coalesce(name, string::split(_id, ".")[2]), state,
+  "publishAt": coalesce(publishedAt, publishAt, metadata.intendedPublishAt),
+  "title": metadata.title, "cardinality": metadata.cardinality, "hasFailed": defined(error),
+  "published": *[_id in ^.finalDocumentStates[]{ "id": array::join(string::split(id, ".")[2..-1], ".") }.id]{${fields}}
+}`;
+
+/** Everything with a time at which the site changes, and the latest releases that went live, in the `raw` perspective. */
+function eventsQuery({ titleFields, timed }: CalendarSettings): string {
+  const fields = `_id, _type, ${titleFields.join(", ")}`;
+  return `{
+  "releases": *[_type == "system.release" && state in ["active", "scheduled"]]${release(fields)},
+  "done": *[_type == "system.release" && state == "published"] | order(publishedAt desc)[0...50]${release(fields)},
+  "versions": *[_id in path("versions.**")]{${fields}},
+  "documents": *[!(_id in path("versions.**")) && (${timed.filter})]{
+    ${fields}, ${timed.fields},
+    "isPublished": count(*[_id == coalesce(string::split(^._id, "drafts.")[1], ^._id)]) > 0
+  }
+}`;
+}
+
+const text = v.nullish(v.string());
+const Release = v.object({
+  name: v.string(),
+  state: v.string(),
+  publishAt: text,
+  title: text,
+  cardinality: text,
+  hasFailed: v.boolean(),
+  /** What it has published. Its versions no longer exist then. */
+  published: v.array(v.looseObject({ _id: v.string(), _type: v.string() })),
+});
+type Release = v.InferOutput<typeof Release>;
+
+/** The result of the query. */
+const Scheduled = v.object({
+  releases: v.array(Release),
+  done: v.array(Release),
+  versions: v.array(v.looseObject({ _id: v.string(), _type: v.string() })),
+  documents: v.array(
+    v.looseObject({
+      _id: v.string(),
+      _type: v.string(),
+      /** Whether visitors see the document, perhaps in an older version. */
+      isPublished: v.boolean(),
+    }),
+  ),
+});
+export type Scheduled = v.InferOutput<typeof Scheduled>;
+
+/** A change on the site at a set time. */
+export interface ScheduledEvent extends Omit<TimedEvent, "path"> {
+  /** Details: the documents of a release, or the page of a block. */
+  readonly detail: string;
+  /**
+   * Whether nothing happens until an editor does something: a paused draft, a release that only has an intended date, or a block of a page
+   * that is not published.
+   */
+  readonly isTentative: boolean;
+  /** The place in the Studio that shows it. */
+  readonly target:
+    | { intent: "release"; params: { id: string } }
+    | { intent: "edit"; params: { id: string; type: string; path?: string; scheduledDraft?: string } };
+}
+
+/** Everything that goes live or ends at or after `from` (in ms since 1970), kept up to date. Undefined until it has loaded. */
+export function useScheduledEvents(settings: CalendarSettings, from: number): ScheduledEvent[] | undefined {
+  const scheduled = useLiveQuery({
+    query: eventsQuery(settings),
+    params: settings.timed.params,
+    schema: Scheduled,
+    watch: `*[_type == "system.release" || _id in path("versions.**") || ${settings.timed.watch}]`,
+  });
+  return scheduled && scheduledEvents(settings, scheduled, from);
+}
+
+/** The events at or after `from` (in ms since 1970), earliest first. Uses the draft of a document if it has one. */
+export function scheduledEvents(
+  settings: CalendarSettings,
+  { releases, done, versions, documents }: Scheduled,
+  from: number,
+): ScheduledEvent[] {
+  const { titles } = settings;
+  const events = [
+    ...done.flatMap((each) => releaseEvent(titles, each, each.published)),
+    ...releases.flatMap((each) =>
+      releaseEvent(
+        titles,
+        each,
+        versions.filter(({ _id }) => getVersionFromId(_id) === each.name),
+      ),
+    ),
+    ...preferDrafts(documents).flatMap((document) => documentEvents(settings, document)),
+  ];
+  return events.filter(({ at }) => at >= from).toSorted((a, b) => a.at - b.at);
+}
+
+/** A release or a scheduled draft: one that goes live, or that is on the site. */
+function releaseEvent(
+  { documentTitle, typeTitle }: FormTitles,
+  { name, state, title, cardinality, publishAt }: Release,
+  documents: Scheduled["versions"],
+): ScheduledEvent[] {
+  if (!publishAt) return [];
+  const isDone = state === "published";
+  const shared = {
+    at: Date.parse(publishAt),
+    effect: "appears" as const,
+    isPart: false,
+    isTentative: !isDone && state !== "scheduled",
+  };
+  const [first] = documents;
+  if (cardinality === "one" && first !== undefined) {
+    const params = { id: getPublishedId(first._id), type: first._type };
+    return [
+      {
+        ...shared,
+        label: isDone ? "Went live" : "Draft goes live",
+        title: documentTitle(first),
+        detail: typeTitle(first._type) ?? first._type,
+        target: { intent: "edit", params: isDone ? params : { ...params, scheduledDraft: name } },
+      },
+    ];
+  }
+  return [
+    {
+      ...shared,
+      label: isDone ? "Went live" : "Release goes live",
+      title: title || "Release without a title",
+      detail: documents.length === 0 ? "No documents yet" : documents.map(documentTitle).join(", "),
+      target: { intent: "release", params: { id: name } },
+    },
+  ];
+}
+
+function documentEvents(
+  { titles, timed }: CalendarSettings,
+  document: Scheduled["documents"][number],
+): ScheduledEvent[] {
+  const { _id, _type, isPublished } = document;
+  return timed.eventsOf(document).map(({ path, ...event }) => ({
+    detail: titles.documentTitle(document),
+    ...event,
+    isTentative: !isPublished,
+    target: { intent: "edit", params: { id: getPublishedId(_id), type: _type, path } },
+  }));
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from "react";
+
+/** The current time, updated every minute: a tool that stays open overnight shows the next day. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,222 @@
+import { DownloadIcon } from "@sanity/icons/Download";
+import { UploadIcon } from "@sanity/icons/Upload";
+import { Badge, Button, Checkbox, Flex, Stack, Text } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { useId, useRef, useState } from "react";
+import { useClient } from "sanity";
+import { API } from "studio-kit/api.ts";
+import { saveFile } from "studio-kit/download.ts";
+import { useTask } from "studio-kit/failure-toast.ts";
+import { ActionDialog, Hint, Notice } from "studio-kit/ui.tsx";
+import { readCsv, writeCsv } from "translations/csv.ts";
+import type { ImportedText } from "translations/exchange.ts";
+import { acceptTexts, type ImportProblem } from "translations/import.ts";
+import { readXliffInto } from "translations/read-xliff.ts";
+import { pathSegments } from "translations/stored.ts";
+import type { NewText } from "translations/translation.ts";
+import { writeXliff } from "translations/write-xliff.ts";
+
+import { useLanguagesSettings } from "./languages-settings.ts";
+import {
+  type Entry,
+  type Language,
+  pairsOf,
+  saveTexts,
+  SOURCE_LANGUAGE,
+  titleOf,
+  type Work,
+} from "./translation-work.ts";
+import { useMayTranslate } from "./use-work.ts";
+
+interface ExchangeBarProps {
+  work: Work;
+  language: Language;
+  /** The documents that are exported. */
+  entries: readonly Entry[];
+}
+
+/** Buttons that export texts for an agency, and import what comes back. */
+export function ExchangeBar({ work, language, entries }: ExchangeBarProps) {
+  const { describeCode, documentName } = useLanguagesSettings();
+  const mayTranslate = useMayTranslate(language.code);
+  const [isAll, setIsAll] = useState(false);
+  const [imported, setImported] = useState<ImportedFile>();
+  const reading = useTask("The file was not read");
+  const input = useRef<HTMLInputElement>(null);
+  const allId = useId();
+  const exported = entries
+    .map((entry) => ({
+      id: fileId(entry),
+      name: documentName(entry.original),
+      texts: pairsOf(entry, language.code).filter(({ state }) => isAll || state !== "current"),
+    }))
+    .filter(({ texts }) => texts.length > 0);
+  const count = exported.reduce((sum, { texts }) => sum + texts.length, 0);
+  const save = (type: "xlf" | "csv") => {
+    const content =
+      type === "csv"
+        ? writeCsv(exported, describeCode)
+        : writeXliff(exported, {
+            sourceLanguage: SOURCE_LANGUAGE,
+            targetLanguage: language.code,
+            describeCode,
+          });
+    saveFile(
+      new Blob([content], { type: type === "csv" ? "text/csv" : "application/xliff+xml" }),
+      `translations-${language.code}.${type}`,
+    );
+  };
+  const read = async (file: File) => {
+    const content = await file.text();
+    const texts = file.name.toLowerCase().endsWith(".csv")
+      ? readCsv(content)
+      : readXliffInto(content, language);
+    setImported(acceptFile(texts, work, language));
+  };
+  return (
+    <Flex gap={3} align="center" wrap="wrap">
+      <Button
+        fontSize={1}
+        mode="ghost"
+        icon={DownloadIcon}
+        text="Export XLIFF"
+        disabled={count === 0}
+        onClick={() => save("xlf")}
+      />
+      <Button
+        fontSize={1}
+        mode="ghost"
+        icon={DownloadIcon}
+        text="Export CSV"
+        disabled={count === 0}
+        onClick={() => save("csv")}
+      />
+      <Flex as="label" align="center" gap={2} htmlFor={allId}>
+        <Checkbox id={allId} checked={isAll} onChange={() => setIsAll(!isAll)} />
+        <Text size={1}>Include texts that are up to date</Text>
+      </Flex>
+      <Hint>
+        {count.toLocaleString("en")} texts of {exported.length} documents
+      </Hint>
+      {mayTranslate && (
+        <>
+          <input
+            ref={input}
+            type="file"
+            accept=".xlf,.xliff,.csv"
+            hidden
+            aria-label="Translated file"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file !== undefined) reading.run(() => read(file));
+              currentTarget.value = "";
+            }}
+          />
+          <Button
+            fontSize={1}
+            mode="ghost"
+            icon={UploadIcon}
+            text="Import …"
+            disabled={reading.isRunning}
+            onClick={() => input.current?.click()}
+          />
+        </>
+      )}
+      {imported !== undefined && (
+        <ImportDialog file={imported} language={language} onClose={() => setImported(undefined)} />
+      )}
+    </Flex>
+  );
+}
+
+function fileId({ id, original }: Entry): string {
+  return `${original._type}/${id}`;
+}
+
+interface ImportedFile {
+  readonly documents: readonly { readonly entry: Entry; readonly texts: readonly NewText[] }[];
+  readonly problems: readonly ImportProblem[];
+  /** Documents that no longer exist. */
+  readonly unknown: readonly string[];
+}
+
+function acceptFile(texts: readonly ImportedText[], { entries }: Work, language: Language): ImportedFile {
+  const byDocument = Map.groupBy(texts, ({ document }) => document);
+  const accepted = entries.flatMap((entry) => {
+    const ofEntry = byDocument.get(fileId(entry));
+    const fields = entry.model.fields.get(entry.original._type);
+    if (ofEntry === undefined || fields === undefined) return [];
+    byDocument.delete(fileId(entry));
+    const pair = { original: entry.original, translation: entry.translations.get(language.code) };
+    return [{ entry, ...acceptTexts(pair, ofEntry, language.code, fields, language.termProblems) }];
+  });
+  return {
+    documents: accepted.filter((each) => each.texts.length > 0),
+    problems: accepted.flatMap((each) => each.problems),
+    unknown: [...byDocument.keys()],
+  };
+}
+
+interface ImportDialogProps {
+  file: ImportedFile;
+  language: Language;
+  onClose: () => void;
+}
+
+/** Says what a file would change and what is wrong with it, and stores it in drafts. */
+function ImportDialog({ file: { documents, problems, unknown }, language, onClose }: ImportDialogProps) {
+  const client = useClient(API);
+  const { titles } = useLanguagesSettings();
+  const toast = useToast();
+  const saving = useTask("Not all translations were saved");
+  const count = documents.reduce((sum, { texts }) => sum + texts.length, 0);
+  const counted = count === 1 ? "1 text" : `${count} texts`;
+  const save = async () => {
+    for (const { entry, texts } of documents) await saveTexts(client, entry, language.code, texts);
+    toast.push({ status: "success", title: `${counted} saved in drafts` });
+    onClose();
+  };
+  return (
+    <ActionDialog
+      id="import-translations"
+      header={`Import ${language.name}`}
+      onClose={onClose}
+      actions={
+        <Button
+          tone="positive"
+          text={`Save ${counted} in drafts`}
+          disabled={count === 0 || saving.isRunning}
+          onClick={() => saving.run(save)}
+        />
+      }
+    >
+      <Text size={1}>
+        {count === 0
+          ? "The file changes nothing."
+          : `The file has ${counted} for ${documents.length === 1 ? "1 document" : `${documents.length} documents`}.`}{" "}
+        Visitors see nothing until you publish the drafts.
+      </Text>
+      {unknown.length > 0 && (
+        <Notice tone="caution">These documents no longer exist: {unknown.join(", ")}</Notice>
+      )}
+      {problems.length > 0 && (
+        <Stack as="ul" gap={3} style={{ listStyle: "none", margin: 0, padding: 0 }}>
+          {problems.map(({ document, path, level, message }) => (
+            <Stack as="li" gap={2} key={`${document._id} ${path} ${message}`}>
+              <Flex gap={2} align="center">
+                <Badge tone={level === "error" ? "critical" : "caution"}>
+                  {level === "error" ? "Error" : "Warning"}
+                </Badge>
+                <Text size={1}>{message}</Text>
+              </Flex>
+              <Hint>
+                {titleOf(document, titles)} ›{" "}
+                {path === "path" ? "Path" : titles.breadcrumbOf(pathSegments(path), document)}
+              </Hint>
+            </Stack>
+          ))}
+        </Stack>
+      )}
+    </ActionDialog>
+  );
+}

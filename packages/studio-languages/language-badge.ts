@@ -1,0 +1,56 @@
+import { useDeferredValue, useMemo } from "react";
+import { type DocumentBadgeComponent, type DocumentBadgeDescription, getPublishedId } from "sanity";
+import { preferDrafts, useLiveResult } from "studio-kit/use-live-query.ts";
+import { parseTranslationId } from "translations/translation.ts";
+import * as v from "valibot";
+
+import type { LanguagesSettings } from "./languages-settings.ts";
+import { type EntryState, isComplete, stateOf } from "./translation-work.ts";
+
+const QUERY = `{
+  "name": *[_type == "language" && code == $code][0].englishName,
+  "originals": *[_id in [$id, "drafts." + $id]]
+}`;
+const WATCH = '_id in [$id, "drafts." + $id] || (_type == "language" && code == $code)';
+const Result = v.object({
+  name: v.nullable(v.string()),
+  originals: v.array(v.looseObject({ _id: v.string(), _type: v.string(), _rev: v.string() })),
+});
+
+/** The badge of the form of a translation: its language, and what its translator still has to do. */
+export function createLanguageBadge({ model }: LanguagesSettings): DocumentBadgeComponent {
+  return function LanguageBadge({ id, draft, published, version }) {
+    const stored = useDeferredValue(version ?? draft ?? published);
+    const { original = "", language: code = "" } = parseTranslationId(getPublishedId(id)) ?? {};
+    const { result } = useLiveResult({
+      query: QUERY,
+      params: { id: original, code },
+      schema: Result,
+      watch: WATCH,
+    });
+    return useMemo(() => {
+      const [source] = preferDrafts(result?.originals ?? []);
+      if (stored === null || source === undefined) return null;
+      const isPage = model.pageTypes.has(source._type);
+      const entry = {
+        id: original,
+        isPage,
+        model,
+        original: source,
+        translations: new Map([[code, stored]]),
+      };
+      return describe(result?.name ?? code, stateOf(entry, code));
+    }, [stored, result, original, code]);
+  };
+}
+
+function describe(language: string, state: EntryState): DocumentBadgeDescription {
+  const { missing, changed, different } = state;
+  if (isComplete(state)) return { label: `${language}: up to date`, color: "success" };
+  const open = missing + changed + different;
+  return {
+    label: `${language}: ${open} to do`,
+    title: `${missing} missing, ${changed} changed in English since, ${different} blocks or figures different`,
+    color: "warning",
+  };
+}

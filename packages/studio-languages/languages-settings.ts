@@ -1,0 +1,34 @@
+import { createContext, useContext } from "react";
+import type { FormTitles } from "studio-kit/form-titles.ts";
+import type { ContentDocument, StoredDocument } from "studio-kit/stored-document.ts";
+import type { CodeMeaning } from "translations/codes.ts";
+import type { TranslationModel } from "translations/import.ts";
+import type { Term } from "translations/terms.ts";
+
+import type { MachineTranslation } from "./machine-translation.ts";
+
+/** What a Studio says about its translations. */
+export interface LanguagesSettings {
+  /** The fields of each type that is translated, and which types are pages. */
+  readonly model: TranslationModel;
+  readonly titles: FormTitles;
+  /** The terms of a document of the type `language`. */
+  readonly termsOf: (language: ContentDocument) => readonly Term[];
+  /** What agencies call a document, such as the path of a page. */
+  readonly documentName: (document: ContentDocument) => string;
+  /** What a code in a paragraph stands for, in words for translators. */
+  readonly describeCode: (code: CodeMeaning) => string;
+  /** Asks about unfinished drafts. Returns whether to publish them. */
+  readonly confirmDrafts: (drafts: readonly StoredDocument[]) => Promise<boolean>;
+  /** Default: none. Translators then write every text themselves, or send files to an agency. */
+  readonly machineTranslation?: MachineTranslation;
+}
+
+export const LanguagesSettingsContext = createContext<LanguagesSettings | undefined>(undefined);
+
+/** The settings that the Studio gave to `createLanguages`. */
+export function useLanguagesSettings(): LanguagesSettings {
+  const settings = useContext(LanguagesSettingsContext);
+  if (settings === undefined) throw new Error("This is not part of createLanguages");
+  return settings;
+}

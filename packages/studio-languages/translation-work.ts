@@ -1,0 +1,254 @@
+import { diffPatch } from "@sanity/diff-patch";
+import { getPublishedId, type SanityClient } from "sanity";
+import { type ContentDocument, type StoredDocument, storedText } from "studio-kit/stored-document.ts";
+import { preferDrafts } from "studio-kit/use-live-query.ts";
+import { pageMove } from "studio-pages/moved-page-redirects.ts";
+import { type Difference, differences } from "translations/align.ts";
+import { translate, type TranslationModel } from "translations/import.ts";
+import { hasWords } from "translations/numbers.ts";
+import { createTermCheck } from "translations/terms.ts";
+import {
+  countStates,
+  emptyTranslation,
+  type NewText,
+  pageFromSource,
+  pairTexts,
+  type StateCounts,
+  type TextPair,
+  translationId,
+} from "translations/translation.ts";
+
+import type { LanguagesSettings } from "./languages-settings.ts";
+
+/** The language of the originals. */
+export const SOURCE_LANGUAGE = "en";
+
+/** A language of the site, besides English. */
+export interface Language {
+  readonly code: string;
+  readonly name: string;
+  readonly direction: "ltr" | "rtl";
+  readonly termProblems: (source: string, translation: string) => string[];
+}
+
+/** A document that is translated, and its translations by the code of their language. */
+export interface Entry {
+  readonly id: string;
+  readonly isPage: boolean;
+  readonly model: TranslationModel;
+  readonly original: StoredDocument;
+  readonly translations: ReadonlyMap<string, StoredDocument>;
+}
+
+export interface Work {
+  readonly languages: readonly Language[];
+  readonly entries: readonly Entry[];
+  /** The ids of the published pages whose draft has another path. Only their form asks about redirects. */
+  readonly moved: ReadonlySet<string>;
+}
+
+/** What there is to translate. Expects documents in the `raw` perspective. A draft counts instead of what is published. */
+export function workOf(
+  documents: readonly StoredDocument[],
+  { model, termsOf }: Pick<LanguagesSettings, "model" | "termsOf">,
+): Work {
+  const current = preferDrafts(documents);
+  const byId = new Map<string, StoredDocument>(
+    current.map((document) => [getPublishedId(document._id), document]),
+  );
+  const languages = current.flatMap((document): Language[] => {
+    const code = document._type === "language" ? storedText(document, "code") : undefined;
+    if (code === undefined) return [];
+    return [
+      {
+        code,
+        name: storedText(document, "englishName") ?? code,
+        direction: storedText(document, "direction") === "rtl" ? "rtl" : "ltr",
+        termProblems: createTermCheck(termsOf(document)),
+      },
+    ];
+  });
+  const entries = current.flatMap((original): Entry[] => {
+    if (!model.fields.has(original._type) || isTranslation(original)) return [];
+    const id = getPublishedId(original._id);
+    const translations = languages.flatMap(({ code }) => {
+      const translation = byId.get(translationId(id, code));
+      return translation === undefined ? [] : [[code, translation] as const];
+    });
+    const isPage = model.pageTypes.has(original._type);
+    return [{ id, isPage, model, original, translations: new Map(translations) }];
+  });
+  const published = new Map(documents.map((document) => [document._id, document]));
+  const moved = [...byId].filter(([id, draft]) => pageMove(published.get(id) ?? null, draft) !== undefined);
+  return { languages, entries, moved: new Set(moved.map(([id]) => id)) };
+}
+
+function isTranslation(document: StoredDocument): boolean {
+  return (storedText(document, "language") ?? SOURCE_LANGUAGE) !== SOURCE_LANGUAGE;
+}
+
+/** The texts of a document that need a translator, with their translations. */
+export function pairsOf({ original, translations, model }: Entry, code: string): readonly TextPair[] {
+  return cached(pairCache, original, translations.get(code), code, (translation) => {
+    const fields = model.fields.get(original._type);
+    return fields === undefined
+      ? []
+      : pairTexts(original, translation, fields, code).filter(({ text }) => hasWords(text));
+  });
+}
+
+/** What a page differs in from its original, besides texts. */
+export function differencesOf(
+  { original, translations, isPage, model }: Entry,
+  code: string,
+): readonly Difference[] {
+  return cached(differenceCache, original, translations.get(code), code, (translation) => {
+    const fields = model.fields.get(original._type);
+    return fields === undefined || translation === undefined || !isPage
+      ? []
+      : differences(original, translation, fields);
+  });
+}
+
+type Cache<Value> = WeakMap<
+  StoredDocument,
+  Map<string, { translation: StoredDocument | undefined; value: Value }>
+>;
+const pairCache: Cache<readonly TextPair[]> = new WeakMap();
+const differenceCache: Cache<readonly Difference[]> = new WeakMap();
+
+/** Keeps what was computed of two documents, because all documents are compared again after each change of one. */
+function cached<Value>(
+  cache: Cache<Value>,
+  original: StoredDocument,
+  translation: StoredDocument | undefined,
+  code: string,
+  compute: (translation: StoredDocument | undefined) => Value,
+): Value {
+  const byLanguage =
+    cache.get(original) ?? new Map<string, { translation: StoredDocument | undefined; value: Value }>();
+  cache.set(original, byLanguage);
+  const known = byLanguage.get(code);
+  if (known !== undefined && known.translation === translation) return known.value;
+  const value = compute(translation);
+  byLanguage.set(code, { translation, value });
+  return value;
+}
+
+export interface EntryState extends StateCounts {
+  /** Whether there is no translation at all. */
+  readonly isNew: boolean;
+  /** How many blocks, figures, links and pictures differ from the original. */
+  readonly different: number;
+}
+
+export function stateOf(entry: Entry, code: string): EntryState {
+  return {
+    ...countStates(pairsOf(entry, code)),
+    isNew: !entry.translations.has(code),
+    different: differencesOf(entry, code).length,
+  };
+}
+
+/** What editors call a document. A picture in Media has the name of its file. */
+export function titleOf(
+  document: ContentDocument,
+  { documentTitle }: Pick<LanguagesSettings["titles"], "documentTitle">,
+): string {
+  return storedText(document, "originalFilename") ?? documentTitle(document);
+}
+
+/** Whether a translation says what its original says now. */
+export function isComplete({ missing, changed, different }: EntryState): boolean {
+  return missing === 0 && changed === 0 && different === 0;
+}
+
+/** How each English text is translated elsewhere in a language, by the text. */
+export function memoryOf({ entries }: Work, code: string): ReadonlyMap<string, string> {
+  const known = entries.flatMap((entry) =>
+    entry.translations.has(code)
+      ? pairsOf(entry, code).filter(({ state, path }) => state === "current" && path !== "path")
+      : [],
+  );
+  return new Map(
+    known.flatMap(({ text, translation }) => (translation ? [[text, translation] as const] : [])),
+  );
+}
+
+type EditingClient = Pick<SanityClient, "action" | "create" | "getDocuments">;
+
+/** Stores a translation that is a copy of its original, in English until somebody translates it. */
+export function createTranslation(
+  client: EditingClient,
+  { original, isPage, model }: Entry,
+  code: string,
+): Promise<unknown> {
+  const source = { ...original, _id: getPublishedId(original._id) };
+  const copy = isPage ? pageFromSource(source, code) : emptyTranslation(source, code);
+  return store(client, undefined, translate({ original: source, translation: copy }, [], code, model));
+}
+
+/** Stores translated texts in the draft of a translation, which is created if there is none. Nothing else of it changes. */
+export function saveTexts(
+  client: EditingClient,
+  { id, original, model }: Entry,
+  code: string,
+  texts: readonly NewText[],
+): Promise<unknown> {
+  const source = { ...original, _id: id };
+  return inTurn(translationId(id, code), async () => {
+    const translation = await storedTranslation(client, translationId(id, code));
+    // A new page gets the texts without words too.
+    const within = translation === undefined ? "" : null;
+    const changed = translate({ original: source, translation }, texts, code, model, within);
+    await store(client, translation, changed);
+  });
+}
+
+/** The last save of each translation. */
+const lastSaves = new Map<string, Promise<void>>();
+
+/** Saves after the saves before it have ended. A translator types the next text while the one before is on its way. */
+function inTurn(id: string, save: () => Promise<void>): Promise<void> {
+  const turn = (lastSaves.get(id) ?? Promise.resolve()).then(save, save);
+  lastSaves.set(id, turn);
+  return turn;
+}
+
+/** The draft of a translation, or what is published, as it is now. What the Studio shows can be older than the last save. */
+async function storedTranslation(client: EditingClient, id: string): Promise<StoredDocument | undefined> {
+  const [draft, published] = await client.getDocuments<Record<string, unknown>>([`drafts.${id}`, id]);
+  return draft ?? published ?? undefined;
+}
+
+/** Copies the blocks, figures, links and pictures of the original into a page: all, or only those of one block. */
+export function alignTranslation(
+  client: EditingClient,
+  { original, translations, model }: Entry,
+  code: string,
+  within: string,
+): Promise<unknown> {
+  const translation = translations.get(code);
+  return store(client, translation, translate({ original, translation }, [], code, model, within));
+}
+
+async function store(
+  client: EditingClient,
+  before: StoredDocument | undefined,
+  after: { readonly _id: string; readonly _type: string } | undefined,
+): Promise<void> {
+  if (after === undefined) return;
+  const id = getPublishedId(after._id);
+  const draftId = `drafts.${id}`;
+  if (before === undefined) {
+    await client.create({ ...after, _id: draftId }, { tag: "languages" });
+    return;
+  }
+  const actions = diffPatch(before, { ...after, _id: before._id }).map(({ patch }) => ({
+    actionType: "sanity.action.document.edit" as const,
+    draftId,
+    publishedId: id,
+    patch: Object.fromEntries(Object.entries(patch).filter(([name]) => name !== "id")),
+  }));
+  if (actions.length > 0) await client.action(actions, { tag: "languages" });
+}

@@ -1,0 +1,122 @@
+import type { StoredDocument } from "studio-kit/stored-document.ts";
+import { createTestClient } from "studio-kit/testing/test-client.ts";
+import { expect, test } from "vitest";
+
+import { commitChanges, removalChanges } from "./changes.ts";
+import { pageSettings } from "./testing/page-settings.ts";
+
+const reference = (id: string) => ({ _type: "reference", _ref: id });
+const stored = (fields: { _id: string; _type: string; [field: string]: unknown }): StoredDocument => ({
+  _rev: "1",
+  ...fields,
+});
+
+const page = stored({ _id: "old", _type: "page", path: "/old", aliases: ["/older"] });
+const draft = { ...page, _id: "drafts.old" };
+const service = stored({ _id: "cnc", _type: "service", title: "Milling", partOf: reference("old") });
+const oldest = stored({
+  _id: "redirect-oldest",
+  _type: "redirect",
+  from: "/oldest",
+  kind: "page",
+  page: reference("old"),
+});
+const removed = { id: "old", paths: ["/old", "/older"] };
+
+const NEW_ID = expect.stringMatching(/^[0-9a-f]{32}$/);
+
+function changesFor(target: string | undefined, redirects = [oldest]) {
+  return removalChanges({
+    removed,
+    versions: [page, draft],
+    linking: [service, { ...service, _id: "drafts.cnc", title: "Milling and turning" }],
+    redirects,
+    target,
+    replacementOf: () => target,
+    model: pageSettings.links,
+  });
+}
+
+const redirect = (from: string) => ({
+  _type: "redirect",
+  from,
+  permanent: true,
+  kind: "page",
+  page: reference("new"),
+});
+
+test("a page with a target gets redirects from its paths, and its links and redirects lead there, in drafts too", () => {
+  expect(changesFor("new").map(({ after }) => after)).toMatchObject([
+    null,
+    null,
+    { _id: "cnc", partOf: reference("new") },
+    { _id: "drafts.cnc", title: "Milling and turning", partOf: reference("new") },
+    { _id: "redirect-oldest", page: reference("new") },
+    { _id: NEW_ID, ...redirect("/old") },
+    { _id: NEW_ID, ...redirect("/older") },
+  ]);
+});
+
+test("a redirect that leads elsewhere is kept, whatever its id, unless it starts at a path of the page", () => {
+  const elsewhere = stored({
+    _id: "redirect-old",
+    _type: "redirect",
+    from: "/else",
+    kind: "address",
+    address: "/x",
+  });
+  const own = { ...elsewhere, _id: "own", from: "/OLDER" };
+  const changes = changesFor("new", [
+    elsewhere,
+    { ...elsewhere, _id: "drafts.redirect-old", from: "/old" },
+    own,
+    { ...own, _id: "drafts.own" },
+  ]);
+  expect(changes.slice(4)).toMatchObject([
+    { before: null, after: { _id: NEW_ID, ...redirect("/old") } },
+    { before: own, after: { _id: "own", ...redirect("/older") } },
+    { before: { _id: "drafts.own" }, after: null },
+  ]);
+});
+
+test("without a target, the redirects to the page are deleted and none are created", () => {
+  expect(changesFor(undefined).map(({ before, after }) => [before?._id, after?._id])).toEqual([
+    ["old", undefined],
+    ["drafts.old", undefined],
+    ["cnc", "cnc"],
+    ["drafts.cnc", "drafts.cnc"],
+    ["redirect-oldest", undefined],
+  ]);
+});
+
+test("only the fields that change are written, and only to the revisions that were shown", async () => {
+  const { client, mutations } = createTestClient();
+  await commitChanges(client, [
+    { before: page, after: null },
+    { before: service, after: stored({ _id: "cnc", _type: "service", title: "Milling" }) },
+  ]);
+  expect(mutations).toEqual([
+    { patch: { id: "old", ifRevisionID: "1", setIfMissing: { _type: "page" } } },
+    { delete: { id: "old" } },
+    { patch: { id: "cnc", ifRevisionID: "1", unset: ["partOf"] } },
+  ]);
+});
+
+test("undoing restores what was deleted and changed, and deletes what was created", async () => {
+  const { client, mutations } = createTestClient();
+  const made = stored({ _id: "redirect-old", ...redirect("/old") });
+  const undo = await commitChanges(client, [
+    { before: page, after: null },
+    { before: service, after: { ...service, partOf: reference("new") } },
+    { before: null, after: made },
+  ]);
+  mutations.length = 0;
+  await commitChanges(client, undo);
+  const { _rev, ...restored } = page;
+  expect(mutations).toEqual([
+    { create: restored },
+    { patch: { id: "cnc", ifRevisionID: "transaction", set: { partOf: reference("old") } } },
+    { patch: { id: "redirect-old", ifRevisionID: "transaction", setIfMissing: { _type: "redirect" } } },
+    { delete: { id: "redirect-old" } },
+  ]);
+});

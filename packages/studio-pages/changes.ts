@@ -1,0 +1,101 @@
+import type { PatchOperations } from "@sanity/client";
+import { getDraftId, type Path, type SanityClient } from "sanity";
+import type { StoredDocument } from "studio-kit/stored-document.ts";
+
+import { type LinkModel, linksTo, type RemovedDocument, withoutLinks } from "./links.ts";
+import { redirectIdFor } from "./moved-page-redirects.ts";
+
+/** A document before and after a change. Null if it does not exist. */
+export interface DocumentChange {
+  before: StoredDocument | null;
+  after: StoredDocument | null;
+}
+
+interface Removal {
+  removed: RemovedDocument;
+  /** The published document, its draft and its versions. */
+  versions: readonly StoredDocument[];
+  /** All documents, drafts and versions that may link to it. */
+  linking: readonly StoredDocument[];
+  redirects: readonly StoredDocument[];
+  /** The id of the page to which visitors are sent. */
+  target: string | undefined;
+  /** The id that a link gets, or undefined to remove the link. */
+  replacementOf: (document: StoredDocument, path: Path) => string | undefined;
+  model: LinkModel;
+}
+
+/** Everything that changes when a document is deleted: its links, and redirects from its paths. */
+export function removalChanges({
+  removed,
+  versions,
+  linking,
+  redirects,
+  target,
+  replacementOf,
+  model,
+}: Removal): DocumentChange[] {
+  const changes = new Map<string, DocumentChange>();
+  for (const version of versions) changes.set(version._id, { before: version, after: null });
+  for (const document of [...linking, ...redirects]) {
+    if (changes.has(document._id) || linksTo(document, removed, model).length === 0) continue;
+    const after = withoutLinks(document, removed, model, (path) => replacementOf(document, path)) ?? null;
+    changes.set(document._id, { before: document, after });
+  }
+  if (target === undefined) return [...changes.values()];
+  const starts = redirects.flatMap(({ _id, from }) => (typeof from === "string" ? [{ id: _id, from }] : []));
+  for (const from of removed.paths) {
+    const _id = redirectIdFor(from, starts);
+    const page = { _type: "reference", _ref: target };
+    const before = redirects.find((redirect) => redirect._id === _id) ?? null;
+    const after = { _id, _rev: "", _type: "redirect", from, permanent: true, kind: "page", page };
+    changes.set(_id, { before, after });
+    // An existing draft of the redirect would still lead elsewhere. One with another path is not about this page.
+    const draft = redirects.find(
+      (redirect) => redirect._id === getDraftId(_id) && redirect["from"] === before?.["from"],
+    );
+    if (draft !== undefined) changes.set(draft._id, { before: draft, after: null });
+  }
+  return [...changes.values()];
+}
+
+/**
+ * Makes all changes in one transaction, and returns the changes that undo it. Throws if one of the documents has changed in the meantime.
+ */
+export async function commitChanges(
+  client: Pick<SanityClient, "transaction">,
+  changes: readonly DocumentChange[],
+): Promise<DocumentChange[]> {
+  const transaction = client.transaction();
+  for (const { before, after } of changes) {
+    if (before === null && after !== null) transaction.create(withoutRevision(after));
+    if (before === null) continue;
+    transaction.patch(before._id, changed(before, after));
+    if (after === null) transaction.delete(before._id);
+  }
+  const { transactionId } = await transaction.commit({ tag: "delete-and-redirect", visibility: "sync" });
+  return changes.map(({ before, after }) => ({
+    before: after === null ? null : { ...after, _rev: transactionId },
+    after: before,
+  }));
+}
+
+/** Sets the fields that differ. For a document that is deleted next, only checks the revision. */
+function changed(before: StoredDocument, after: StoredDocument | null): PatchOperations {
+  const ifRevisionID = before._rev;
+  if (after === null) return { ifRevisionID, setIfMissing: { _type: before._type } };
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => !name.startsWith("_") && before[name] !== after[name],
+  );
+  const [lost, set] = [names.filter((name) => !(name in after)), names.filter((name) => name in after)];
+  return {
+    ifRevisionID,
+    ...(set.length > 0 && { set: Object.fromEntries(set.map((name) => [name, after[name]])) }),
+    ...(lost.length > 0 && { unset: lost }),
+  };
+}
+
+/** The document without what the lake sets when it is created again. */
+function withoutRevision({ _rev, _updatedAt, ...document }: StoredDocument) {
+  return document;
+}

@@ -1,0 +1,13 @@
+import type { FormTitles } from "studio-kit/form-titles.ts";
+
+import type { LinkModel } from "./links.ts";
+
+/** What a Studio says about its pages. */
+export interface PageSettings {
+  /** The types of documents that have a path. Links to one of them can lead to any other. */
+  readonly pageTypes: readonly string[];
+  readonly titles: FormTitles;
+  /** A GROQ expression for the title of a document. */
+  readonly titleExpression: string;
+  readonly links: LinkModel;
+}

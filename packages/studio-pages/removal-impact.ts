@@ -1,0 +1,163 @@
+import {
+  getPublishedId,
+  getValueAtPath,
+  getVersionFromId,
+  type Path,
+  pathToString,
+  type SanityClient,
+} from "sanity";
+import { type StoredDocument, storedField } from "studio-kit/stored-document.ts";
+
+import { type LinkModel, linksTo, type RemovedDocument } from "./links.ts";
+import type { PageSettings } from "./page-settings.ts";
+
+/** A document that links can lead to instead of the removed one. */
+export interface Target {
+  _id: string;
+  _type: string;
+  title: string | null;
+  path: string | null;
+}
+
+/** A link to the removed document. It counts once for the published document, its draft and its versions. */
+export interface IncomingLink {
+  key: string;
+  document: StoredDocument;
+  documentTitle: string;
+  /** `Header menus › Menu (3) › Entries › Link (1): “About us”`. */
+  name: string;
+  accepts: readonly string[];
+}
+
+/** Everything that deleting a document affects. */
+export interface RemovalImpact extends Omit<Result, "releases"> {
+  removed: RemovedDocument;
+  incomingLinks: IncomingLink[];
+  /** The titles of scheduled releases that contain the document or a link to it. Their versions cannot change. */
+  lockedReleases: string[];
+}
+
+const impactQuery = (titleExpression: string) => `{
+  "versions": *[_type == $type && (_id in [$id, "drafts." + $id] || _id in path("versions.**"))],
+  "linking": *[references($id)],
+  "redirects": *[_type == "redirect"],
+  "releases": *[_type == "system.release" && state in ["scheduled", "scheduling"]]{
+    name, "title": coalesce(metadata.title, "A scheduled draft")
+  },
+  "targets": *[
+    _type in $targetTypes && _id != $id && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
+  ] | order(path asc) { _id, _type, "title": ${titleExpression}, path }
+}`;
+
+interface Result {
+  /** The published document, its draft and its versions. */
+  versions: StoredDocument[];
+  linking: StoredDocument[];
+  redirects: StoredDocument[];
+  releases: { name: string; title: string }[];
+  targets: Target[];
+}
+
+/** Loads what deleting a document affects. `id` is the published id. */
+export async function loadRemovalImpact(
+  client: Pick<SanityClient, "fetch">,
+  { id, type }: { id: string; type: string },
+  settings: PageSettings,
+): Promise<RemovalImpact> {
+  const { pageTypes, titleExpression, links } = settings;
+  const isPage = pageTypes.includes(type);
+  const targetTypes = isPage ? pageTypes : [type];
+  const query = impactQuery(titleExpression);
+  const result = await client.fetch<Result>(query, { id, type, targetTypes }, { perspective: "raw" });
+  const versions = result.versions.filter((version) => getPublishedId(version._id) === id);
+  const published = versions.find(({ _id }) => _id === id);
+  const removed = { id, paths: isPage ? pathsOf(published) : [] };
+  const linking = [...result.linking, ...result.redirects].filter(
+    (document, index, all) =>
+      getPublishedId(document._id) !== id &&
+      all.findIndex(({ _id }) => _id === document._id) === index &&
+      linksTo(document, removed, links).length > 0,
+  );
+  const lockedReleases = result.releases
+    .filter(({ name }) => [...versions, ...linking].some(({ _id }) => getVersionFromId(_id) === name))
+    .map(({ title }) => title);
+  return {
+    ...result,
+    removed,
+    versions,
+    linking,
+    incomingLinks: incomingLinksIn(linking, removed, settings),
+    lockedReleases,
+  };
+}
+
+/** The published path and aliases of a page. */
+function pathsOf(published: StoredDocument | undefined): string[] {
+  return [storedField(published, "path"), storedField(published, "aliases")]
+    .flat()
+    .filter((path) => typeof path === "string");
+}
+
+function incomingLinksIn(
+  linking: readonly StoredDocument[],
+  removed: RemovedDocument,
+  { links, titles }: PageSettings,
+): IncomingLink[] {
+  const incomingLinks = new Map<string, IncomingLink>();
+  for (const document of linking) {
+    for (const { path, accepts } of linksTo(document, removed, links)) {
+      const key = linkKey(document, path);
+      if (!incomingLinks.has(key))
+        incomingLinks.set(key, {
+          key,
+          document,
+          documentTitle: titles.documentTitle(document),
+          name: nameOf(path, document, titles),
+          accepts,
+        });
+    }
+  }
+  return [...incomingLinks.values()];
+}
+
+/**
+ * The links that prevent unpublishing. The lake refuses to remove a document that a strong reference points to. It accepts a weak one, but
+ * visitors would lose the link.
+ */
+export function blockingLinks(
+  { linking, incomingLinks, removed }: Pick<RemovalImpact, "linking" | "incomingLinks" | "removed">,
+  model: LinkModel,
+): IncomingLink[] {
+  const keys = new Set(
+    linking.flatMap((document) =>
+      linksTo(document, removed, model)
+        .filter(({ path }) => isLiveReference(document, getValueAtPath(document, path)))
+        .map(({ path }) => linkKey(document, path)),
+    ),
+  );
+  return incomingLinks.filter(({ key }) => keys.has(key));
+}
+
+/** In a published document, a weak reference is a link whose target was published later. In a draft, its target has yet to be published. */
+function isLiveReference({ _id }: StoredDocument, value: unknown): boolean {
+  const isWeak = storedField(value, "_weak") === true;
+  return storedField(value, "_ref") !== undefined && (!isWeak || getPublishedId(_id) === _id);
+}
+
+/** Names a link by the titles in the form: the button, menu entry, paragraph or field, with its text or position. A redirect as a whole. */
+export function nameOf(
+  path: Path,
+  document: StoredDocument,
+  { breadcrumbOf, typeTitle }: PageSettings["titles"],
+): string {
+  if (document._type === "redirect") return typeTitle(document._type) ?? "Redirect";
+  const marks = path.indexOf("markDefs");
+  const end = path.findLastIndex((segment) => segment !== "link" && segment !== "reference");
+  const holder = path.slice(0, marks === -1 ? end + 1 : marks);
+  return breadcrumbOf(holder, document);
+}
+
+/** The same key for a link in a published document, its draft and its versions. */
+export function linkKey(document: StoredDocument, path: Path): string {
+  return `${getPublishedId(document._id)} ${pathToString(path)}`;
+}

@@ -1,0 +1,16 @@
+import { termsOf } from "schemas/rules/translated-texts.ts";
+import { describeCode, documentName, translationModel } from "schemas/translated-fields.ts";
+import { createLanguages } from "studio-languages/create-languages.tsx";
+
+import { publishGate } from "#publishing/publish-gate.ts";
+import { formTitles } from "#structure/titles.ts";
+
+/** Where translators work: a tool, and what they see beside a form. */
+export const languages = createLanguages({
+  model: translationModel,
+  titles: formTitles,
+  termsOf,
+  documentName,
+  describeCode,
+  confirmDrafts: publishGate.confirmDrafts,
+});

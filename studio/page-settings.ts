@@ -1,0 +1,35 @@
+import { routableTypes } from "schemas/fields/path.ts";
+import { schemaTypes } from "schemas/index.ts";
+import { missingFigureSpan } from "schemas/quantities/capability-figures.ts";
+import type { PageSettings } from "studio-pages/page-settings.ts";
+
+import { formTitles, TITLE } from "#structure/titles.ts";
+
+/** What moving, removing and ending pages needs to know about this site. */
+export const pageSettings: PageSettings = {
+  pageTypes: routableTypes,
+  titles: formTitles,
+  titleExpression: TITLE,
+  links: {
+    types: schemaTypes,
+    needed: {
+      link: ["reference"],
+      action: ["link"],
+      menuLink: ["link"],
+      menuGroup: ["items"],
+      menu: ["items"],
+      footerColumn: ["items"],
+      glossaryMark: ["term"],
+      processNeed: ["first"],
+      quantity: ["capability"],
+      size: ["capability"],
+      redirect: ["page"],
+    },
+    aboutTarget: {
+      link: { reference: "anchor" },
+      menuLink: { link: "spelling" },
+      redirect: { page: "anchor" },
+    },
+    withoutTarget: missingFigureSpan,
+  },
+};
