@@ -5,15 +5,15 @@ import { publishedId } from "schemas/fields/lake.ts";
 import { routableTypes } from "schemas/fields/path.ts";
 import { useToolLink } from "studio-kit/links.tsx";
 import { PathTree } from "studio-kit/path-tree.tsx";
-
 import {
   isComplete,
   type Entry,
   type EntryState,
   type Language,
   stateOf,
-} from "#languages/translation-work.ts";
-import { useWork } from "#languages/use-work.ts";
+} from "studio-languages/translation-work.ts";
+
+import { languages } from "#languages.ts";
 
 const FILTERS = {
   missing: { title: "missing", matches: ({ missing }: EntryState) => missing > 0 },
@@ -25,12 +25,12 @@ const FILTERS = {
 
 /** All pages as a tree of their paths, each with its languages: what is missing there, and what has changed in English since. */
 export function PagesByPath() {
-  const work = useWork();
+  const work = languages.useWork();
   const [chosen, setChosen] = useState("");
-  const languages = work?.languages ?? [];
+  const languagesOfSite = work?.languages ?? [];
   const pages = new Map(work?.entries.flatMap((entry) => (entry.isPage ? [[entry.id, entry] as const] : [])));
   const filters = new Map(
-    languages.flatMap(({ code, name }) =>
+    languagesOfSite.flatMap(({ code, name }) =>
       Object.values(FILTERS).map(({ title, matches }) => [
         `${name}: ${title}`,
         (entry: Entry | undefined) => entry !== undefined && matches(stateOf(entry, code)),
@@ -42,7 +42,7 @@ export function PagesByPath() {
     <PathTree
       types={routableTypes}
       controls={
-        languages.length > 0 && (
+        languagesOfSite.length > 0 && (
           <Select
             aria-label="Pages to show"
             fontSize={1}
@@ -62,7 +62,7 @@ export function PagesByPath() {
         return (
           entry && (
             <Flex gap={1} wrap="wrap">
-              {languages.map((language) => (
+              {languagesOfSite.map((language) => (
                 <LanguageLink key={language.code} entry={entry} language={language} />
               ))}
             </Flex>
