@@ -16,7 +16,7 @@ import { createGatedFetch } from "studio-publishing/gated-fetch.ts";
 import { type Brand, createBrandIcon, loadBrand, theme } from "#brand.tsx";
 import { capabilitiesTool } from "#capability-table/capabilities-tool.tsx";
 import { checkTool } from "#check/check-tool.tsx";
-import { useFormerNameFlaw } from "#check/former-names.ts";
+import { FORMER_NAME_FLAW } from "#check/former-names.ts";
 import { dataset, lakeUrl, projectId } from "#env.ts";
 import { guideTool } from "#guide/guide-tool.tsx";
 import { fieldHelp } from "#guide/help.tsx";
@@ -96,7 +96,7 @@ export default defineConfig({
       titleOf: documentTitle,
       breadcrumbOf,
       maxAltLength: ALT_LENGTH,
-      useTextFlaw: useFormerNameFlaw,
+      textFlaw: FORMER_NAME_FLAW,
       mayContributorsDescribe: lakeUrl !== undefined,
     }),
     mountOnce(),

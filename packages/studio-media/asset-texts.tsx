@@ -9,7 +9,7 @@ import { TextTable } from "studio-text-table/text-table.tsx";
 import * as v from "valibot";
 
 import { OpenAsset } from "./asset-lists.tsx";
-import { useMediaSettings } from "./media-settings.ts";
+import { useFlaw, useMediaSettings } from "./media-settings.ts";
 
 const WATCH = `*[_type == "sanity.imageAsset"]`;
 const PICTURES = `${WATCH} | order(originalFilename asc) { _id, _rev, originalFilename, url, altText, creditLine }`;
@@ -40,9 +40,9 @@ const columnsWith = (maxAltLength: number): TextColumn[] => [
 export function AssetTexts() {
   const client = useClient(API);
   const user = useCurrentUser();
-  const { maxAltLength, useTextFlaw } = useMediaSettings();
+  const { maxAltLength, textFlaw } = useMediaSettings();
   const columns = columnsWith(maxAltLength);
-  const flaw = useTextFlaw();
+  const flaw = useFlaw(textFlaw);
   const pictures = useLiveQuery({ query: PICTURES, schema: Pictures, watch: WATCH });
   if (pictures === undefined) return <LoadingBlock />;
   const byId = new Map(pictures.map((picture) => [picture._id, picture]));

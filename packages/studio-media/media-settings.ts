@@ -1,6 +1,16 @@
 import { createContext, useContext } from "react";
 import type { Path } from "sanity";
+import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import type { Flaw } from "studio-text-table/text-rows.ts";
+import * as v from "valibot";
+
+/** A flaw of texts that depends on documents. */
+export interface StoredFlaw {
+  readonly query: string;
+  /** A query whose results tell when to read again. */
+  readonly watch: string;
+  readonly flawOf: (result: unknown) => Flaw;
+}
 
 /** What a Studio says about itself. */
 export interface MediaSettings {
@@ -10,8 +20,8 @@ export interface MediaSettings {
   readonly breadcrumbOf: (path: Path, document: { readonly _type: string }) => string;
   /** The longest alternative text, in characters. */
   readonly maxAltLength: number;
-  /** A hook: what else can be wrong with the texts of pictures, such as a former name of the company. Undefined until that is known. */
-  readonly useTextFlaw: () => Flaw | undefined;
+  /** What else can be wrong with the texts of pictures, such as a former name of the company. */
+  readonly textFlaw: StoredFlaw;
   /**
    * Whether accounts that may upload, but not change what visitors see, may describe pictures that visitors do not see. The lake decides,
    * and Sanity's hosted one does not allow it.
@@ -26,4 +36,10 @@ export function useMediaSettings(): MediaSettings {
   const settings = useContext(MediaSettingsContext);
   if (settings === undefined) throw new Error("This Studio does not use mediaPlugin");
   return settings;
+}
+
+/** The flaw by the current documents. Undefined until they have loaded. */
+export function useFlaw({ query, watch, flawOf }: StoredFlaw): Flaw | undefined {
+  const result = useLiveQuery({ query, schema: v.unknown(), watch });
+  return result === undefined ? undefined : flawOf(result);
 }

@@ -1,13 +1,13 @@
 import { defineField, defineType, type ValidationContext } from "@sanity/types";
+import { splitAddress } from "page-paths/paths.ts";
+import { loopProblem, type Redirect } from "page-paths/redirects.ts";
 
 import { booleanField, choiceField, textField } from "../fields/basic-fields.ts";
 import { anchorProblem } from "../fields/display-fields.ts";
 import { apiVersion, publishedId } from "../fields/lake.ts";
 import { externalUrlProblem } from "../fields/link-rules.ts";
 import { checkFreePath } from "../fields/path-fields.ts";
-import { splitAddress } from "page-paths/paths.ts";
 import { isSiteAddress, pathProblem, routableTypes } from "../fields/path.ts";
-import { loopProblem, type Redirect } from "page-paths/redirects.ts";
 import { hiddenUnless, storedField } from "../fields/stored-field.ts";
 
 /** Redirects to pages are left out. They cannot make a loop, because no page has the path of a redirect. */

@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField, type ValidationContext } from "@sanity/types";
+import { comparablePath } from "page-paths/paths.ts";
 
 import { apiVersion, publishedId, releaseOf } from "./lake.ts";
 import { firstSegment, languageOf, SITE_LANGUAGE } from "./language.ts";
-import { comparablePath } from "page-paths/paths.ts";
 import { pathProblem, routableTypes } from "./path.ts";
 
 /** The path of a document on the site. */

@@ -2,11 +2,9 @@ import { formerNames } from "schemas/documents/brand-settings.ts";
 import { storedText } from "schemas/fields/stored-field.ts";
 import { hasFormerName } from "schemas/rules/former-names.ts";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
+import { useFlaw } from "studio-media/media-settings.ts";
 import type { Flaw } from "studio-text-table/text-rows.ts";
 import * as v from "valibot";
-
-const SETTINGS = `*[_id == "settings"][0] { brandName, formerNames }`;
-const SETTINGS_WATCH = `*[_id == "settings"]`;
 
 /** What tables of texts mark: a former name of the company. `settings` are those of the site. */
 export function formerNameFlaw(settings: unknown): Flaw {
@@ -17,10 +15,16 @@ export function formerNameFlaw(settings: unknown): Flaw {
   };
 }
 
+/** How to read the flaw from the lake. */
+export const FORMER_NAME_FLAW = {
+  query: `*[_id == "settings"][0] { brandName, formerNames }`,
+  watch: `*[_id == "settings"]`,
+  flawOf: formerNameFlaw,
+};
+
 /** The flaw by the current settings. Undefined until they have loaded. */
 export function useFormerNameFlaw(): Flaw | undefined {
-  const settings = useLiveQuery({ query: SETTINGS, schema: v.unknown(), watch: SETTINGS_WATCH });
-  return settings === undefined ? undefined : formerNameFlaw(settings);
+  return useFlaw(FORMER_NAME_FLAW);
 }
 
 const PICTURES_WATCH = `*[_type == "sanity.imageAsset"]`;

@@ -1,5 +1,5 @@
-import { isPublishedWith } from "schemas/fields/link-rules.ts";
 import { comparablePath } from "page-paths/paths.ts";
+import { isPublishedWith } from "schemas/fields/link-rules.ts";
 import { storedItems } from "schemas/fields/stored-field.ts";
 import { checkTogether, findingText } from "schemas/rules/check-content.ts";
 import type { FindingRules } from "studio-check/kept-findings.ts";

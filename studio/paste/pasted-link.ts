@@ -1,6 +1,6 @@
+import { comparablePath } from "page-paths/paths.ts";
 import { anchorProblem } from "schemas/fields/display-fields.ts";
 import { emailProblem, externalUrlProblem, phoneProblem } from "schemas/fields/link-rules.ts";
-import { comparablePath } from "page-paths/paths.ts";
 import * as v from "valibot";
 
 /** The pages of the site with their paths and aliases. */

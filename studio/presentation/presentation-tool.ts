@@ -1,5 +1,5 @@
-import { defineDocuments, defineLocations, presentationTool } from "sanity/presentation";
 import { comparablePath } from "page-paths/paths.ts";
+import { defineDocuments, defineLocations, presentationTool } from "sanity/presentation";
 import { routableTypes } from "schemas/fields/path.ts";
 
 import { siteUrl } from "#env.ts";

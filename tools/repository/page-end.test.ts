@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { takenPathProblem } from "../../schemas/fields/path-fields.ts";
 import { cancelPageEnd, findPageEnd, schedulePageEnd } from "../../packages/studio-pages/page-end.ts";
+import { takenPathProblem } from "../../schemas/fields/path-fields.ts";
 import { serveEmptyLake } from "../content/testing/lake-server.ts";
 
 const endsAt = new Date("2099-01-31T17:00:00Z");

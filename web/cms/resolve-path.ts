@@ -1,5 +1,5 @@
-import { firstSegment, SITE_LANGUAGE, translationId } from "schemas/fields/language.ts";
 import { comparablePath, splitAddress } from "page-paths/paths.ts";
+import { firstSegment, SITE_LANGUAGE, translationId } from "schemas/fields/language.ts";
 import { isSiteAddress } from "schemas/fields/path.ts";
 
 import { safeHref } from "./links.ts";

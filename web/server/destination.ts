@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import type { ContentIndex } from "front-server/content-index.ts";
 import type { BuildOutput } from "next-internals/build-output.ts";
+import { suggestPaths } from "page-paths/suggest-paths.ts";
 import { firstSegment, pathWithoutLanguage } from "schemas/fields/language.ts";
 
 import {
@@ -13,7 +14,6 @@ import {
   SETTINGS_QUERY,
 } from "#cms/queries.ts";
 import { createPathResolver, createRouteMap, type Redirect, type Resolution } from "#cms/resolve-path.ts";
-import { suggestPaths } from "page-paths/suggest-paths.ts";
 import type {
   DIRECTORY_QUERY_RESULT,
   LANGUAGES_QUERY_RESULT,

@@ -1,6 +1,6 @@
+import { comparablePath } from "page-paths/paths.ts";
 import { cache } from "react";
 import { pathInLanguage } from "schemas/fields/language.ts";
-import { comparablePath } from "page-paths/paths.ts";
 import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
 import { getRoutes } from "#cms/content.ts";

@@ -1,5 +1,5 @@
-import { cache } from "react";
 import { comparablePath } from "page-paths/paths.ts";
+import { cache } from "react";
 
 import { fileUrl } from "#cms/client.ts";
 import { getNavigation, getLinkRoutes } from "#cms/content.ts";

@@ -1,10 +1,10 @@
 import { NotFoundBoundary } from "next-internals/not-found-boundary.client.tsx";
 import { notFound } from "next/navigation";
+import { suggestPaths } from "page-paths/suggest-paths.ts";
 import { Suspense } from "react";
 
 import { getDirectoryInLanguage } from "#cms/content.ts";
 import { revalidateWithinAMinute } from "#cms/fetch.ts";
-import { suggestPaths } from "page-paths/suggest-paths.ts";
 import { getWords } from "#locale/words.ts";
 
 import { InvalidAddress } from "./invalid-address.tsx";

@@ -32,7 +32,7 @@ interface TransactionOptions {
   readonly dataset: Dataset;
   readonly transactionId: string;
   readonly timestamp: string;
-  /** What it may take. */
+  /** The processor time that it may take. */
   readonly maxMs: number;
   /** Throws if the author of the transaction may not make a change. */
   readonly assertMayChange: (change: PendingChange) => void;
@@ -53,7 +53,7 @@ export class PendingTransaction {
 
   readonly #assertMayChange: (change: PendingChange) => void;
   readonly #maxMs: number;
-  readonly #start = performance.now();
+  readonly #start = process.threadCpuUsage();
   #spentCharacters = 0;
 
   constructor({ dataset, transactionId, timestamp, maxMs, assertMayChange }: TransactionOptions) {
@@ -65,11 +65,12 @@ export class PendingTransaction {
   }
 
   /**
-   * The milliseconds that the transaction may still take. Throws WriteError 413 if there are none left, because all other requests wait for
-   * it.
+   * The milliseconds of processor time that the transaction may still take, so that a busy machine stops nothing. Throws WriteError 413 if
+   * there are none left, because all other requests wait for it.
    */
   remainingMs(): number {
-    const remaining = this.#start + this.#maxMs - performance.now();
+    const { user, system } = process.threadCpuUsage(this.#start);
+    const remaining = this.#maxMs - (user + system) / 1000;
     if (remaining <= 0) throw this.#tooLong();
     return remaining;
   }
@@ -82,7 +83,7 @@ export class PendingTransaction {
   }
 
   #tooLong(): WriteError {
-    return transactionTooLarge(`take more than ${this.#maxMs / 1000} seconds`);
+    return transactionTooLarge(`take more than ${this.#maxMs / 1000} seconds of processor time`);
   }
 
   /**
