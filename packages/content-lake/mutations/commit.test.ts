@@ -99,7 +99,9 @@ test("the time of a transaction includes what follows its mutations, such as the
   const { lake, identity } = setup({ maxTransactionMs: 10_000 });
   const create = Array.from({ length: 6 }, (_, n) => ({ create: { ...page, _id: `a${n}` } }));
   let now = 0;
-  const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 1000));
+  const clock = vi
+    .spyOn(process, "threadCpuUsage")
+    .mockImplementation((start) => ({ user: (now += 1_000_000) - (start?.user ?? 0), system: 0 }));
   onTestFinished(() => clock.mockRestore());
   expect(rejectionOf(() => lake.mutate(create, { identity }))).toMatchObject({
     status: 413,
