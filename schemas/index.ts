@@ -34,6 +34,7 @@ import { chartRow } from "./objects/chart-row.ts";
 import { finishCost, leadTimeStep, materialCost, realQuote } from "./objects/cost-rows.ts";
 import { drawingPart, drawingValue } from "./objects/drawing-part.ts";
 import { figure } from "./objects/figure.ts";
+import { foreignWords } from "./objects/foreign-words.ts";
 import { glossaryMark } from "./objects/glossary-mark.ts";
 import { keyFigure } from "./objects/key-figure.ts";
 import { link } from "./objects/link.ts";
@@ -67,7 +68,7 @@ const records = [
 ] as const;
 const singletons = [navigation, settings] as const;
 
-const texts = [article, callout, figure, glossaryMark, prose, table, tableRow] as const;
+const texts = [article, callout, figure, foreignWords, glossaryMark, prose, table, tableRow] as const;
 const values = [chartRow, designValue, keyFigure, quantity, size, specificationRow] as const;
 const menus = [footerColumn, menu, menuGroup, menuLink, socialLink] as const;
 const parts = [

@@ -37,6 +37,9 @@ test("translators learn what a code stands for", () => {
   const term = { _type: "glossaryMark", term: { _ref: "term-burr" } };
   expect(describeCode({ kind: "marked", marks: ["strong", page] })).toBe("important, link about-us");
   expect(describeCode({ kind: "marked", marks: [term] })).toBe("glossary term-burr");
+  expect(describeCode({ kind: "marked", marks: [{ _type: "foreignWords", code: "zh" }] })).toBe(
+    "words in the language zh",
+  );
   expect(describeCode({ kind: "inline", object: { _type: "quantity", value: 5, unit: "mm" } })).toBe(
     "5\u00A0mm",
   );

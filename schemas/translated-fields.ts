@@ -27,6 +27,7 @@ export const copiedFields: ReadonlySet<string> = new Set([
   "costModel.confirmedBy",
   "costModel.notes",
   "fact.task",
+  "foreignWords.code",
   "link.email",
   "link.phone",
   "machine.model",
@@ -123,6 +124,8 @@ export function describeCode(code: CodeMeaning): string {
 const MARKS: Readonly<Record<string, string>> = { strong: "important", em: "stressed" };
 
 function describeMark(mark: object): string {
+  const code = storedText(mark, "code");
+  if (code !== undefined) return `words in the language ${code}`;
   const target = ["url", "email", "phone"].flatMap((name) => storedText(mark, name) ?? []);
   const name = storedText(mark, "_type") === "glossaryMark" ? "glossary" : "link";
   return [name, ...target, ...referencesIn(mark)].join(" ");

@@ -59,6 +59,7 @@ const icons: Record<TypeName, IconSymbol | undefined> = {
   figure: "image",
   table: "th-large",
   glossaryMark: "help-circle",
+  foreignWords: "translate",
   menu: "menu",
   menuGroup: "menu",
   menuLink: "link",

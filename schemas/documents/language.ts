@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType, type ValidationContext } fr
 
 import { choiceField, numberField, referenceField, textField } from "../fields/basic-fields.ts";
 import { apiVersion, publishedId } from "../fields/lake.ts";
-import { IS_ORIGINAL, SITE_LANGUAGE } from "../fields/language.ts";
+import { IS_ORIGINAL, LANGUAGE_CODE, SITE_LANGUAGE } from "../fields/language.ts";
 import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
 import { pathProblem, routableTypes } from "../fields/path.ts";
 import { hiddenUnless, storedField } from "../fields/stored-field.ts";
@@ -172,12 +172,10 @@ export const language = defineType({
   },
 });
 
-const CODE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/;
-
 /** Returns why a language cannot have a code as such; undefined if it can. */
 export function codeProblem(code: string): string | undefined {
   if (code === SITE_LANGUAGE) return "English is the language of the site itself, and needs no document";
-  if (!CODE.test(code)) return "Enter the code in lower case, for example de or pt-br";
+  if (!LANGUAGE_CODE.test(code)) return "Enter the code in lower case, for example de or pt-br";
   return pathProblem(`/${code}`);
 }
 

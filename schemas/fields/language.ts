@@ -6,6 +6,9 @@ import { storedText } from "./stored-field.ts";
 /** The language that the site is written in. It has no document of its own, and its pages have no prefix. */
 export const SITE_LANGUAGE = "en";
 
+/** The code of a language, as paths and attributes write it: `de`, `pt-br`. */
+export const LANGUAGE_CODE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/;
+
 /** A GROQ condition for documents in the language of the site, which are not translations of others. */
 export const IS_ORIGINAL = `coalesce(language, "") == ""`;
 

@@ -25,6 +25,7 @@ export const textBlock = defineArrayMember({
     annotations: [
       defineArrayMember({ type: "link", name: "link", title: "Link" }),
       defineArrayMember({ type: "glossaryMark", name: "glossaryMark", title: "Glossary" }),
+      defineArrayMember({ type: "foreignWords", name: "foreignWords", title: "Words in another language" }),
     ],
   },
 });

@@ -614,6 +614,9 @@ export type Prose = Array<{
     | ({
         _key: string;
       } & GlossaryMark)
+    | ({
+        _key: string;
+      } & ForeignWords)
   >;
   level?: number;
   _type: "block";
@@ -630,6 +633,11 @@ export type GlossaryTermReference = {
 export type GlossaryMark = {
   _type: "glossaryMark";
   term: GlossaryTermReference;
+};
+
+export type ForeignWords = {
+  _type: "foreignWords";
+  code: string;
 };
 
 export type Figure = {
@@ -668,6 +676,9 @@ export type Article = Array<
         | ({
             _key: string;
           } & GlossaryMark)
+        | ({
+            _key: string;
+          } & ForeignWords)
       >;
       level?: number;
       _type: "block";
@@ -3621,6 +3632,7 @@ export type AllSanitySchemaTypes =
   | Prose
   | GlossaryTermReference
   | GlossaryMark
+  | ForeignWords
   | Figure
   | Callout
   | Article

@@ -4,7 +4,7 @@ import { storedQuantityText } from "schemas/quantities/quantity-field.ts";
 
 import { safeHref } from "#cms/links.ts";
 import { getGlossary } from "#cms/records.ts";
-import type { GlossaryMark, Link, Prose as ProseValue, Quantity, Size } from "#cms/types.generated.ts";
+import type { ForeignWords as ForeignWordsMark, GlossaryMark, Link, Prose as ProseValue, Quantity, Size } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
@@ -12,7 +12,7 @@ import { ConvertedText, QuantityText, SizeText } from "#ui/units/quantity.tsx";
 
 import { CmsLink } from "./cms-link.tsx";
 
-export const proseMarks = { link: ProseLink, glossaryMark: ProseTerm };
+export const proseMarks = { link: ProseLink, glossaryMark: ProseTerm, foreignWords: ForeignWords };
 
 /** Figures inside a sentence. */
 export const proseTypes = { quantity: ProseFigure, size: ProseFigure };
@@ -38,6 +38,10 @@ function ProseLink({ value, children }: { value?: Link; children: ReactNode }) {
       {children}
     </CmsLink>
   );
+}
+
+function ForeignWords({ value, children }: { value?: ForeignWordsMark; children: ReactNode }) {
+  return <span lang={value?.code}>{children}</span>;
 }
 
 /** A term with its explanation from the glossary; plain text without one. */
