@@ -28,7 +28,7 @@ for (const path of PATHS)
   });
 
 for (const path of ["/part-check", "/de/bauteilpruefung"])
-  test(`no field beside a checked part of ${path} cuts its text where there is room for it`, async ({
+  test(`no field beside a checked part of ${path} cuts its text where there is room for it, and no process leaves its cell`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -36,6 +36,15 @@ for (const path of ["/part-check", "/de/bauteilpruefung"])
     await block.locator("button[value=bracket]").click();
     await expect(block.locator(".pc-price select").first()).toBeVisible();
     await expectNoCutField(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 1000 });
+      const wide = await block
+        .locator(".pc-answer button")
+        .evaluateAll((cells) =>
+          cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map(({ textContent }) => textContent),
+        );
+      expect(wide, `at ${width} px`).toEqual([]);
+    }
   });
 
 async function expectNoCutField(page: Page): Promise<void> {

@@ -38,7 +38,7 @@ test("without a file, visitors describe a part and see what it costs by each pro
 });
 
 test("in German, the processes have German names", async ({ page }) => {
-  await page.goto("/de/part-check");
+  await page.goto("/de/bauteilpruefung");
   const block = page.locator("[data-block=priceIndication]");
   await block.hover();
   await block.getByRole("button", { name: "Deckel" }).click();
