@@ -16,8 +16,8 @@ test("an editor starts a page from another one, and chooses two pictures in Medi
   await lake.publish({ path: freshPath, title: `Offer ${freshPath}`, blocks: [gallery] });
 
   await page.goto(`${env.studioUrl}/structure`);
-  await page.getByTestId("create-new").click();
-  await page.getByRole("menuitem", { name: /^Start from an existing page/ }).click();
+  await page.getByRole("button", { name: "Create new document" }).click();
+  await page.getByRole("link", { name: "Start from an existing page" }).click();
   await expect(page.getByRole("combobox", { name: "Page to start from" })).toBeFocused();
   await page.keyboard.type(freshPath);
   await page

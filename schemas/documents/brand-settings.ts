@@ -151,3 +151,10 @@ export function formerNames(settings: unknown): string[] {
 export function isSameName(left: string, right: string): boolean {
   return left.trim().toLowerCase() === right.trim().toLowerCase();
 }
+
+/** Whether a text has a name as a word or words of its own. */
+export function hasFormerName(text: string, name: string): boolean {
+  // The Studio also runs in browsers without RegExp.escape.
+  const escaped = name.trim().replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, "iu").test(text);
+}

@@ -1,4 +1,4 @@
-import { formerNames } from "../documents/brand-settings.ts";
+import { formerNames, hasFormerName } from "../documents/brand-settings.ts";
 import { settingsId } from "../documents/settings.ts";
 import type { ContentRule } from "./rule.ts";
 import { textsOf } from "./texts.ts";
@@ -22,10 +22,3 @@ export const noFormerName: ContentRule = {
     );
   },
 };
-
-/** Whether a text has a name as a word or words of its own. */
-export function hasFormerName(text: string, name: string): boolean {
-  // The Studio also runs in browsers without RegExp.escape.
-  const escaped = name.trim().replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, "iu").test(text);
-}

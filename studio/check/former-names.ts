@@ -1,6 +1,5 @@
-import { formerNames } from "schemas/documents/brand-settings.ts";
+import { formerNames, hasFormerName } from "schemas/documents/brand-settings.ts";
 import { storedText } from "schemas/fields/stored-field.ts";
-import { hasFormerName } from "schemas/rules/former-names.ts";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import { useFlaw } from "studio-media/media-settings.ts";
 import type { Flaw } from "studio-text-table/text-rows.ts";
