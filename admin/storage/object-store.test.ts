@@ -177,19 +177,28 @@ test("files without a quote request take a third of the free space, and whoever 
 /** The processor time to find the unused files among that many with quote requests, in milliseconds. */
 async function processorTimeOf(count: number): Promise<number> {
   const database = await openTestDatabase();
-  const keys = Array.from({ length: count }, (_, index) => `q/2026-11-21/a-${index}/x.step`);
-  const row = { size: 1, name: "x.step", md5: "", storedAt: "2026-11-21T12:00:00.000Z", risk: null };
   const requests = createQuoteRequestTable(database);
-  for (const [index, key] of keys.entries()) {
-    await database
-      .insertInto("objects")
-      .values({ key, folder: `q/2026-11-21/a-${index}/`, uploader: "a", ...row })
-      .execute();
-    await requests.add(
-      { ...sampleQuoteRequest, fileUpload: `${HOST}/${key}` },
-      { at: row.storedAt, idempotencyKey: undefined, isCounted: true },
-    );
-  }
+  await requests.add(sampleQuoteRequest, {
+    at: "2026-11-21T12:00:00.000Z",
+    idempotencyKey: undefined,
+    isCounted: true,
+  });
+  const sample = await database.selectFrom("quoteRequests").selectAll().executeTakeFirstOrThrow();
+  const keys = Array.from({ length: count }, (_, index) => `q/2026-11-21/a-${index}/x.step`);
+  await database.transaction().execute(async (transaction) => {
+    for (const key of keys) {
+      const stored = { key, folder: "q/", uploader: "a", size: 1, name: "x.step", md5: "", risk: null };
+      const storedAt = sample.receivedAt;
+      await transaction
+        .insertInto("objects")
+        .values({ ...stored, storedAt })
+        .execute();
+      await transaction
+        .insertInto("quoteRequests")
+        .values({ ...sample, id: key, number: key, fileUpload: `${HOST}/${key}` })
+        .execute();
+    }
+  });
   const table = createObjectTable(database, HOST);
   const before = process.threadCpuUsage();
   await table.unused();

@@ -45,6 +45,12 @@ test.each([
   await expect(read(make(fileName === "part.3mf" ? 100_001 : 10_001), fileName)).rejects.toThrow(TOO_LARGE);
 });
 
+test("a STEP file for which Open CASCADE has no memory is too large, before it is loaded", async () => {
+  const bytes = new Uint8Array(201 * 1024 ** 2);
+  bytes.set(new TextEncoder().encode("ISO-10303-21;\n"));
+  await expect(read(bytes, "part.step")).rejects.toThrow(TOO_LARGE);
+});
+
 test("the same model in a package many times is read once", async () => {
   const model = `<model><resources><object id="1"><mesh><vertices>
     <vertex x="0" y="0" z="0"/><vertex x="1" y="0" z="0"/><vertex x="0" y="1" z="0"/></vertices>

@@ -31,6 +31,9 @@ export class PartSize {
 /** The maximum size of a file in bytes, also inside a ZIP. */
 export const MAX_BYTES = 512 * 1024 ** 2;
 
+/** Of a STEP or IGES file. Open CASCADE has 2 GB of memory, and needs about ten times the size of a file. */
+export const MAX_CAD_BYTES = 200 * 1024 ** 2;
+
 /** In mm. Larger coordinates mean that a file is damaged. */
 export const MAX_COORDINATE = 1e7;
 

@@ -4,7 +4,7 @@ import type { Progress, Reading } from "../messages.ts";
 import type { FileUnit, Format, Note } from "../model.ts";
 import { readCad } from "./cad.ts";
 import { foreignFormat } from "./foreign-formats.ts";
-import { MAX_BYTES, MAX_COORDINATE } from "./limits.ts";
+import { MAX_BYTES, MAX_CAD_BYTES, MAX_COORDINATE } from "./limits.ts";
 import type { CadReader } from "./load-cad-reader.ts";
 import { readObj } from "./obj.ts";
 import { ReadError } from "./read-error.ts";
@@ -60,6 +60,7 @@ export async function readFile(
   }
   const format = formatOf(bytes, fileName);
   if (format === "step" || format === "iges") {
+    if (bytes.length > MAX_CAD_BYTES) throw new ReadError("too-large");
     const reader = await loadCadReader();
     report({ type: "progress", stage: "read", done: 0, expectedMs: expectedTime(bytes) });
     const { bodies, unit: stated } = readCad(bytes, format, reader);
