@@ -12,5 +12,5 @@ export const languages = createLanguages({
   termsOf,
   documentName,
   describeCode,
-  confirmDrafts: publishGate.confirmDrafts,
+  confirmDrafts: (drafts) => publishGate.confirmDrafts(drafts),
 });
