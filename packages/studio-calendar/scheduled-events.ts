@@ -184,10 +184,12 @@ function documentEvents(
   document: Scheduled["documents"][number],
 ): ScheduledEvent[] {
   const { _id, _type, isPublished } = document;
-  return timed.eventsOf(document).map(({ path, ...event }) => ({
-    detail: titles.documentTitle(document),
-    ...event,
-    isTentative: !isPublished,
-    target: { intent: "edit", params: { id: getPublishedId(_id), type: _type, path } },
-  }));
+  const params = { id: getPublishedId(_id), type: _type };
+  return timed.eventsOf(document).map(({ path, detail, ...event }) =>
+    Object.assign(event, {
+      detail: detail ?? titles.documentTitle(document),
+      isTentative: !isPublished,
+      target: { intent: "edit" as const, params: Object.assign({ path }, params) },
+    }),
+  );
 }
