@@ -19,7 +19,9 @@ export const foreignWords = defineType({
           .required()
           .custom(
             (code) =>
-              code === undefined || LANGUAGE_CODE.test(code) || "Enter the code in lower case, for example de or zh-hans",
+              code === undefined ||
+              LANGUAGE_CODE.test(code) ||
+              "Enter the code in lower case, for example de or zh-hans",
           ),
     }),
   ],

@@ -3,13 +3,14 @@ import { expect, test } from "vitest";
 
 import { Prose } from "./prose.tsx";
 
+const text = (_key: string, words: string, marks: string[] = []) => ({
+  _key,
+  _type: "span" as const,
+  text: words,
+  marks,
+});
+
 test("words in another language say which one", () => {
-  const text = (_key: string, words: string, marks: string[] = []) => ({
-    _key,
-    _type: "span" as const,
-    text: words,
-    marks,
-  });
   const html = renderToStaticMarkup(
     <Prose
       value={[

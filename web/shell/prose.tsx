@@ -4,7 +4,14 @@ import { storedQuantityText } from "schemas/quantities/quantity-field.ts";
 
 import { safeHref } from "#cms/links.ts";
 import { getGlossary } from "#cms/records.ts";
-import type { ForeignWords as ForeignWordsMark, GlossaryMark, Link, Prose as ProseValue, Quantity, Size } from "#cms/types.generated.ts";
+import type {
+  ForeignWords as ForeignWordsMark,
+  GlossaryMark,
+  Link,
+  Prose as ProseValue,
+  Quantity,
+  Size,
+} from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
