@@ -25,6 +25,7 @@ import { languages } from "#languages.ts";
 import { launchTool } from "#launch/launch-tool.tsx";
 import { localeOverrides } from "#locale-overrides.ts";
 import { ToolMenu, ToolRailLayout } from "#navigation/tool-rail.tsx";
+import { PagesByPath } from "#pages-by-path.tsx";
 import { setDefaultPanelWidths } from "#presentation/panel-widths.ts";
 import { presentation } from "#presentation/presentation-tool.ts";
 import { documentActions } from "#publishing/document-actions.ts";
@@ -90,7 +91,11 @@ export default defineConfig({
   icon: createBrandIcon(brand),
   theme,
   plugins: [
-    structureTool({ title: "Content", structure, defaultDocumentNode: documentViews }),
+    structureTool({
+      title: "Content",
+      structure: (builder) => structure(builder, PagesByPath),
+      defaultDocumentNode: documentViews,
+    }),
     presentation,
     mediaPlugin({
       titleOf: documentTitle,

@@ -1,5 +1,8 @@
 // Lengths are in mm, areas in mm², and volumes in mm³, for files in any unit.
 
+/** Of what the page shows of a file, in characters. */
+export const MAX_NAME_LENGTH = 500;
+
 export type FileUnit = "mm" | "inch" | "cm" | "dm" | "m" | "µm" | "mil" | "foot";
 
 export type Format = "step" | "iges" | "stl" | "obj" | "3mf";

@@ -67,7 +67,7 @@ export const publicParts: readonly PublicPart[] = [
     quantity: 500,
     least: 1.5,
     most: 6,
-    why: "three clampings take longer than the cutting; the catalog part is milled by the hundred thousand for a dollar",
+    why: "three setups take longer than the cutting; the catalog part is milled by the hundred thousand for a dollar",
   },
   {
     part: "Arca-Swiss camera plate, anodized",

@@ -23,7 +23,7 @@ async function listIds() {
     auth: createMockAuthStore({ client, currentUser: null }),
   });
   const S = createStructureBuilder({ source, perspectiveStack: [] });
-  const items = structure(S).getItems() ?? [];
+  const items = structure(S, () => null).getItems() ?? [];
   return items.flatMap((item) => ("getId" in item ? (item.getId() ?? []) : []));
 }
 

@@ -1,5 +1,6 @@
 import { EarthGlobeIcon } from "@sanity/icons/EarthGlobe";
 import { StackIcon } from "@sanity/icons/Stack";
+import type { FunctionComponent } from "react";
 import type { DefaultDocumentNodeResolver, ListItemBuilder, StructureBuilder } from "sanity/structure";
 import { navigationId } from "schemas/documents/navigation.ts";
 import { settingsId } from "schemas/documents/settings.ts";
@@ -11,13 +12,15 @@ import { isMediaType } from "studio-media/media-types.ts";
 
 import { TryModelView } from "#cost-models/try-model-view.tsx";
 import { iconOf } from "#icons.tsx";
-import { PagesByPath } from "#structure/pages-by-path.tsx";
 import { SearchPreview } from "#structure/search-preview.tsx";
 import { isSingleton } from "#structure/singletons.ts";
 import { WhereUsed } from "#structure/where-used.tsx";
 
-/** The structure resolver: the content lists. A document type that is not listed here gets a list at the end. */
-export function structure(S: StructureBuilder) {
+/**
+ * The structure resolver: the content lists. A document type that is not listed here gets a list at the end. `PagesByPath` is the pane with
+ * the tree of all pages.
+ */
+export function structure(S: StructureBuilder, PagesByPath: FunctionComponent) {
   const listed = new Set<string>();
   const typeItem = (type: string, title: string) => {
     listed.add(type);
@@ -28,7 +31,7 @@ export function structure(S: StructureBuilder) {
   return S.list()
     .title("Content")
     .items([
-      pathTreeItem(S),
+      pathTreeItem(S, PagesByPath),
       S.divider(),
       pageKind(S, typeItem("page", "Pages"), { id: "page", title: "Pages", filter: `kind != "industry"` }),
       typeItem("service", "Services"),
@@ -90,7 +93,7 @@ function viewsOf(S: StructureBuilder, schemaType: string) {
   return document.views([form, search, used]);
 }
 
-function pathTreeItem(S: StructureBuilder) {
+function pathTreeItem(S: StructureBuilder, PagesByPath: FunctionComponent) {
   return S.listItem()
     .id("paths")
     .title("All pages by path")

@@ -1,5 +1,4 @@
-import type { Body, Model } from "../model.ts";
-import { MAX_NAME_LENGTH } from "../read/limits.ts";
+import { type Body, MAX_NAME_LENGTH, type Model } from "../model.ts";
 import { Box } from "./build/shells.ts";
 import { indexAt, numberAt } from "./math/typed-arrays.ts";
 import { dot, subtract } from "./math/vector.ts";

@@ -1,9 +1,9 @@
 import { countDefects } from "../mesh/build/build-mesh.ts";
 import type { ReadBody } from "../mesh/mesh.ts";
-import type { FileUnit } from "../model.ts";
+import { type FileUnit, MAX_NAME_LENGTH } from "../model.ts";
 import { igesUnit, stepUnit } from "./cad-units.ts";
 import { foreignFormat } from "./foreign-formats.ts";
-import { MAX_NAME_LENGTH, PartSize } from "./limits.ts";
+import { PartSize } from "./limits.ts";
 import type { CadFile, CadReader, Settings } from "./load-cad-reader.ts";
 import { withoutPcurves } from "./pcurves.ts";
 import { ReadError } from "./read-error.ts";

@@ -36,6 +36,3 @@ export const MAX_CAD_BYTES = 200 * 1024 ** 2;
 
 /** In mm. Larger coordinates mean that a file is damaged. */
 export const MAX_COORDINATE = 1e7;
-
-/** In characters, of what the page shows of a file. */
-export const MAX_NAME_LENGTH = 500;

@@ -1,4 +1,5 @@
-import { MAX_BYTES, MAX_NAME_LENGTH } from "./limits.ts";
+import { MAX_NAME_LENGTH } from "../model.ts";
+import { MAX_BYTES } from "./limits.ts";
 import { ReadError } from "./read-error.ts";
 import { decodeText } from "./text-encoding.ts";
 
