@@ -61,7 +61,7 @@ test("a translator creates a page, sees what changed in English, and publishes b
     .toBe("Wandung von 0.5 mm");
 
   // An editor changes the English page, in a draft.
-  const english = await lake.drafted(_id);
+  const english = await lake.published(freshPath);
   const added = { _type: "hero", _key: "more", heading: "More" };
   await lake.store({
     ...english,
@@ -180,7 +180,7 @@ test("the tree of all pages says what each language lacks, and leads to where it
   await page.goto(`${env.studioUrl}/structure/paths`);
   await show.selectOption("Testish: changed in English since");
   await expect(entry).toBeHidden();
-  const english = await lake.drafted(_id);
+  const english = await lake.published(freshPath);
   await lake.store({ ...english, _id: `drafts.${_id}`, _type: "page", blocks: blocks.slice(1) });
   await entry.getByRole("link", { name: "Testish: 3 missing, 1 changed" }).click();
   await expect(page.getByRole("textbox", { name: "Path" })).toHaveValue(`/${CODE}${freshPath}`);

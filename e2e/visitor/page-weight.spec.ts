@@ -12,6 +12,14 @@ async function scriptTexts(page: Page): Promise<string[]> {
     if (response.request().resourceType() === "script") scripts.push(response.text());
   });
   await page.goto("/", { waitUntil: "networkidle" });
+  // A slow browser is idle before it starts with the scripts.
+  let before = 0;
+  const areComplete = () => {
+    const hasChanged = scripts.length !== before;
+    before = scripts.length;
+    return before > 0 && !hasChanged;
+  };
+  await expect.poll(areComplete).toBe(true);
   return Promise.all(scripts);
 }
 
