@@ -17,6 +17,7 @@ test("an editor starts a page from another one, and chooses two pictures in Medi
 
   await page.goto(`${env.studioUrl}/structure`);
   await page.getByRole("button", { name: "Create new document" }).click();
+  await page.getByPlaceholder("Search document types").fill("existing");
   await page.getByRole("link", { name: "Start from an existing page" }).click();
   await expect(page.getByRole("combobox", { name: "Page to start from" })).toBeFocused();
   await page.keyboard.type(freshPath);
