@@ -17,7 +17,7 @@ export function createObjectTable(database: Database, host: string) {
     const asFile = builder
       .selectFrom("quoteRequests")
       .select("quoteRequests.id")
-      // Says the condition of the index.
+      // The condition of the partial index, without which the database does not use it.
       .where("fileUpload", "<>", "")
       .where("fileUpload", "=", url)
       .where("state", "in", states);

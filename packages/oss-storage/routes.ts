@@ -11,9 +11,8 @@ import { receiveForm } from "./receive-form.ts";
 import { checkSignature } from "./signature.ts";
 
 const MAX_NAME_LENGTH = 255;
-// A stranger chooses the name. Postgres stores no NUL.
-// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
-const CONTROL = /[\u0000-\u001f\u007f]/g;
+/** A stranger chooses the name of a file, and Postgres stores no NUL. */
+const CONTROL_CHARACTER = /\p{Cc}/gu;
 
 interface StorageOptions {
   readonly objects: Pick<ObjectStore, "get" | "put" | "read">;
@@ -41,7 +40,9 @@ export function createStorageRoutes({ objects, bucket, log, now = () => new Date
         checkSignature(fields, policyText, bucket.accessKey);
         const { folder, ...size } = checkPolicy(bucket, policyText, fields, now());
         checkKey(key, folder);
-        const name = (fields.get("name") ?? fileName).slice(0, MAX_NAME_LENGTH).replaceAll(CONTROL, "_");
+        const name = (fields.get("name") ?? fileName)
+          .slice(0, MAX_NAME_LENGTH)
+          .replaceAll(CONTROL_CHARACTER, "_");
         return objects.put(key, name, file, size);
       },
     );
