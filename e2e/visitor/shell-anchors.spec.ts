@@ -74,6 +74,29 @@ test("a link to a section leads there, even when the browser does not adjust the
   }
 });
 
+test("each section below the screen is laid out in a task of its own", async ({ page }) => {
+  await page.addInitScript(() => {
+    let task = 0;
+    const finished: number[] = [];
+    Object.assign(globalThis, { finished });
+    const post = scheduler.postTask.bind(scheduler);
+    scheduler.postTask = (run, options) =>
+      post(() => {
+        task += 1;
+        return run();
+      }, options);
+    const finish = Reflect.get(Animation.prototype, "finish");
+    Animation.prototype.finish = function finishInTask(this: Animation): void {
+      if (this.playState === "running") finished.push(task);
+      finish.call(this);
+    };
+  });
+  await page.goto("/calculators", { waitUntil: "networkidle" });
+  const finished = await page.evaluate<number[]>("finished");
+  expect(finished.length).toBeGreaterThan(10);
+  expect(new Set(finished).size).toBe(finished.length);
+});
+
 test("back restores the position on a long page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/cnc-machining", { waitUntil: "networkidle" });

@@ -150,11 +150,9 @@ tryStorage(restoreTypedText);
 for (const type of ["click", "keydown"] as const) addEventListener(type, openSearch, true);
 addEventListener("pagehide", keepTypedText);
 addEventListener("beforetoggle", markDialog, true);
-// Until a page has loaded, the browser scrolls to the section of its address again and again.
-if (!location.hash) requestAnimationFrame(() => void layOutInPlace(false));
 addEventListener("load", () => {
-  // A capture right after the load shows the whole page.
-  void layOutInPlace(true);
+  // Before everything else, so that a capture right after the load shows the whole page.
+  void layOutInPlace(location.hash !== "");
   setTimeout(tryToLoad, AFTER_LOAD_MS);
 });
 for (const type of ["pointerdown", "keydown", "online"]) addEventListener(type, tryToLoad, true);
