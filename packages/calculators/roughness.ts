@@ -25,7 +25,7 @@ export const english = {
   rz: "Rz, about",
   usualFor: "Usual for",
   noProcess: "No process on this site",
-  formulas: ["1 µm = 39.37 µin", "Rz ≈ 4 to 7 × Ra; there is no exact conversion"],
+  formulas: ["1 µm = 39.37 µin", "Rz is about 4 to 7 × Ra; there is no exact conversion"],
   limits:
     "Ra averages the profile, Rz takes its peaks and valleys. Ask for the one that your part needs, and measure that one.",
   source:
