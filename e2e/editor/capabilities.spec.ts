@@ -104,46 +104,45 @@ test("an editor changes a tolerance once and sees it on two pages, in a table an
       expect(await (await request.get(path, { headers })).text(), path).not.toContain(STAFF_ONLY);
 });
 
-test("an editor takes a figure from a capability, and gives it a number of its own again", async ({
-  page,
-  studio,
-  lake,
-  freshPath,
-}) => {
-  const capability = `${freshPath.slice(1)}-capability`;
-  const name = `Tolerance ${freshPath.slice(-8)}`;
-  await lake.store(toleranceOf(capability, name));
-  const own = { value: 0.5, unit: "mm", _type: "quantity" };
-  const block = keyFigures(capability);
-  const figures = block.figures.map((figure) => ({ ...figure, quantity: own }));
-  const { _id: id } = await lake.publish({ path: freshPath, blocks: [{ ...block, figures }] });
-  const stored = async () => {
-    const [found] = (await lake.drafted(id))?.blocks ?? [];
-    return JSON.stringify(found);
-  };
+test(
+  "an editor takes a figure from a capability, and gives it a number of its own again",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    const capability = `${freshPath.slice(1)}-capability`;
+    const name = `Tolerance ${freshPath.slice(-8)}`;
+    await lake.store(toleranceOf(capability, name));
+    const own = { value: 0.5, unit: "mm", _type: "quantity" };
+    const block = keyFigures(capability);
+    const figures = block.figures.map((figure) => ({ ...figure, quantity: own }));
+    const { _id: id } = await lake.publish({ path: freshPath, blocks: [{ ...block, figures }] });
+    const stored = async () => {
+      const [found] = (await lake.drafted(id))?.blocks ?? [];
+      return JSON.stringify(found);
+    };
 
-  await studio.openField(id, 'blocks[_key=="figures"]');
-  const grid = page.getByRole("grid", { name: "Figures" });
-  const cell = grid.getByRole("textbox", { name: "Figure, Row 1", exact: true });
-  await expect(cell).toHaveValue("0.5 mm");
-  await grid.getByRole("button", { name: "Row 1", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Open row" }).click();
-  const form = page.getByRole("dialog").last();
-  await form.getByRole("button", { name: "Figure from a capability" }).click();
-  await form.getByRole("combobox", { name: "Find a capability" }).fill(`cnc ${name}`);
-  await page.getByRole("button", { name: new RegExp(`^CNC: ${name}`) }).click();
-  await expect(form.getByRole("link", { name: `CNC: ${name}` })).toBeVisible();
-  await expect(form.getByText("±0.125 mm or ±0.005 in, up to 300 mm")).toBeVisible();
-  await expect.poll(stored).toContain(`"_ref":"${capability}"`);
-  expect(await stored()).not.toContain("0.125");
-  await expect(cell).toHaveValue("±0.125 mm (up to 300 mm)");
-  await expect(cell).toHaveAttribute("readonly");
+    await studio.openField(id, 'blocks[_key=="figures"]');
+    const grid = page.getByRole("grid", { name: "Figures" });
+    const cell = grid.getByRole("textbox", { name: "Figure, Row 1", exact: true });
+    await expect(cell).toHaveValue("0.5 mm");
+    await grid.getByRole("button", { name: "Row 1", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Open row" }).click();
+    const form = page.getByRole("dialog").last();
+    await form.getByRole("button", { name: "Figure from a capability" }).click();
+    await form.getByRole("combobox", { name: "Find a capability" }).fill(`cnc ${name}`);
+    await page.getByRole("button", { name: new RegExp(`^CNC: ${name}`) }).click();
+    await expect(form.getByRole("link", { name: `CNC: ${name}` })).toBeVisible();
+    await expect(form.getByText("±0.125 mm or ±0.005 in, up to 300 mm")).toBeVisible();
+    await expect.poll(stored).toContain(`"_ref":"${capability}"`);
+    expect(await stored()).not.toContain("0.125");
+    await expect(cell).toHaveValue("±0.125 mm (up to 300 mm)");
+    await expect(cell).toHaveAttribute("readonly");
 
-  await form.getByRole("button", { name: "Use own number" }).click();
-  await expect(form.getByRole("textbox", { name: "Figure", exact: true })).toHaveValue("±0.125 mm");
-  await expect.poll(stored).not.toContain("_ref");
-  expect(await stored()).toContain('"note":"up to 300 mm"');
-});
+    await form.getByRole("button", { name: "Use own number" }).click();
+    await expect(form.getByRole("textbox", { name: "Figure", exact: true })).toHaveValue("±0.125 mm");
+    await expect.poll(stored).not.toContain("_ref");
+    expect(await stored()).toContain('"note":"up to 300 mm"');
+  },
+);
 
 test("staff confirm ten capabilities in the table by keyboard, and undo the last one", async ({
   page,

@@ -175,16 +175,25 @@ test("a page is published in one step with the new section that it needs and the
   expect((await lake.published(`${freshPath}/tubes`))?.title).toBe("Bent tubes");
 });
 
-test("a draft with an error lists it before it is scheduled", async ({ page, studio, lake, freshPath }) => {
-  const id = freshPath.slice(1);
-  await lake.store({ _id: `drafts.${id}-section`, _type: "section", name: `${freshPath} offer`, blocks: [] });
-  await lake.store(pageWithSection(freshPath));
-  await studio.openDocument(id);
-  await studio.chooseAction("Schedule publish");
-  const dialog = page.getByRole("dialog", { name: "Not ready to schedule" });
-  await expect(dialog.getByText(/is not published yet/)).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Schedule anyway" })).toHaveCount(0);
-});
+test(
+  "a draft with an error lists it before it is scheduled",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    const id = freshPath.slice(1);
+    await lake.store({
+      _id: `drafts.${id}-section`,
+      _type: "section",
+      name: `${freshPath} offer`,
+      blocks: [],
+    });
+    await lake.store(pageWithSection(freshPath));
+    await studio.openDocument(id);
+    await studio.chooseAction("Schedule publish");
+    const dialog = page.getByRole("dialog", { name: "Not ready to schedule" });
+    await expect(dialog.getByText(/is not published yet/)).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Schedule anyway" })).toHaveCount(0);
+  },
+);
 
 test(
   "a page with a link that visitors may miss can be published without the new page that it leads to",

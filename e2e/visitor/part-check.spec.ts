@@ -46,33 +46,35 @@ test("beside a STEP file are links to the licenses of its reader", async ({ page
   }
 });
 
-for (const [device, viewport] of [
-  ["a desktop", { width: 1440, height: 900 }],
-  ["a phone", { width: 360, height: 780 }],
+for (const [device, viewport, tag] of [
+  ["a desktop", { width: 1440, height: 900 }, ["@thorough"]],
+  ["a phone", { width: 360, height: 780 }, []],
 ] as const) {
-  test(`on ${device} the picture and the verdicts of all ten processes are in view, best first, with what speaks against each`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    const check = partCheck(page);
-    await check.input.setInputFiles(stepFile("cnc-t-slot"));
-    await expect(check.picture).toBeInViewport({ ratio: 1 });
-    const processes = check.block.locator(".pc-answer").getByRole("listitem");
-    await expect(processes).toHaveCount(10);
-    for (const process of await processes.all()) await expect(process).toBeInViewport({ ratio: 1 });
-    const verdicts = await processes.evaluateAll((items) =>
-      items.map((item) => ["fits", "changes", "unsuitable"].indexOf(item.dataset["verdict"] ?? "")),
-    );
-    expect(verdicts).toEqual(verdicts.toSorted((a, b) => a - b));
-    expect(new Set(verdicts)).toContain(2);
-    await expect(check.process("Sheet metal fabrication")).toContainText(/Not suitable\s*\S+/);
+  test(
+    `on ${device} the picture and the verdicts of all ten processes are in view, best first, with what speaks against each`,
+    { tag: [...tag] },
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const check = partCheck(page);
+      await check.input.setInputFiles(stepFile("cnc-t-slot"));
+      await expect(check.picture).toBeInViewport({ ratio: 1 });
+      const processes = check.block.locator(".pc-answer").getByRole("listitem");
+      await expect(processes).toHaveCount(10);
+      for (const process of await processes.all()) await expect(process).toBeInViewport({ ratio: 1 });
+      const verdicts = await processes.evaluateAll((items) =>
+        items.map((item) => ["fits", "changes", "unsuitable"].indexOf(item.dataset["verdict"] ?? "")),
+      );
+      expect(verdicts).toEqual(verdicts.toSorted((a, b) => a - b));
+      expect(new Set(verdicts)).toContain(2);
+      await expect(check.process("Sheet metal fabrication")).toContainText(/Not suitable\s*\S+/);
 
-    // A file that states no unit has one more control, which must not push them out of view.
-    await check.input.setInputFiles(foil);
-    await expect(processes).toHaveCount(10);
-    await expect(check.picture).toBeInViewport({ ratio: 1 });
-    for (const process of await processes.all()) await expect(process).toBeInViewport({ ratio: 1 });
-  });
+      // A file that states no unit has one more control, which must not push them out of view.
+      await check.input.setInputFiles(foil);
+      await expect(processes).toHaveCount(10);
+      await expect(check.picture).toBeInViewport({ ratio: 1 });
+      for (const process of await processes.all()) await expect(process).toBeInViewport({ ratio: 1 });
+    },
+  );
 }
 
 test("surfaces that enclose nothing have no verdict, and a text says so", async ({ page }) => {

@@ -66,18 +66,20 @@ test.describe("in the United States", () => {
   });
 });
 
-test("in inches, no text of any page is left in millimeters, degrees Celsius or megapascals", async ({
-  page,
-}) => {
-  test.slow();
-  const found: string[] = [];
-  await page.goto("/");
-  for (const path of await allPaths(page.request)) {
-    const html = await (await page.request.get(path)).text();
-    found.push(...(await page.evaluate(metricTexts, html)).map((text) => `${path}: ${text}`));
-  }
-  expect(found).toEqual([]);
-});
+test(
+  "in inches, no text of any page is left in millimeters, degrees Celsius or megapascals",
+  { tag: "@thorough" },
+  async ({ page }) => {
+    test.slow();
+    const found: string[] = [];
+    await page.goto("/");
+    for (const path of await allPaths(page.request)) {
+      const html = await (await page.request.get(path)).text();
+      found.push(...(await page.evaluate(metricTexts, html)).map((text) => `${path}: ${text}`));
+    }
+    expect(found).toEqual([]);
+  },
+);
 
 /**
  * The texts of a page that stay in metric units when a visitor chooses inches. Drawings have their dimensions in millimeters, a
