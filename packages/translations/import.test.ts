@@ -111,11 +111,8 @@ test("aligning takes over blocks, figures and links, and keeps what the page has
 });
 
 test("the fields of the lake are no difference, and stay those of the page", () => {
-  const stored = (document: typeof page, more: object) =>
-    Object.assign({}, document, { _originalId: `drafts.${document._id}` }, more);
-  const original = stored(page, { _rev: "a", _system: { base: { id: page._id } } });
-  const german = germanOf();
-  const own = stored(german, { _rev: "b" });
+  const original = { ...page, _originalId: "drafts.about", _rev: "a", _system: { base: { id: "about" } } };
+  const own = { ...germanOf(), _originalId: "drafts.about__de", _rev: "b" };
   expect(differences(original, own, pageFields)).toEqual([]);
   expect(alignPage(original, own, pageFields)).toEqual(own);
   expect(pageFromSource(original, "de")).toEqual(pageFromSource(page, "de"));
