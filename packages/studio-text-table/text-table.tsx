@@ -1,10 +1,10 @@
 import { ClipboardIcon } from "@sanity/icons/Clipboard";
 import { SearchIcon } from "@sanity/icons/Search";
 import { Box, Button, Flex, Select, Stack, TextInput } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
 import { type ReactNode, useState } from "react";
 import { Grid } from "studio-grid/grid.tsx";
 import type { GridActions, GridCellState, GridRow } from "studio-grid/model.ts";
+import { useCopyText } from "studio-kit/copy-text.ts";
 import { Hint, Notice } from "studio-kit/ui.tsx";
 
 import {
@@ -66,7 +66,7 @@ export function TextTable({
   opened,
   ...props
 }: TextTableProps) {
-  const toast = useToast();
+  const copy = useCopyText();
   const { rows, type, apply, startTyping, steps } = useTextChanges(props.rows, props.save);
   const [shown, setShown] = useState(EVERYTHING);
   const problems = problemsIn(rows, columns, { flaw, shownText, widthOf: titleWidth });
@@ -152,11 +152,7 @@ export function TextTable({
           fontSize={1}
           icon={ClipboardIcon}
           text="Copy for a spreadsheet"
-          onClick={() =>
-            void navigator.clipboard
-              .writeText(copiedTable(visible, columns))
-              .then(() => toast.push({ status: "success", title: `${visible.length} rows are copied` }))
-          }
+          onClick={() => void copy(copiedTable(visible, columns), `${visible.length} rows are copied`)}
         />
         <Hint aria-live="polite">{isFiltered && `${visible.length} of ${rows.length}`}</Hint>
       </Flex>

@@ -3,8 +3,10 @@ import type { BlockField, Field, ListField, ObjectField } from "./fields.ts";
 import { fieldPath, isObject, itemPath, itemsIn, type StoredObject, textIn } from "./stored.ts";
 import { keyed, type NewText, sourcesOf } from "./translation.ts";
 
-/** What a page in another language has for itself, whatever its original says. */
-const OWN_FIELDS = ["_id", "_rev", "_createdAt", "_updatedAt", "language", "original"];
+/** Whether a page in another language has a field for itself, whatever its original says. Names with an underscore are the lake's. */
+function isOwnField(name: string): boolean {
+  return name.startsWith("_") || name === "language" || name === "original";
+}
 
 interface AlignOptions {
   /** Translated texts that the page gets. One whose codes are not those of the original is left out. */
@@ -38,14 +40,13 @@ export function alignPage(
     within,
   );
   const aligned = merge.object(original, page, fields, "");
-  const own = OWN_FIELDS.map((name) => [name, page[name]] as const).filter(
-    ([, value]) => value !== undefined,
-  );
   const sources = new Map(sourcesOf(page).map(({ path, text }) => [path, text]));
   for (const { path, source } of texts) if (merge.applied.has(path)) sources.set(path, source);
   return {
-    ...aligned,
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(
+      Object.entries(aligned).filter(([name]) => !isOwnField(name) || Object.hasOwn(page, name)),
+    ),
+    ...Object.fromEntries(Object.entries(page).filter(([name]) => isOwnField(name))),
     sources: keyed([...sources].map(([path, text]) => ({ path, text }))),
   };
 }

@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { alignPage, differences } from "./align.ts";
 import { acceptTexts, translate } from "./import.ts";
 import { exampleModel, page, pageFields, paragraph } from "./testing/example.ts";
-import { countStates, pairTexts, parseTranslationId, type StoredDocument } from "./translation.ts";
+import {
+  countStates,
+  pageFromSource,
+  pairTexts,
+  parseTranslationId,
+  type StoredDocument,
+} from "./translation.ts";
 
 const paragraphPath = 'blocks[_key=="q"].text[_key=="p"]';
 const heading = 'blocks[_key=="h"].heading';
@@ -102,6 +108,14 @@ test("aligning takes over blocks, figures and links, and keeps what the page has
     { _key: "own" },
   ]);
   expect(differences(original, aligned, pageFields)).toEqual([]);
+});
+
+test("the fields of the lake are no difference, and stay those of the page", () => {
+  const original = { ...page, _originalId: "drafts.about", _rev: "a", _system: { base: { id: "about" } } };
+  const own = { ...germanOf(), _originalId: "drafts.about__de", _rev: "b" };
+  expect(differences(original, own, pageFields)).toEqual([]);
+  expect(alignPage(original, own, pageFields)).toEqual(own);
+  expect(pageFromSource(original, "de")).toEqual(pageFromSource(page, "de"));
 });
 
 test("a block that this language removed stays removed, and one that the original removed goes", () => {

@@ -194,11 +194,9 @@ export function keyed<Item extends { readonly path: string }>(
   });
 }
 
-const NOT_COPIED: ReadonlySet<string> = new Set(["_rev", "_createdAt", "_updatedAt", "aliases"]);
-
 /** A copy of a page for another language, with all its blocks, in English until somebody translates it. */
 export function pageFromSource(original: StoredDocument, language: string): StoredDocument {
-  const copied = Object.entries(original).filter(([name]) => !NOT_COPIED.has(name));
+  const copied = Object.entries(original).filter(([name]) => !name.startsWith("_") && name !== "aliases");
   return {
     ...Object.fromEntries(copied),
     _id: translationId(original._id, language),

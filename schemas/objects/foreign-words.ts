@@ -2,7 +2,7 @@ import { defineField, defineType } from "@sanity/types";
 
 import { LANGUAGE_CODE } from "../fields/language.ts";
 
-/** Marks words of another language in a text, such as the German name of a standard. Screen readers then pronounce them rightly. */
+/** Marks words of another language in a text, such as the German name of a standard. Screen readers then pronounce them correctly. */
 export const foreignWords = defineType({
   name: "foreignWords",
   title: "Words in another language",
@@ -13,7 +13,7 @@ export const foreignWords = defineType({
       title: "Language",
       type: "string",
       description:
-        "Its code, for example de for German or zh for Chinese. Screen readers then pronounce the words rightly, and browsers choose the right letters and hyphens.",
+        "Its code, for example de for German or zh for Chinese. Screen readers then pronounce the words correctly, and browsers choose the letter forms and hyphens of that language.",
       validation: (rule) =>
         rule
           .required()

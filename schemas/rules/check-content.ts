@@ -100,11 +100,14 @@ export interface RuleFinding {
 
 /** Checks documents with all rules: each by itself, and all of them together. */
 export function checkContent(documents: readonly ContentDocument[]): RuleFinding[] {
-  return [...documents.flatMap(checkAlone), ...checkTogether(documents)];
+  return [
+    ...documents.flatMap((document) => checkAlone(document, documentRules)),
+    ...checkTogether(documents),
+  ];
 }
 
-function checkAlone(document: ContentDocument): RuleFinding[] {
-  return documentRules.flatMap((rule) =>
+function checkAlone(document: ContentDocument, rules: readonly DocumentRule[]): RuleFinding[] {
+  return rules.flatMap((rule) =>
     !isChecked(document, rule)
       ? []
       : rule.check(document).map(({ path, message }) => ({ document, path, rule, message })),
@@ -136,13 +139,13 @@ export function findingText({ rule, message }: RuleFinding): string {
 
 /** The validation of a document type in the Studio. Forms, the publish gate and the Check tool show what the document rules find. */
 export function ruleValidation(validation: ValidationRule): ValidationRule[] {
-  const rulesOf = (level: Level) =>
-    validation.custom((document) => {
-      const findings = isDocument(document) ? checkAlone(document) : [];
-      return findings
-        .filter(({ rule }) => rule.level === level)
-        .map((finding) => ({ message: findingText(finding), path: finding.path }));
+  const rulesOf = (level: Level) => {
+    const rules = documentRules.filter((rule) => rule.level === level);
+    return validation.custom((document) => {
+      const findings = isDocument(document) ? checkAlone(document, rules) : [];
+      return findings.map((finding) => ({ message: findingText(finding), path: finding.path }));
     });
+  };
   return [rulesOf("error").error(), rulesOf("warning").warning(), rulesOf("info").info()];
 }
 

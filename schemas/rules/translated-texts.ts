@@ -129,7 +129,7 @@ export const untranslatedTexts: ContentRule = {
 
 export const outdatedTranslations: ContentRule = {
   name: "outdated-translations",
-  why: "Visitors read something else than the English page says",
+  why: "Visitors read something other than what the English page says",
   level: "info",
   isForTranslations: true,
   checkAll: (documents) =>
@@ -149,7 +149,11 @@ export const outdatedTranslations: ContentRule = {
             ]),
         ...(others.length === 0
           ? []
-          : [`${others.length} figures, links or blocks differ from the English page`]),
+          : [
+              others.length === 1
+                ? "1 figure, link or block differs from the English page"
+                : `${others.length} figures, links or blocks differ from the English page`,
+            ]),
       ];
       return [{ path: toPath(first.path), message: parts.join(", and ") }];
     }),

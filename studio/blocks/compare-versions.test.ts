@@ -30,7 +30,7 @@ test.each([
     [403, 400],
     /B 100\.0%: 9\d\.\d to 9\d\.\d percentage points more\./,
   ],
-  ["it may be chance", [20, 400], [24, 400], /can be chance\. About 7,000 more views of each version/],
+  ["it may be chance", [20, 400], [24, 400], /may be chance\. About 7,000 more views of each version/],
   ["there is hardly a difference", [5000, 20_000], [5010, 20_000], /the difference is smaller than a fifth/],
 ] as const)("what the Studio says: %s", (_name, a, b, said) => {
   expect(compare(a, b)).toMatch(said);

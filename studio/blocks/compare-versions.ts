@@ -25,7 +25,7 @@ export function compareVersions(first: Proportion, second: Proportion, what: str
   if (to < 0) return `${both}: ${points(-to, -from)} fewer.`;
   const missing = trialsPerGroup(share, Math.min(share * WANTED, 1)) - fewest;
   return missing > 0
-    ? `${both}, which can be chance. About ${inWords(missing)} more views of each version would show a difference of a fifth.`
+    ? `${both}, which may be chance. About ${inWords(missing)} more views of each version would show a difference of a fifth.`
     : `${both}. If this is not chance, the difference is smaller than a fifth.`;
 }
 

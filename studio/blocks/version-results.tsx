@@ -74,7 +74,7 @@ function Results({ counts: { A, B } }: { counts: VersionUsage }) {
         )}
       </Text>
       <Hint>
-        Nothing is stored on the devices of visitors: who comes back counts again, and may see the other
+        Nothing is stored on visitors’ devices: someone who comes back is counted again, and may see the other
         version. The counts of a new second version start at 0.
       </Hint>
     </Stack>

@@ -90,7 +90,7 @@ export function CustomerMails({ words, readOnly, onChange }: CustomerMailsProps)
           }
         </Labeled>
       ))}
-      <Hint>An empty field has the text that came with the site.</Hint>
+      <Hint>If a field is empty, the built-in text is sent.</Hint>
     </Stack>
   );
 }

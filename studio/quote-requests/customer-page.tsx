@@ -2,6 +2,7 @@ import { Button, Flex, Stack } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { PROGRESS } from "contracts/request-page.ts";
 import { STAFF_QUOTE_REQUESTS_PATH, type StaffQuoteRequest, StaffRequestPage } from "contracts/staff.ts";
+import { useCopyText } from "studio-kit/copy-text.ts";
 import { Hint, Panel } from "studio-kit/ui.tsx";
 
 import { Additions } from "#quote-requests/additions.tsx";
@@ -78,6 +79,7 @@ interface LinkButtonsProps {
 function LinkButtons({ id, page: { linkExpiresAt }, change, onCreated }: LinkButtonsProps) {
   const api = useStaffApi();
   const toast = useToast();
+  const copyText = useCopyText();
 
   async function copy(): Promise<void> {
     const result = await api.link(id);
@@ -85,8 +87,7 @@ function LinkButtons({ id, page: { linkExpiresAt }, change, onCreated }: LinkBut
       toast.push({ status: "error", title: "No link", description: result.error.message });
       return;
     }
-    await navigator.clipboard.writeText(result.data.url);
-    toast.push({ status: "success", title: "Link copied" });
+    await copyText(result.data.url, "The link is copied");
     onCreated();
   }
 

@@ -46,8 +46,8 @@ export function CampaignTable({ campaigns }: { campaigns: readonly CampaignUsage
       />
       <Text size={0} muted>
         {campaigns.length === 0
-          ? "Nobody came with an address of a campaign. Make one in the tab Search and sharing of a page."
-          : "Campaigns are the utm_campaign of addresses. They count until a visitor loads the site again."}
+          ? "No visitor has come through the address of a campaign. Make one under Search and sharing, above the form of a page."
+          : "A campaign is the utm_campaign of an address. It counts what a visitor does until the site is loaded again."}
       </Text>
     </Panel>
   );

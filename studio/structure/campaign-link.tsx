@@ -1,8 +1,8 @@
 import { ClipboardIcon } from "@sanity/icons/Clipboard";
 import { Button, Flex, Heading, Stack, Text, TextInput } from "@sanity/ui";
-import { useToast } from "@sanity/ui/toast";
 import { MAX_CAMPAIGN_LENGTH } from "contracts/endpoints.ts";
 import { useState } from "react";
+import { useCopyText } from "studio-kit/copy-text.ts";
 import { Hint, Labeled } from "studio-kit/ui.tsx";
 
 const FIELDS = [
@@ -14,7 +14,7 @@ type Names = Partial<Record<(typeof FIELDS)[number]["name"], string>>;
 
 /** Makes the address of a page for an ad or an email. The statistics then say what came of it. */
 export function CampaignLink({ page }: { page: string }) {
-  const toast = useToast();
+  const copy = useCopyText();
   const [names, setNames] = useState<Names>({});
   const address = campaignAddress(page, names);
   return (
@@ -46,11 +46,7 @@ export function CampaignLink({ page }: { page: string }) {
           icon={ClipboardIcon}
           text="Copy"
           disabled={names.campaign === undefined || names.campaign.trim() === ""}
-          onClick={() =>
-            void navigator.clipboard
-              .writeText(address)
-              .then(() => toast.push({ status: "success", title: "The address is copied" }))
-          }
+          onClick={() => void copy(address, "The address is copied")}
         />
       </Flex>
       <Hint>

@@ -112,7 +112,7 @@ export const translationExamples: Examples = {
       ],
       [
         [german, inEnglish, translated("Eine Rippe", undefined, { limit: 2 })],
-        "outdated-translations blocks.x.limit: 1 figures, links or blocks differ from the English page",
+        "outdated-translations blocks.x.limit: 1 figure, link or block differs from the English page",
       ],
     ],
     right: [[german, inEnglish, translated("Eine Rippe")]],
