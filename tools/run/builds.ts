@@ -85,6 +85,7 @@ export function studioBuild(command: Command): Build {
       "studio",
       "packages/content-lake/studio",
       "packages/heic-uploads",
+      "packages/studio-blocks",
       "packages/studio-calendar",
       "packages/studio-check",
       "packages/studio-grid",

@@ -13,8 +13,9 @@ import {
   replacePatches,
   restorePatches,
   secondVersionPatches,
-} from "#blocks/block-list.ts";
+} from "./block-list.ts";
 
+const UNIQUE_FIELDS = ["anchor", "searchWords"];
 const block = (_key: string): Item => ({ _key, _type: "hero" });
 const listOf = (keys: string): Item[] => keys.split("").map(block);
 const keyIn = (path: FormPatch["path"]) => {
@@ -96,7 +97,7 @@ test("hiding hides all selected blocks, and shows them again only if all are hid
 
 test("a second version is a copy for half of the visitors, below the block and without its anchor", () => {
   const first = { ...block("a"), anchor: "call", heading: "Ask" };
-  const [patch] = secondVersionPatches(first);
+  const [patch] = secondVersionPatches(first, UNIQUE_FIELDS);
   expect(patch).toMatchObject({ type: "insert", position: "after", path: [{ _key: "a" }] });
   const [copy] = patch?.type === "insert" ? patch.items : [];
   expect(copy).toEqual({ _type: "hero", _key: expect.any(String), heading: "Ask", share: 50 });
@@ -111,7 +112,7 @@ test("either version knows the other one", () => {
 
 test("keeping the first version only removes the second", () => {
   const [a, b] = [block("a"), { ...block("b"), share: 30 }];
-  expect(keepVersionPatches(a, b)).toMatchObject([{ type: "unset", path: [{ _key: "b" }] }]);
+  expect(keepVersionPatches(a, b, UNIQUE_FIELDS)).toMatchObject([{ type: "unset", path: [{ _key: "b" }] }]);
 });
 
 const inB = (field: string) => [{ _key: "b" }, field];
@@ -119,7 +120,7 @@ const inB = (field: string) => [{ _key: "b" }, field];
 test("a kept second version is found, shown and hidden as the first one was", () => {
   const first = { ...block("a"), anchor: "call", searchWords: ["RMA"], showUntil: "2027-06-01" };
   const second = { ...block("b"), share: 30, hidden: true, showFrom: "2026-01-01", showUntil: "2027-01-01" };
-  expect(keepVersionPatches(second, first)).toMatchObject([
+  expect(keepVersionPatches(second, first, UNIQUE_FIELDS)).toMatchObject([
     { type: "unset", path: inB("share") },
     { type: "set", path: inB("anchor"), value: "call" },
     { type: "set", path: inB("searchWords"), value: ["RMA"] },

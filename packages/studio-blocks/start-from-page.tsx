@@ -1,23 +1,22 @@
 import { CopyIcon } from "@sanity/icons/Copy";
 import { Box, Button, Card, Flex } from "@sanity/ui";
 import { Autocomplete } from "@sanity/ui/autocomplete";
-import { useId, useState } from "react";
+import { useContext, useId, useState } from "react";
 import { LoadingBlock, useClient } from "sanity";
 import { usePaneRouter } from "sanity/structure";
-import { apiVersion } from "schemas/fields/lake.ts";
-import { IS_ORIGINAL } from "schemas/fields/language.ts";
-import { typesWithBlocks } from "schemas/fields/path.ts";
 import { randomKey } from "studio-grid/random-id.ts";
+import { API } from "studio-kit/api.ts";
 import { useFailureToast } from "studio-kit/failure-toast.ts";
 import { Entry } from "studio-kit/ui.tsx";
 import { useLoaded } from "studio-kit/use-loaded.ts";
 import * as v from "valibot";
 
-import type { Item } from "#blocks/block-list.ts";
-import { COPY_TEMPLATE } from "#structure/new-documents.ts";
-import { TITLE } from "#structure/titles.ts";
+import type { Item } from "./block-list.ts";
+import { BlocksContext, type BlocksSettings } from "./blocks-context.ts";
 
-const PAGES = `*[_type in $types && ${IS_ORIGINAL} && count(blocks) > 0] | order(path asc) { _id, "title": ${TITLE}, path }`;
+/** The name of the template of a page that asks at once for the page whose blocks it copies. */
+export const COPY_TEMPLATE = "copy-of-page";
+
 const Pages = v.array(
   v.object({ _id: v.string(), title: v.nullable(v.string()), path: v.nullable(v.string()) }),
 );
@@ -27,7 +26,9 @@ const Blocks = v.array(v.looseObject({ _key: v.string(), _type: v.string() }));
 export function StartFromPage({ onCopy }: { onCopy: (blocks: readonly Item[]) => void }) {
   const { template } = usePaneRouter().params ?? {};
   const [isOpen, setOpen] = useState(template === COPY_TEMPLATE);
-  if (isOpen) return <PagePicker onCopy={onCopy} onCancel={() => setOpen(false)} />;
+  const pages = useContext(BlocksContext)?.settings.pages;
+  if (pages === undefined) return null;
+  if (isOpen) return <PagePicker from={pages} onCopy={onCopy} onCancel={() => setOpen(false)} />;
   return (
     <Button icon={CopyIcon} mode="bleed" text="Start from an existing page" onClick={() => setOpen(true)} />
   );
@@ -37,16 +38,18 @@ export function StartFromPage({ onCopy }: { onCopy: (blocks: readonly Item[]) =>
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 interface PagePickerProps {
+  from: BlocksSettings["pages"];
   onCopy: (blocks: readonly Item[]) => void;
   onCancel: () => void;
 }
 
-function PagePicker({ onCopy, onCancel }: PagePickerProps) {
+function PagePicker({ from: { filter, params, title }, onCopy, onCancel }: PagePickerProps) {
   const id = useId();
-  const client = useClient({ apiVersion });
+  const client = useClient(API);
   const report = useFailureToast();
+  const pagesQuery = `*[${filter} && count(blocks) > 0] | order(path asc) { _id, "title": ${title}, path }`;
   const pages = useLoaded(client, async (lake) =>
-    v.parse(Pages, await lake.fetch<unknown>(PAGES, { types: typesWithBlocks }, { perspective: "drafts" })),
+    v.parse(Pages, await lake.fetch<unknown>(pagesQuery, params, { perspective: "drafts" })),
   );
   if (pages === undefined) return <LoadingBlock />;
   const byId = new Map(pages.map((page) => [page._id, page]));

@@ -10,10 +10,9 @@ import { SplitHorizontalIcon } from "@sanity/icons/SplitHorizontal";
 import { TrashIcon } from "@sanity/icons/Trash";
 import { Button, type ButtonProps, Card, Flex, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useContext, useState } from "react";
 import { type FormPatch, type Path, useCopyPaste, useFormValue } from "sanity";
-import { findBlock } from "schemas/blocks/index.ts";
-import { countOf } from "schemas/fields/stored-field.ts";
+import { countOf } from "studio-kit/stored-document.ts";
 
 import {
   areHidden,
@@ -25,9 +24,10 @@ import {
   removePatches,
   replacePatches,
   secondVersionPatches,
-} from "#blocks/block-list.ts";
+} from "./block-list.ts";
+import { BlocksContext } from "./blocks-context.ts";
 
-const SaveSectionDialog = lazy(() => import("#blocks/save-section-dialog.tsx"));
+const SaveSectionDialog = lazy(() => import("./save-section-dialog.tsx"));
 
 interface SelectionBarProps {
   path: Path;
@@ -124,11 +124,16 @@ function VersionAction({
   onChange,
   onClear,
 }: Pick<SelectionBarProps, "blocks" | "selected" | "onChange" | "onClear">) {
-  if (block === undefined || others.length > 0 || !findBlock(block._type ?? "")?.facts.hasVersions)
-    return null;
+  const settings = useContext(BlocksContext)?.settings;
+  if (settings === undefined || block === undefined) return null;
+  if (others.length > 0 || !settings.hasVersions(block._type ?? "")) return null;
   const other = otherVersion(blocks, block);
   const change = () => {
-    onChange(other === undefined ? secondVersionPatches(block) : keepVersionPatches(block, other));
+    onChange(
+      other === undefined
+        ? secondVersionPatches(block, settings.uniqueFields)
+        : keepVersionPatches(block, other, settings.uniqueFields),
+    );
     onClear();
   };
   return other === undefined ? (

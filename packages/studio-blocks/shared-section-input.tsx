@@ -3,14 +3,14 @@ import { Box, Button, Card, Flex, Stack } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useContext } from "react";
 import { type ObjectInputProps, useClient } from "sanity";
-import { apiVersion } from "schemas/fields/lake.ts";
-import { storedField } from "schemas/fields/stored-field.ts";
 import { randomKey } from "studio-grid/random-id.ts";
+import { API } from "studio-kit/api.ts";
 import { useFailureToast } from "studio-kit/failure-toast.ts";
+import { storedField } from "studio-kit/stored-document.ts";
 import { Hint } from "studio-kit/ui.tsx";
 import * as v from "valibot";
 
-import { BlocksContext } from "#blocks/blocks-context.ts";
+import { BlocksContext } from "./blocks-context.ts";
 
 const BLOCKS = `*[_type == "section" && _id == $id][0].blocks`;
 const Blocks = v.array(v.looseObject({ _key: v.string(), _type: v.string() }));
@@ -18,7 +18,7 @@ const Blocks = v.array(v.looseObject({ _key: v.string(), _type: v.string() }));
 /** The input for a saved section on a page, with a button that copies its blocks into the page. */
 export function SharedSectionInput(props: ObjectInputProps) {
   const list = useContext(BlocksContext);
-  const client = useClient({ apiVersion });
+  const client = useClient(API);
   const toast = useToast();
   const report = useFailureToast();
   const id = storedField(storedField(props.value, "section"), "_ref");

@@ -1,7 +1,6 @@
 import { type FormPatch, insert, set, setIfMissing, unset } from "sanity";
-import { isSecondVersion, SHARE } from "schemas/fields/display-fields.ts";
-import { storedField } from "schemas/fields/stored-field.ts";
 import { randomKey } from "studio-grid/random-id.ts";
+import { storedField } from "studio-kit/stored-document.ts";
 
 /** A block as the form stores it. */
 export interface Item {
@@ -86,10 +85,18 @@ export function replacePatches(replaced: readonly Item[], items: readonly Item[]
   return [insert([...items], "before", [{ _key: first._key }]), ...removePatches(replaced)];
 }
 
-/** Adds a copy of a block below it as its second version, for half of the visitors. */
-export function secondVersionPatches(block: Item): FormPatch[] {
-  const { anchor: _anchor, searchWords: _searchWords, ...copy } = { anchor: "", searchWords: [], ...block };
-  return [insert([{ ...copy, _key: randomKey(), share: 50 }], "after", [{ _key: block._key }])];
+/** The field that makes a block the second version of the one above it: the share of the visitors who see it, in percent. */
+const SHARE = "share";
+
+function isSecondVersion(block: Item | undefined): boolean {
+  return typeof storedField(block, SHARE) === "number";
+}
+
+/** Adds a copy of a block below it as its second version, for half of the visitors. It does not get the fields in `uniqueFields`. */
+export function secondVersionPatches(block: Item, uniqueFields: readonly string[]): FormPatch[] {
+  const copied = Object.entries(block).filter(([name]) => !uniqueFields.includes(name));
+  const copy = { ...Object.fromEntries(copied), _key: randomKey(), [SHARE]: 50 };
+  return [insert([copy], "after", [{ _key: block._key }])];
 }
 
 /** The other version of a block; undefined if it has only one. */
@@ -100,14 +107,11 @@ export function otherVersion(items: readonly Item[], { _key }: Item): Item | und
   return isSecondVersion(next) ? next : undefined;
 }
 
-/** What a second version takes over from the first one when it is kept. */
-const FIELDS_OF_PLACE = ["anchor", "searchWords", "hidden", "showFrom", "showUntil"];
-
-/** Removes the other version of a block. All who saw either then see this one, under the anchor and search words of the first version. */
-export function keepVersionPatches(kept: Item, other: Item): FormPatch[] {
+/** Removes the other version of a block. All who saw either then see this one, when and where they saw the first version. */
+export function keepVersionPatches(kept: Item, other: Item, uniqueFields: readonly string[]): FormPatch[] {
   const remove = unset([{ _key: other._key }]);
   if (!isSecondVersion(kept)) return [remove];
-  const ofFirst = FIELDS_OF_PLACE.map((field) => {
+  const ofFirst = [...uniqueFields, "hidden", "showFrom", "showUntil"].map((field) => {
     const value = storedField(other, field);
     const path = [{ _key: kept._key }, field];
     return value === undefined ? unset(path) : set(value, path);

@@ -18,15 +18,14 @@ import {
   useCopyPaste,
   useFormValue,
 } from "sanity";
-import { countOf } from "schemas/fields/stored-field.ts";
+import { countOf } from "studio-kit/stored-document.ts";
 
-import { type Item, keysBetween, replacePatches, restorePatches } from "#blocks/block-list.ts";
-import { BlocksContext } from "#blocks/blocks-context.ts";
-import { optionalExamplesIn } from "#blocks/example-texts.ts";
-import { handleInsertMenuKey, resetInsertMenu } from "#blocks/insert-menu.ts";
-import { useSectionChoices } from "#blocks/section-choices.ts";
-import { SelectionBar } from "#blocks/selection-bar.tsx";
-import { StartFromPage } from "#blocks/start-from-page.tsx";
+import { type Item, keysBetween, replacePatches, restorePatches } from "./block-list.ts";
+import { BlocksContext, type BlocksSettings } from "./blocks-context.ts";
+import { handleInsertMenuKey, resetInsertMenu } from "./insert-menu.ts";
+import { useSectionChoices } from "./section-choices.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { StartFromPage } from "./start-from-page.tsx";
 
 const noKeys: ReadonlySet<string> = new Set();
 
@@ -40,8 +39,16 @@ interface Removal {
 /** The removals of each document, latest last. They survive while the editor looks at other documents. */
 const removalsOf = new Map<string, readonly Removal[]>();
 
-/** The input for a document's blocks: the Studio's list, with checkboxes to change several blocks at once. */
-export function BlocksInput(props: ArrayOfObjectsInputProps<Item>) {
+/** Creates the input for a document's blocks: the Studio's list, with checkboxes to change several blocks at once. */
+export function createBlocksInput(settings: BlocksSettings) {
+  return function BlocksInput(props: ArrayOfObjectsInputProps<Item>) {
+    return <Blocks {...props} settings={settings} />;
+  };
+}
+
+type BlocksProps = ArrayOfObjectsInputProps<Item> & { settings: BlocksSettings };
+
+function Blocks({ settings, ...props }: BlocksProps) {
   const { onChange, readOnly, schemaType, value: blocks = [] } = props;
   const choices = useSectionChoices(schemaType);
   const [checked, setChecked] = useState(noKeys);
@@ -72,6 +79,7 @@ export function BlocksInput(props: ArrayOfObjectsInputProps<Item>) {
   return (
     <BlocksContext
       value={{
+        settings,
         keys: blocks.map(({ _key }) => _key),
         selected: selectedKeys,
         toggle,
@@ -100,7 +108,7 @@ export function BlocksInput(props: ArrayOfObjectsInputProps<Item>) {
             onClose={forgetRemoval}
           />
         )}
-        {readOnly !== true && <ExampleTexts blocks={blocks} onChange={onChange} />}
+        {readOnly !== true && <ExampleTexts settings={settings} blocks={blocks} onChange={onChange} />}
         {props.renderDefault({ ...props, arrayFunctions: BlockFunctions })}
       </Stack>
     </BlocksContext>
@@ -109,11 +117,12 @@ export function BlocksInput(props: ArrayOfObjectsInputProps<Item>) {
 
 /** Removes all optional example texts at once, and brings them back. */
 function ExampleTexts({
+  settings,
   blocks,
   onChange,
-}: Pick<ArrayOfObjectsInputProps<Item>, "onChange"> & { blocks: readonly Item[] }) {
+}: Pick<BlocksProps, "settings" | "onChange"> & { blocks: readonly Item[] }) {
   const [removed, setRemoved] = useState<readonly FormPatch[]>();
-  const paths = optionalExamplesIn(blocks);
+  const paths = settings.optionalExamplesIn(blocks);
   if (removed !== undefined)
     return (
       <UndoBar

@@ -2,15 +2,14 @@ import { Box, Button, Checkbox, Dialog, Flex, Stack, Text, TextInput } from "@sa
 import { useToast } from "@sanity/ui/toast";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useClient } from "sanity";
-import { noSections } from "schemas/blocks-field.ts";
-import { apiVersion } from "schemas/fields/lake.ts";
-import { countOf } from "schemas/fields/stored-field.ts";
 import { randomId, randomKey } from "studio-grid/random-id.ts";
+import { API } from "studio-kit/api.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
+import { countOf } from "studio-kit/stored-document.ts";
 import { Hint, Labeled } from "studio-kit/ui.tsx";
 
-import type { Item } from "#blocks/block-list.ts";
-import { sharedSectionOf } from "#blocks/section-choices.ts";
+import type { Item } from "./block-list.ts";
+import { SHARED_SECTION, sharedSectionOf } from "./section-choices.ts";
 
 interface SaveSectionProps {
   blocks: readonly Item[];
@@ -21,7 +20,7 @@ interface SaveSectionProps {
 
 /** Saves blocks as a named section. If the editor asks for it, the page then shows the section in their place. */
 export default function SaveSectionDialog({ blocks, onClose, onShare }: SaveSectionProps) {
-  const client = useClient({ apiVersion });
+  const client = useClient(API);
   const toast = useToast();
   const saving = useTask("The section was not saved");
   const [name, setName] = useState("");
@@ -29,8 +28,7 @@ export default function SaveSectionDialog({ blocks, onClose, onShare }: SaveSect
   const sharedId = useId();
   const nameField = useRef<HTMLInputElement>(null);
   useEffect(() => nameField.current?.focus(), []);
-  const nested = noSections(blocks);
-  const problem = nested === true ? undefined : nested[0]?.message;
+  const isNested = blocks.some(({ _type }) => _type === SHARED_SECTION);
 
   const save = async () => {
     const id = randomId();
@@ -90,12 +88,14 @@ export default function SaveSectionDialog({ blocks, onClose, onShare }: SaveSect
               </Hint>
             </Stack>
           </Flex>
-          {problem !== undefined && <Text size={1}>{problem}.</Text>}
+          {isNested && (
+            <Text size={1}>A saved section cannot contain another one. Add its blocks here instead.</Text>
+          )}
           <Button
             type="submit"
             tone="primary"
             text="Save"
-            disabled={name.trim() === "" || problem !== undefined || saving.isRunning}
+            disabled={name.trim() === "" || isNested || saving.isRunning}
           />
         </Stack>
       </Box>

@@ -1,11 +1,9 @@
 import { useMemo } from "react";
-import type { ArraySchemaType } from "sanity";
-import { publishedId } from "schemas/fields/lake.ts";
-import { sharedSection } from "schemas/objects/shared-section.ts";
+import { type ArraySchemaType, getPublishedId } from "sanity";
 import { preferDrafts, useLiveResult } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 
-import type { Item } from "#blocks/block-list.ts";
+import type { Item } from "./block-list.ts";
 
 /** The saved sections as choices of the insert menu, and the blocks that the Studio creates for them. */
 export interface SectionChoices {
@@ -18,6 +16,9 @@ export interface SectionChoices {
   /** Loads them again. */
   readonly retry: () => void;
 }
+
+/** The type of the block that shows a saved section. */
+export const SHARED_SECTION = "sharedSection";
 
 const WATCH = `*[_type == "section" && !(_id in path("versions.**"))]`;
 const SECTIONS = `${WATCH} | order(name asc){_id, name}`;
@@ -43,17 +44,17 @@ function sectionChoices(
   schemaType: ArraySchemaType,
   stored: StoredSections,
 ): Pick<SectionChoices, "schemaType" | "resolve"> {
-  const sharedType = schemaType.of.find(({ name }) => name === sharedSection.name);
+  const sharedType = schemaType.of.find(({ name }) => name === SHARED_SECTION);
   const published = new Set(stored.map(({ _id }) => _id));
   const sections = preferDrafts(stored).flatMap(({ _id, name }) => {
-    const id = publishedId(_id);
+    const id = getPublishedId(_id);
     return name === null ? [] : [{ id, name, isPublished: published.has(id) }];
   });
   if (sharedType === undefined) return { schemaType, resolve: (item) => item };
   const choices = sections.map(({ id, name }) => ({ ...sharedType, name: id, title: name }));
   const { options } = schemaType;
   const groups = options?.insertMenu?.groups?.map((group) =>
-    group.of?.includes(sharedSection.name)
+    group.of?.includes(SHARED_SECTION)
       ? { ...group, of: [...group.of, ...sections.map(({ id }) => id)] }
       : group,
   );
@@ -74,7 +75,7 @@ function sectionChoices(
 export function sharedSectionOf({ id, isPublished }: { id: string; isPublished: boolean }) {
   const draft = { _weak: true, _strengthenOnPublish: { type: "section", template: { id: "section" } } };
   return {
-    _type: sharedSection.name,
+    _type: SHARED_SECTION,
     section: { _type: "reference", _ref: id, ...(!isPublished && draft) },
   };
 }

@@ -2,7 +2,7 @@ import { Box, Checkbox, Flex } from "@sanity/ui";
 import { type ChangeEvent, useContext } from "react";
 import type { ObjectItemProps } from "sanity";
 
-import { BlocksContext } from "#blocks/blocks-context.ts";
+import { BlocksContext } from "./blocks-context.ts";
 
 /** A block in the list, with a checkbox to select it. */
 export function BlockItem(props: ObjectItemProps) {
@@ -27,7 +27,7 @@ export function BlockItem(props: ObjectItemProps) {
           onChange={toggle}
         />
       </Box>
-      {/* block-preview.tsx depends on this width. */}
+      {/* A preview can depend on this width. */}
       <Box flex={1} style={{ containerType: "inline-size" }}>
         {props.renderDefault({
           ...props,
