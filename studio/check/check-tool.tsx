@@ -2,17 +2,20 @@ import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
 import { Box, Button, Checkbox, Flex, Select, Stack, TabPanel, Text } from "@sanity/ui";
 import { useState } from "react";
 import type { Tool } from "sanity";
+import { blocks } from "schemas/blocks/index.ts";
 import { languageOf, SITE_LANGUAGE } from "schemas/fields/language.ts";
+import { typesWithBlocks } from "schemas/fields/path.ts";
 import { countOf } from "schemas/fields/stored-field.ts";
+import { sharedSection } from "schemas/objects/shared-section.ts";
+import { BlockUsage } from "studio-blocks/block-usage.tsx";
 import { FindingGroups } from "studio-check/finding-groups.tsx";
 import { progressText } from "studio-check/use-findings.ts";
 import { ToolLink } from "studio-kit/links.tsx";
 import { Notice, Tabs, ToolPage } from "studio-kit/ui.tsx";
 
-import { BlockUsage } from "#check/block-usage.tsx";
 import { flawedPictures, useFormerNameFlaw, usePictureTexts } from "#check/former-names.ts";
 import { useFindings } from "#check/rules.ts";
-import { documentTitle, languageName } from "#structure/titles.ts";
+import { documentTitle, languageName, TITLE } from "#structure/titles.ts";
 
 /** A tool with the validation errors and warnings of all documents, and with the pages that use each block. */
 export const checkTool: Tool = { name: "check", title: "Check", icon: CheckmarkCircleIcon, component: Check };
@@ -28,7 +31,16 @@ function Check() {
     <ToolPage title="Check">
       <Tabs tabs={TABS} selected={tab} onSelect={setTab} />
       <TabPanel id={`${tab}-panel`} aria-labelledby={`${tab}-tab`}>
-        {tab === "findings" ? <FindingsList /> : <BlockUsage />}
+        {tab === "findings" ? (
+          <FindingsList />
+        ) : (
+          <BlockUsage
+            blocks={[...blocks, sharedSection]}
+            types={typesWithBlocks}
+            title={TITLE}
+            titleOf={documentTitle}
+          />
+        )}
       </TabPanel>
     </ToolPage>
   );

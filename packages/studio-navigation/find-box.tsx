@@ -4,31 +4,29 @@ import { Autocomplete } from "@sanity/ui/autocomplete";
 import { useMemo, useState } from "react";
 import { useClient, useWorkspace } from "sanity";
 import { useRouter } from "sanity/router";
-import { apiVersion } from "schemas/fields/lake.ts";
-import { schemaTypes } from "schemas/index.ts";
+import { API } from "studio-kit/api.ts";
 import { formTarget } from "studio-kit/links.tsx";
 import { useLoaded } from "studio-kit/use-loaded.ts";
 import * as v from "valibot";
 
-import { type FindEntry, findEntries, found } from "#navigation/find-entries.ts";
-import { documentTitle, kindTitle, TITLE, TITLE_FIELDS } from "#structure/titles.ts";
+import { type FindEntry, findEntries, type FindSettings, found } from "./find-entries.ts";
 
 const LABEL = "Find a page, setting or tool";
 
 /** Documents whose title has a word that begins like each word of the search. */
-const DOCUMENTS = `*[_type in $types && [${TITLE_FIELDS.join(", ")}] match $words]
-  | order(length(${TITLE}) asc)[0...6]{ _id, _type, language, ${TITLE_FIELDS.join(", ")} }`;
+const documentsQuery = (fields: string) => `*[_type in $types && [${fields}] match $words]
+  | order(length(coalesce(${fields})) asc)[0...6]{ _id, _type, language, ${fields} }`;
 const Documents = v.array(v.looseObject({ _id: v.string(), _type: v.string() }));
-const types = schemaTypes.filter(({ type }) => type === "document").map(({ name }) => name);
 
-/** Finds documents by their titles, the fields of the settings and menus, tools and chapters of the guide, and opens what is chosen. */
-export function FindBox() {
+/** Finds documents by their titles, fields, tools, and what else the settings name, and opens what is chosen. */
+export function FindBox({ settings }: { settings: FindSettings }) {
+  const { types, titleFields, titles } = settings;
   const { basePath, tools } = useWorkspace();
-  const client = useClient({ apiVersion });
+  const client = useClient(API);
   const { navigateUrl, navigateIntent } = useRouter();
   const [search, setSearch] = useState("");
   const [opened, setOpened] = useState(0);
-  const entries = useMemo(() => findEntries(tools), [tools]);
+  const entries = useMemo(() => findEntries(settings, tools), [settings, tools]);
   const words = search.trim().split(/\s+/).filter(Boolean);
   const documents = useLoaded(search, async () =>
     words.length === 0
@@ -36,7 +34,7 @@ export function FindBox() {
       : v.parse(
           Documents,
           await client.fetch<unknown>(
-            DOCUMENTS,
+            documentsQuery(titleFields.join(", ")),
             { types, words: words.map((word) => `${word}*`) },
             { perspective: "drafts", tag: "find" },
           ),
@@ -46,8 +44,8 @@ export function FindBox() {
     ...found(entries, search),
     ...(documents ?? []).map((document) => ({
       value: `document ${document._id}`,
-      title: documentTitle(document),
-      place: kindTitle(document),
+      title: titles.documentTitle(document),
+      place: settings.kindTitle(document),
       words: "",
       target: formTarget(document),
     })),

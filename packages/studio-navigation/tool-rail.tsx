@@ -1,29 +1,37 @@
 import { VersionsIcon } from "@sanity/icons/Versions";
 import { Box, Card, Flex, Stack, Text, useMediaIndex } from "@sanity/ui";
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { type ActiveToolLayoutProps, type Tool, type ToolMenuProps, useWorkspace } from "sanity";
-import { useStudioLink } from "studio-kit/links.tsx";
+import { useToolLink } from "studio-kit/links.tsx";
 
-import { ToolHelp } from "#guide/help.tsx";
-
-const FindBox = lazy(() =>
-  import("#navigation/find-box.tsx").then(({ FindBox: Component }) => ({ default: Component })),
-);
+import type { FindSettings } from "./find-entries.ts";
 
 /** Where Sanity's bar has the tools, from this index of its media queries on: 900 pixels. */
 const WIDE = 3;
 
+interface ToolMenuSettings {
+  readonly find: FindSettings;
+  /** A link to the help about a tool. */
+  readonly ToolHelp: ComponentType<{ tool: string }>;
+}
+
 /** In place of the tools in the bar at the top, which hid half of them behind “…”: a box that finds things, and help for the tool. */
-export function ToolMenu(props: ToolMenuProps) {
-  if (props.context === "sidebar") return props.renderDefault(props);
-  return (
-    <Flex flex={1} align="center" justify="center" gap={1}>
-      <Suspense>
-        <FindBox />
-      </Suspense>
-      <ToolHelp tool={props.activeToolName ?? ""} />
-    </Flex>
-  );
+export function createToolMenu({ find, ToolHelp }: ToolMenuSettings) {
+  const FindBox = lazy(async () => {
+    const module = await import("./find-box.tsx");
+    return { default: () => <module.FindBox settings={find} /> };
+  });
+  return function ToolMenu(props: ToolMenuProps) {
+    if (props.context === "sidebar") return props.renderDefault(props);
+    return (
+      <Flex flex={1} align="center" justify="center" gap={1}>
+        <Suspense>
+          <FindBox />
+        </Suspense>
+        <ToolHelp tool={props.activeToolName ?? ""} />
+      </Flex>
+    );
+  };
 }
 
 /** Lists of documents show long titles in two lines. By default they are cut after about 30 characters. */
@@ -61,12 +69,10 @@ function RailLink({
   tool: Tool;
   isActive: boolean;
 }) {
-  const { basePath } = useWorkspace();
-  const link = useStudioLink(`${basePath.replace(/\/$/, "")}/${name}`);
   return (
     <Card
       as="a"
-      {...link}
+      {...useToolLink(name)}
       data-as="a"
       radius={2}
       paddingX={1}

@@ -3,8 +3,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import type { Log } from "server-kit/log.ts";
 
-import type { Mail, WriteMail } from "./mail-texts.ts";
-import type { DueMail, MailKey, Outbox } from "./outbox.ts";
+import type { Outbox } from "./outbox.ts";
+
+export interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly to: readonly string[];
+  readonly replyTo: string | undefined;
+  /** Identical for each attempt, so that a mail server that receives the mail twice keeps only one. */
+  readonly messageId: string;
+  /** Whether no person wrote it. */
+  readonly isAutomatic: boolean;
+}
 
 /** Resolves when the mail server has accepted the mail. */
 export type SendMail = (mail: Mail) => Promise<unknown>;
@@ -13,7 +23,6 @@ interface SmtpSettings {
   /** smtp:// or smtps://, with user and password if the server requires them. */
   readonly smtpUrl: string;
   readonly from: string;
-  readonly to: string;
 }
 
 /** A mail server that hangs must not delay the mails behind it. */
@@ -31,9 +40,10 @@ export function createSmtpSender({ smtpUrl, from }: SmtpSettings): SendMail {
     });
 }
 
-interface MailerOptions {
-  readonly outbox: Outbox;
-  readonly write: WriteMail;
+interface MailerOptions<Key> {
+  readonly outbox: Outbox<Key>;
+  /** Writes a mail of the outbox. Undefined if there is nothing to say any more. */
+  readonly write: (mail: Key, at: Date) => Promise<Mail | undefined>;
   readonly send: SendMail;
   readonly log: Log;
   readonly now?: () => Date;
@@ -58,58 +68,58 @@ const STOP_TIMEOUT_MS = 3000;
  * database. If a full disk prevents the outbox from storing that a mail was sent, the mailer remembers it in memory, so that the mail
  * is not sent twice. Only a kill while the mail server receives a mail makes it receive a second one, with the same Message-ID.
  */
-export function createMailer({ outbox, write, send, log, now = () => new Date() }: MailerOptions): Mailer {
+export function createMailer<Key extends object>({
+  outbox,
+  write,
+  send,
+  log,
+  now = () => new Date(),
+}: MailerOptions<Key>): Mailer {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   /** The mails that were sent and when, until the outbox has stored it. */
-  const sent = new Map<string, { readonly mail: MailKey; readonly at: string }>();
+  const sent = new Map<Key, string>();
   /** True after a local failure, such as a full disk. Nothing is attempted until the timer fires. */
   let isBackingOff = false;
   const stopping = new AbortController();
 
   async function sendDue(): Promise<void> {
     // Those of the last run whose result could not be stored.
-    for (const key of sent.keys()) await markSent(key);
+    for (const mail of sent.keys()) await markSent(mail);
     while (!stopping.signal.aborted) {
       const due = await outbox.take(later(0), later(RESERVED_MS));
       if (due === undefined) return;
-      if (await trySend(due)) await markSent(nameOf(due));
+      if (await trySend(due, due.tries)) await markSent(due);
     }
   }
 
   /** Postpones the mail and returns false if it cannot be written, or the mail server does not accept it. */
-  async function trySend({ tries, ...mail }: DueMail): Promise<boolean> {
-    const { quoteRequestId, kind } = mail;
+  async function trySend(mail: Key, tries: number): Promise<boolean> {
     const reserve = setInterval(() => {
       outbox.keep(mail, later(RESERVED_MS)).catch((error: unknown) => {
-        log.error("a mail that is being sent could not be reserved for longer", {
-          quoteRequestId,
-          kind,
-          error,
-        });
+        log.error("a mail that is being sent could not be reserved for longer", { ...mail, error });
       });
     }, RESERVED_MS / 2);
     try {
       const written = await write(mail, now());
-      // There is nothing to say any more, if staff have just deleted the request.
       if (written !== undefined) await send(written);
     } catch (error) {
       const delayMs = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** tries);
-      log.error("mail not sent, will try again", { quoteRequestId, kind, delayMs, error });
+      log.error("mail not sent, will try again", { ...mail, delayMs, error });
       clearInterval(reserve);
       await outbox.postpone(mail, later(delayMs));
       return false;
     } finally {
       clearInterval(reserve);
     }
-    sent.set(nameOf(mail), { mail, at: now().toISOString() });
+    sent.set(mail, now().toISOString());
     return true;
   }
 
-  async function markSent(name: string): Promise<void> {
-    const stored = sent.get(name);
-    if (stored) await outbox.markSent(stored.mail, stored.at);
-    sent.delete(name);
+  async function markSent(mail: Key): Promise<void> {
+    const at = sent.get(mail);
+    if (at !== undefined) await outbox.markSent(mail, at);
+    sent.delete(mail);
   }
 
   /** The time in so many milliseconds. */
@@ -156,8 +166,4 @@ export function createMailer({ outbox, write, send, log, now = () => new Date() 
       await Promise.race([running, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
-}
-
-function nameOf({ quoteRequestId, kind, about }: MailKey): string {
-  return `${quoteRequestId} ${kind} ${about}`;
 }

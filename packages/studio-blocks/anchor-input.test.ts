@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { anchorOptions } from "#inputs/anchor-input.tsx";
+import { anchorOptions } from "./anchor-input.tsx";
 
 const blocks = [
   { anchor: "tolerances", heading: "What it holds", section: null },

@@ -1,14 +1,15 @@
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 import { calculator } from "schemas/blocks/calculator.ts";
 import { guide } from "schemas/documents/guide.ts";
 import { settings } from "schemas/documents/settings.ts";
 import { schemaTypes } from "schemas/index.ts";
+import { chapterOfField, chapterOfTool, findChapters, textOf } from "studio-guide/chapters.ts";
 import { expect, test } from "vitest";
 
-import { chapterOfField, chapterOfTool, chapters, findChapters, textOf } from "#guide/chapters.ts";
 import guideText from "#guide/guide.md?raw";
+import { guide as editorsGuide } from "#guide/guide.ts";
 
 interface Labeled {
   readonly name: string;
@@ -16,6 +17,7 @@ interface Labeled {
   readonly fields?: readonly Labeled[];
 }
 
+const { chapters } = editorsGuide;
 const text = chapters.map((chapter) => textOf(chapter)).join("\n");
 
 /** The title that the Studio shows for a field, such as `wordmark.text`. */
@@ -66,7 +68,7 @@ test.each([
   "check",
   "launch",
 ])("a chapter explains the tool %s", (tool) => {
-  expect(chapterOfTool(tool)).toBeDefined();
+  expect(chapterOfTool(chapters, tool)).toBeDefined();
 });
 
 test("the chapters name only fields and types that exist", () => {
@@ -78,15 +80,15 @@ test("the chapters name only fields and types that exist", () => {
 });
 
 test("a field has the chapter about it, or about what contains it", () => {
-  expect(chapterOfField(["showFrom", "hero"])?.title).toBe("Placement and timing of a block");
-  expect(chapterOfField(["phone", "string", "settings"])?.title).toMatch(/contact details/);
-  expect(chapterOfField(["unknown"])).toBeUndefined();
+  expect(chapterOfField(chapters, ["showFrom", "hero"])?.title).toBe("Placement and timing of a block");
+  expect(chapterOfField(chapters, ["phone", "string", "settings"])?.title).toMatch(/contact details/);
+  expect(chapterOfField(chapters, ["unknown"])).toBeUndefined();
 });
 
 test("a search finds chapters with all of its words, those with a title first", () => {
-  expect(findChapters("archive release")[0]?.title).toBe("Publish several pages together");
-  expect(findChapters("undo")[0]?.title).toBe("Undo");
-  expect(findChapters("xylophone")).toEqual([]);
+  expect(findChapters(chapters, "archive release")[0]?.title).toBe("Publish several pages together");
+  expect(findChapters(chapters, "undo")[0]?.title).toBe("Undo");
+  expect(findChapters(chapters, "xylophone")).toEqual([]);
 });
 
 test("names of buttons and fields are in bold, from start to end", () => {
@@ -97,7 +99,7 @@ test("names of buttons and fields are in bold, from start to end", () => {
 const pictures = join(import.meta.dirname, "../static/guide");
 
 test("each picture in the guide exists, and each that exists is in the guide", async () => {
-  const named = chapters.flatMap(({ picture }) => (picture === undefined ? [] : [`${picture.name}.png`]));
+  const named = chapters.flatMap(({ picture }) => (picture === undefined ? [] : [basename(picture.src)]));
   expect(named.toSorted()).toEqual((await readdir(pictures)).toSorted());
 });
 

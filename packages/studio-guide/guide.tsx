@@ -5,14 +5,14 @@ import { useRouterState } from "sanity/router";
 import { ToolLink } from "studio-kit/links.tsx";
 import { Hint, Notice } from "studio-kit/ui.tsx";
 
-import { type Chapter, chapters, findChapters } from "#guide/chapters.ts";
+import { type Chapter, findChapters } from "./chapters.ts";
 
 /** The contents and a search beside the chapters. */
-export default function Guide() {
+export function Guide({ chapters }: { chapters: readonly Chapter[] }) {
   const [search, setSearch] = useState("");
   const chapter = useRouterState((state) => state["chapter"]);
   const page = useRef<HTMLDivElement>(null);
-  const found = search === "" ? chapters : findChapters(search);
+  const found = search === "" ? chapters : findChapters(chapters, search);
 
   useEffect(() => {
     const heading =
@@ -73,11 +73,7 @@ function ChapterText({ chapter, search }: { chapter: Chapter; search: string }) 
       </Heading>
       {picture !== undefined && (
         <Card border radius={2} overflow="hidden">
-          <img
-            src={`/static/guide/${picture.name}.png`}
-            alt={picture.alt}
-            style={{ display: "block", width: "100%" }}
-          />
+          <img src={picture.src} alt={picture.alt} style={{ display: "block", width: "100%" }} />
         </Card>
       )}
       <ol style={{ margin: 0, padding: 0, display: "grid", gap: "0.75em", listStyle: "none" }}>

@@ -1,9 +1,6 @@
-import { navigation, navigationId } from "schemas/documents/navigation.ts";
-import { settings, settingsId } from "schemas/documents/settings.ts";
-import { storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
+import type { FormTitles } from "studio-kit/form-titles.ts";
 import { formTarget } from "studio-kit/links.tsx";
-
-import { chapters, textOf } from "#guide/chapters.ts";
+import { storedField, storedItems, storedText } from "studio-kit/stored-document.ts";
 
 /** Something that an editor can open by its name. */
 export interface FindEntry {
@@ -16,6 +13,22 @@ export interface FindEntry {
   readonly words: string;
   /** A path inside the Studio, or the target of a link to a form. */
   readonly target: string | ReturnType<typeof formTarget>;
+  /** Whether `words` is a long text. Other entries come first. */
+  readonly isLong?: boolean;
+}
+
+/** What the box needs to know about a Studio. */
+export interface FindSettings {
+  /** The types of the documents that are found by their titles. */
+  readonly types: readonly string[];
+  readonly titleFields: readonly string[];
+  readonly titles: FormTitles;
+  /** The type of a document, in the words of the Studio. */
+  readonly kindTitle: (document: { readonly _type: string }) => string;
+  /** The documents that exist once, whose fields are found. */
+  readonly singletons: readonly { readonly id: string; readonly type: DocumentType }[];
+  /** What else is found, such as chapters of a guide. */
+  readonly entries: () => readonly FindEntry[];
 }
 
 interface NamedField {
@@ -23,12 +36,13 @@ interface NamedField {
   readonly title?: string;
 }
 
-/** The fields of the documents that exist once, with what is in their objects. */
-const fieldEntries: readonly FindEntry[] = [
-  { type: settings, id: settingsId },
-  { type: navigation, id: navigationId },
-].flatMap(({ type, id }) =>
-  fieldsIn(type.fields).map(({ field, path, group }) => {
+interface DocumentType extends NamedField {
+  readonly fields: readonly NamedField[];
+}
+
+/** The fields of a document, with what is in their objects. */
+function fieldEntries({ id, type }: FindSettings["singletons"][number]): FindEntry[] {
+  return fieldsIn(type.fields).map(({ field, path, group }) => {
     const tab = storedItems(storedField(type, "groups")).find((each) => storedField(each, "name") === group);
     const tabTitle = storedText(tab, "title");
     return {
@@ -38,16 +52,8 @@ const fieldEntries: readonly FindEntry[] = [
       words: storedText(field, "description") ?? "",
       target: formTarget({ _id: id, _type: type.name }, path),
     };
-  }),
-);
-
-const chapterEntries: readonly FindEntry[] = chapters.map((chapter) => ({
-  value: `guide ${chapter.id}`,
-  title: chapter.title,
-  place: "Editor's guide",
-  words: textOf(chapter),
-  target: `guide/${chapter.id}`,
-}));
+  });
+}
 
 function fieldsIn(
   fields: readonly NamedField[],
@@ -65,8 +71,11 @@ function isFieldList(fields: unknown): fields is NamedField[] {
   return storedItems(fields).length > 0 && storedItems(fields).every((field) => storedText(field, "name"));
 }
 
-/** The tools, fields of the settings and menus, and chapters of the guide. */
-export function findEntries(tools: readonly { name: string; title: string }[]): readonly FindEntry[] {
+/** The tools, the fields of the documents that exist once, and the other entries. */
+export function findEntries(
+  { singletons, entries }: Pick<FindSettings, "singletons" | "entries">,
+  tools: readonly { name: string; title: string }[],
+): readonly FindEntry[] {
   const toolEntries = tools.map(({ name, title }) => ({
     value: `tool ${name}`,
     title,
@@ -74,7 +83,7 @@ export function findEntries(tools: readonly { name: string; title: string }[]): 
     words: "",
     target: name,
   }));
-  return [...toolEntries, ...fieldEntries, ...chapterEntries];
+  return [...toolEntries, ...singletons.flatMap(fieldEntries), ...entries()];
 }
 
 const MAX_FOUND = 8;
@@ -95,11 +104,13 @@ export function found(entries: readonly FindEntry[], search: string): readonly F
     .map(({ entry }) => entry);
 }
 
-/** A title says more than a description, and a chapter is longer than the other texts. */
-function rankOf({ title, place, words, value }: FindEntry, hasAll: (text: string) => boolean): number {
-  const isChapter = value.startsWith("guide ");
-  if (hasAll(title)) return isChapter ? 3 : 4;
-  if (!isChapter && hasAll(`${title} ${place} ${words}`)) return 2;
+/** A title says more than a description. */
+function rankOf(
+  { title, place, words, isLong = false }: FindEntry,
+  hasAll: (text: string) => boolean,
+): number {
+  if (hasAll(title)) return isLong ? 3 : 4;
+  if (!isLong && hasAll(`${title} ${place} ${words}`)) return 2;
   return hasAll(`${title} ${words}`) ? 1 : 0;
 }
 

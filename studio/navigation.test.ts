@@ -1,8 +1,9 @@
+import { findEntries, found } from "studio-navigation/find-entries.ts";
 import { expect, test } from "vitest";
 
-import { findEntries, found } from "./find-entries.ts";
+import { findSettings } from "#navigation.ts";
 
-const entries = findEntries([
+const entries = findEntries(findSettings, [
   { name: "check", title: "Check" },
   { name: "quote-requests", title: "Quote requests" },
 ]);
