@@ -12,6 +12,7 @@ import { mountOnce } from "studio-kit/mount-once.tsx";
 import { mediaPlugin } from "studio-media/media-plugin.tsx";
 import { createToolMenu, ToolRailLayout } from "studio-navigation/tool-rail.tsx";
 import { redirectMovedPagesAction } from "studio-pages/release-action.ts";
+import { setDefaultPanelWidths } from "studio-preview/panel-widths.ts";
 import { createGatedFetch } from "studio-publishing/gated-fetch.ts";
 
 import { type Brand, createBrandIcon, loadBrand, theme } from "#brand.tsx";
@@ -26,7 +27,6 @@ import { launchTool } from "#launch/launch-tool.tsx";
 import { localeOverrides } from "#locale-overrides.ts";
 import { findSettings } from "#navigation.ts";
 import { PagesByPath } from "#pages-by-path.tsx";
-import { setDefaultPanelWidths } from "#presentation/panel-widths.ts";
 import { presentation } from "#presentation/presentation-tool.ts";
 import { documentActions } from "#publishing/document-actions.ts";
 import { PublishGateLayout, publishGate } from "#publishing/publish-gate.ts";

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 
-import { pictureUrl, searchAppearance } from "#structure/search-appearance.ts";
+import { pictureUrl, searchAppearance } from "./search-appearance.ts";
 
 const picture = (ref: string) => ({ asset: { _ref: ref } });
 const site = {
   siteUrl: "https://www.example.com",
   brandName: "Donghe",
   description: "Parts to your drawing.",
+  limits: { title: 60, description: 155 },
+  withBrand: (title: string, brandName: string) => title.replace("{brand}", brandName),
+  cardUrl: (path: string, revision: string) => `https://www.example.com/api/share${path}?v=${revision}`,
 };
 
 test("a page shows its SEO title and description, and its path as a breadcrumb", () => {

@@ -1,10 +1,6 @@
 import { createImageUrlBuilder, type SanityImageSource } from "@sanity/image-url";
-import { SEO_DESCRIPTION_LENGTH, SEO_TITLE_LENGTH } from "schemas/fields/limits.ts";
-import { withBrand } from "schemas/fields/search-title.ts";
-import { storedField } from "schemas/fields/stored-field.ts";
+import { storedField } from "studio-kit/stored-document.ts";
 import * as v from "valibot";
-
-import { lakeUrl } from "#env.ts";
 
 const CropSide = v.fallback(v.number(), 0);
 const Picture = v.object({
@@ -19,24 +15,34 @@ const Picture = v.object({
   ),
 });
 
-interface Site {
-  siteUrl: string;
+/** What a site says about its pages. */
+export interface SiteMetadata {
+  readonly siteUrl: string;
+  /** The longest texts that search results show whole. */
+  readonly limits: { readonly title: number; readonly description: number };
+  /** An SEO title with the brand where the editor wants it. */
+  readonly withBrand: (title: string, brandName: string) => string;
+  /** The URL of the card that the site draws for a published page without a picture. */
+  readonly cardUrl: (path: string, revision: string) => string;
+}
+
+interface Site extends SiteMetadata {
   /** Appended to the title of a page without an SEO title. */
-  brandName: string;
+  readonly brandName: string;
   /** Used for a page that has neither an SEO description nor a summary. */
-  description: string;
+  readonly description: string;
 }
 
 /**
- * How search engines and social networks show a page, based on the same fields as the site's metadata (web/shell/metadata.ts). Long texts
- * are truncated as in search results. Accepts any document, however incomplete.
+ * How search engines and social networks show a page. Long texts are truncated as in search results. Accepts any document, however
+ * incomplete.
  */
-export function searchAppearance(document: unknown, { siteUrl, brandName, ...site }: Site) {
+export function searchAppearance(document: unknown, { siteUrl, brandName, limits, ...site }: Site) {
   const { host } = new URL(siteUrl);
   const seo = storedField(document, "seo");
   const title = textIn(document, "title");
   const path = textIn(document, "path") || "/";
-  const sharedTitle = withBrand(textIn(seo, "title"), brandName) || title;
+  const sharedTitle = site.withBrand(textIn(seo, "title"), brandName) || title;
   const isWithBrand = textIn(seo, "title") === "" && title !== "" && brandName !== "";
   const shownTitle = isWithBrand ? `${title} – ${brandName}` : sharedTitle;
   const description = textIn(seo, "description") || textIn(document, "summary") || site.description;
@@ -44,23 +50,21 @@ export function searchAppearance(document: unknown, { siteUrl, brandName, ...sit
   return {
     host,
     breadcrumb: [host, ...path.split("/").filter(Boolean)].join(" › "),
-    title: truncate(shownTitle, SEO_TITLE_LENGTH) || "No title yet",
+    title: truncate(shownTitle, limits.title) || "No title yet",
     isWithBrand,
     description:
-      truncate(description, SEO_DESCRIPTION_LENGTH) ||
+      truncate(description, limits.description) ||
       "No description yet. Search engines will pick a sentence from the page.",
     sharedTitle: sharedTitle || "No title yet",
-    sharedDescription: truncate(description, SEO_DESCRIPTION_LENGTH),
+    sharedDescription: truncate(description, limits.description),
     picture: sharedPicture,
     /** URL of the card that the site draws for a published page without a picture. */
     drawnPicture:
-      sharedPicture === undefined
-        ? `${siteUrl}/api/share${path.toLowerCase()}?v=${encodeURIComponent(textIn(document, "_rev"))}`
-        : undefined,
+      sharedPicture === undefined ? site.cardUrl(path.toLowerCase(), textIn(document, "_rev")) : undefined,
     isHidden: storedField(seo, "noIndex") === true,
     counts: [
-      { label: "Title", length: shownTitle.length, limit: SEO_TITLE_LENGTH },
-      { label: "Description", length: description.length, limit: SEO_DESCRIPTION_LENGTH },
+      { label: "Title", length: shownTitle.length, limit: limits.title },
+      { label: "Description", length: description.length, limit: limits.description },
     ],
   };
 }
@@ -82,13 +86,18 @@ function truncate(text: string, limit: number): string {
 }
 
 interface Dataset {
-  projectId: string | undefined;
-  dataset: string | undefined;
+  projectId?: string | undefined;
+  dataset?: string | undefined;
+  /** Instead of Sanity's CDN for images. */
+  baseUrl?: string | undefined;
 }
 
 /** The URL of a picture with the editor's crop and hotspot applied, 960 × 504 px: the aspect ratio of a shared card. */
-export function pictureUrl(picture: SanityImageSource, { projectId = "", dataset = "" }: Dataset): string {
+export function pictureUrl(
+  picture: SanityImageSource,
+  { projectId = "", dataset = "", baseUrl }: Dataset,
+): string {
   const builder = createImageUrlBuilder({ projectId, dataset });
-  const lakeBuilder = lakeUrl === undefined ? builder : builder.withOptions({ baseUrl: lakeUrl });
-  return lakeBuilder.image(picture).width(960).height(504).url();
+  const ownBuilder = baseUrl === undefined ? builder : builder.withOptions({ baseUrl });
+  return ownBuilder.image(picture).width(960).height(504).url();
 }

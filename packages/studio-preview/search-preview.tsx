@@ -1,40 +1,50 @@
 import { Badge, Box, Card, Container, Flex, Heading, Stack, Text } from "@sanity/ui";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { type SanityDocument, useClient } from "sanity";
-import { apiVersion } from "schemas/fields/lake.ts";
-import { storedText } from "schemas/fields/stored-field.ts";
+import { API } from "studio-kit/api.ts";
+import { storedText } from "studio-kit/stored-document.ts";
 import { Hint } from "studio-kit/ui.tsx";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 
-import { siteUrl } from "#env.ts";
-import { CampaignLink } from "#structure/campaign-link.tsx";
-import { pictureUrl, searchAppearance } from "#structure/search-appearance.ts";
+import { CampaignLink } from "./campaign-link.tsx";
+import { pictureUrl, searchAppearance, type SiteMetadata } from "./search-appearance.ts";
 
-// The published settings, which the site uses.
-const SETTINGS = `*[_type == "settings" && _id == "settings"][0]{ brandName, "description": defaultSeo.description }`;
-const WATCH = `*[_type == "settings" && _id == "settings"]`;
-const Settings = v.nullable(
-  v.object({ brandName: v.nullable(v.string()), description: v.nullable(v.string()) }),
-);
+export interface SearchPreviewSettings extends SiteMetadata {
+  /** A query for the published `brandName` and `description` of the site, and a filter that matches what it reads. */
+  readonly site: { readonly query: string; readonly watch: string };
+  /** Where pictures are, if not on Sanity's CDN. */
+  readonly imageUrl: string | undefined;
+  readonly campaigns: Pick<ComponentProps<typeof CampaignLink>, "maxLength" | "hint">;
+}
+
+const Site = v.nullable(v.object({ brandName: v.nullable(v.string()), description: v.nullable(v.string()) }));
 
 interface SearchPreviewProps {
   document: { displayed: Partial<SanityDocument>; published: SanityDocument | null };
 }
 
-/** A document view: the page as a search result, as a shared card and as the target of a campaign. */
-export function SearchPreview({ document }: SearchPreviewProps) {
-  const { projectId, dataset } = useClient({ apiVersion }).config();
-  const settings = useLiveQuery({ query: SETTINGS, schema: Settings, watch: WATCH });
-  if (settings === undefined) return null;
+/** Creates a document view: the page as a search result, as a shared card and as the target of a campaign. */
+export function createSearchPreview(settings: SearchPreviewSettings) {
+  return function SearchPreview(props: SearchPreviewProps) {
+    return <Preview {...props} settings={settings} />;
+  };
+}
+
+function Preview({ document, settings }: SearchPreviewProps & { settings: SearchPreviewSettings }) {
+  const { projectId, dataset } = useClient(API).config();
+  const site = useLiveQuery({ ...settings.site, schema: Site });
+  if (site === undefined) return null;
   const appearance = searchAppearance(document.displayed, {
-    siteUrl,
-    brandName: settings?.brandName ?? "",
-    description: settings?.description ?? "",
+    ...settings,
+    brandName: site?.brandName ?? "",
+    description: site?.description ?? "",
   });
   const path = storedText(document.displayed, "path");
   const drawnPicture = document.published === null ? undefined : appearance.drawnPicture;
-  const picture = appearance.picture ? pictureUrl(appearance.picture, { projectId, dataset }) : drawnPicture;
+  const picture = appearance.picture
+    ? pictureUrl(appearance.picture, { projectId, dataset, baseUrl: settings.imageUrl })
+    : drawnPicture;
 
   return (
     <Container width={1} padding={4}>
@@ -77,7 +87,7 @@ export function SearchPreview({ document }: SearchPreviewProps) {
             </Hint>
           )}
         </Stack>
-        {path !== undefined && <CampaignLink page={siteUrl + path} />}
+        {path !== undefined && <CampaignLink page={settings.siteUrl + path} {...settings.campaigns} />}
       </Stack>
     </Container>
   );

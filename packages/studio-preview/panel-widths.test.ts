@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { setDefaultPanelWidths } from "#presentation/panel-widths.ts";
+import { setDefaultPanelWidths } from "./panel-widths.ts";
 
 test("the form gets more room, unless an editor has chosen other widths", () => {
   const setItem = vi.fn<Storage["setItem"]>();

@@ -1,18 +1,29 @@
 import { CloseIcon } from "@sanity/icons/Close";
 import { Button, Card, Flex, Text, TextInput } from "@sanity/ui";
-import { PREVIEW_DATE_MESSAGE, PreviewDateMessage } from "contracts/preview-date.ts";
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import type { PreviewHeaderProps } from "sanity/presentation";
-import * as v from "valibot";
-
-import { siteUrl } from "#env.ts";
 
 const TABLET_WIDTH = "768px";
 /** Widens the form while an inspector (History, Validation) is open. Otherwise the inspector opens off-screen. */
 const INSPECTOR_WIDTH = `#presentation-narrow-panel-content:has([data-ui="DocumentInspectorPanel"]) { min-width: 640px; }`;
 
-/** The header of the preview, with a date and a tablet width in addition to Sanity's phone and desktop. */
-export function PreviewHeader(props: PreviewHeaderProps) {
+/** How the Studio and the page in the preview tell each other which date is shown. A date is ISO 8601, or null for today. */
+export interface PreviewDates {
+  /** The origin of the site. */
+  readonly siteUrl: string;
+  readonly messageFor: (at: string | null) => object;
+  /** Undefined for other messages. */
+  readonly readMessage: (data: unknown) => { readonly at: string | null } | undefined;
+}
+
+/** Creates the header of the preview, with a date and a tablet width in addition to Sanity's phone and desktop. */
+export function createPreviewHeader(dates: PreviewDates) {
+  return function PreviewHeader(props: PreviewHeaderProps) {
+    return <Header {...props} dates={dates} />;
+  };
+}
+
+function Header({ dates, ...props }: PreviewHeaderProps & { dates: PreviewDates }) {
   const { iframeRef, viewport, setViewport, renderDefault } = props;
   const [isTabletSelected, setIsTabletSelected] = useState(false);
   const isTablet = isTabletSelected && viewport === "desktop";
@@ -40,7 +51,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
         <Flex flex={1} direction="column">
           {renderDefault({ ...props, setViewport: selectViewport })}
         </Flex>
-        <PreviewDateControl iframeRef={iframeRef} />
+        <PreviewDateControl iframeRef={iframeRef} dates={dates} />
         <Button
           mode="bleed"
           fontSize={1}
@@ -99,28 +110,33 @@ function StillConnecting({ iframeRef, presentationRef, previewUrl, targetOrigin 
   );
 }
 
+interface PreviewDateControlProps {
+  iframeRef: RefObject<HTMLIFrameElement | null>;
+  dates: PreviewDates;
+}
+
 /**
  * Chooses a date and shows the site as it will be then, with the blocks of that time and everything that is scheduled until then. The
  * iframe stores the date, and reports it when it has loaded.
  */
-function PreviewDateControl({ iframeRef }: { iframeRef: RefObject<HTMLIFrameElement | null> }) {
+function PreviewDateControl({ iframeRef, dates }: PreviewDateControlProps) {
   const [value, setValue] = useState("");
+  const { siteUrl, messageFor, readMessage } = dates;
 
   useEffect(() => {
     const handleMessage = ({ source, origin, data }: MessageEvent) => {
-      const message = v.safeParse(PreviewDateMessage, data);
-      if (!message.success || origin !== siteUrl || source !== iframeRef.current?.contentWindow) return;
-      setValue(message.output.at === null ? "" : localTime(new Date(message.output.at)));
+      const message = readMessage(data);
+      if (message === undefined || origin !== siteUrl || source !== iframeRef.current?.contentWindow) return;
+      setValue(message.at === null ? "" : localTime(new Date(message.at)));
     };
     addEventListener("message", handleMessage);
     return () => removeEventListener("message", handleMessage);
-  }, [iframeRef]);
+  }, [iframeRef, siteUrl, readMessage]);
 
   const choose = (chosen: string) => {
     setValue(chosen);
     const at = chosen === "" ? null : new Date(chosen).toISOString();
-    const message: PreviewDateMessage = { type: PREVIEW_DATE_MESSAGE, at };
-    iframeRef.current?.contentWindow?.postMessage(message, siteUrl);
+    iframeRef.current?.contentWindow?.postMessage(messageFor(at), siteUrl);
   };
   return (
     <>

@@ -1,7 +1,6 @@
 import { ClipboardIcon } from "@sanity/icons/Clipboard";
 import { Button, Flex, Heading, Stack, Text, TextInput } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
-import { MAX_CAMPAIGN_LENGTH } from "contracts/endpoints.ts";
 import { useState } from "react";
 import { Hint, Labeled } from "studio-kit/ui.tsx";
 
@@ -12,8 +11,17 @@ const FIELDS = [
 ] as const;
 type Names = Partial<Record<(typeof FIELDS)[number]["name"], string>>;
 
-/** Makes the address of a page for an ad or an email. The statistics then say what came of it. */
-export function CampaignLink({ page }: { page: string }) {
+interface CampaignLinkProps {
+  /** The address of the page. */
+  page: string;
+  /** The longest name that the statistics count. */
+  maxLength: number;
+  /** Says where to see what came of it. */
+  hint: string;
+}
+
+/** Makes the address of a page for an ad or an email. */
+export function CampaignLink({ page, maxLength, hint }: CampaignLinkProps) {
   const toast = useToast();
   const [names, setNames] = useState<Names>({});
   const address = campaignAddress(page, names);
@@ -28,7 +36,7 @@ export function CampaignLink({ page }: { page: string }) {
                 id={id}
                 fontSize={1}
                 placeholder={example}
-                maxLength={MAX_CAMPAIGN_LENGTH}
+                maxLength={maxLength}
                 value={names[name] ?? ""}
                 onChange={({ currentTarget: { value } }) => setNames({ ...names, [name]: value })}
               />
@@ -53,10 +61,7 @@ export function CampaignLink({ page }: { page: string }) {
           }
         />
       </Flex>
-      <Hint>
-        Use it in the ad or the email. Quote requests → Page statistics counts its views, opened quote forms
-        and sent requests by campaign.
-      </Hint>
+      <Hint>Use it in the ad or the email. {hint}</Hint>
     </Stack>
   );
 }
