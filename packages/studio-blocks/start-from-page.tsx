@@ -1,13 +1,12 @@
 import { CopyIcon } from "@sanity/icons/Copy";
-import { Box, Button, Card, Flex } from "@sanity/ui";
-import { Autocomplete } from "@sanity/ui/autocomplete";
-import { useContext, useId, useState } from "react";
+import { Button } from "@sanity/ui";
+import { useContext, useState } from "react";
 import { LoadingBlock, useClient } from "sanity";
 import { usePaneRouter } from "sanity/structure";
 import { randomKey } from "studio-grid/random-id.ts";
 import { API } from "studio-kit/api.ts";
 import { useFailureToast } from "studio-kit/failure-toast.ts";
-import { Entry } from "studio-kit/ui.tsx";
+import { Picker } from "studio-kit/picker.tsx";
 import { useLoaded } from "studio-kit/use-loaded.ts";
 import * as v from "valibot";
 
@@ -34,9 +33,6 @@ export function StartFromPage({ onCopy }: { onCopy: (blocks: readonly Item[]) =>
   );
 }
 
-/** As a function, because the component sets its ref only after its first effects. */
-const focus = (input: HTMLInputElement | null) => input?.focus();
-
 interface PagePickerProps {
   from: BlocksSettings["pages"];
   onCopy: (blocks: readonly Item[]) => void;
@@ -44,7 +40,6 @@ interface PagePickerProps {
 }
 
 function PagePicker({ from: { filter, params, title }, onCopy, onCancel }: PagePickerProps) {
-  const id = useId();
   const client = useClient(API);
   const report = useFailureToast();
   const pagesQuery = `*[${filter} && count(blocks) > 0] | order(path asc) { _id, "title": ${title}, path }`;
@@ -52,7 +47,6 @@ function PagePicker({ from: { filter, params, title }, onCopy, onCancel }: PageP
     v.parse(Pages, await lake.fetch<unknown>(pagesQuery, params, { perspective: "drafts" })),
   );
   if (pages === undefined) return <LoadingBlock />;
-  const byId = new Map(pages.map((page) => [page._id, page]));
   const copy = async (pageId: string) => {
     const stored = await client.fetch<unknown>(
       "*[_id == $pageId][0].blocks",
@@ -62,33 +56,16 @@ function PagePicker({ from: { filter, params, title }, onCopy, onCancel }: PageP
     onCopy(v.parse(Blocks, stored).map((block) => Object.assign({}, block, { _key: randomKey() })));
   };
   return (
-    <Flex gap={2}>
-      <Box flex={1}>
-        <Autocomplete
-          id={id}
-          ref={focus}
-          aria-label="Page to start from"
-          fontSize={1}
-          openButton
-          openOnFocus
-          placeholder="Title or path of the page to copy"
-          options={pages.map(({ _id }) => ({ value: _id }))}
-          filterOption={(query, { value }) => {
-            const page = byId.get(value);
-            return `${page?.title} ${page?.path}`.toLowerCase().includes(query.toLowerCase());
-          }}
-          renderOption={({ value }) => (
-            <Card as="button" padding={3}>
-              <Entry
-                title={byId.get(value)?.title ?? "No title yet"}
-                detail={byId.get(value)?.path ?? "Saved section"}
-              />
-            </Card>
-          )}
-          onSelect={(value) => void copy(value).catch(report("The blocks were not copied"))}
-        />
-      </Box>
-      <Button mode="bleed" fontSize={1} text="Cancel" onClick={onCancel} />
-    </Flex>
+    <Picker
+      label="Page to start from"
+      placeholder="Title or path of the page to copy"
+      choices={pages.map((page) => ({
+        value: page._id,
+        title: page.title ?? "No title yet",
+        detail: page.path ?? "Saved section",
+      }))}
+      onChoose={({ value }) => void copy(value).catch(report("The blocks were not copied"))}
+      onCancel={onCancel}
+    />
   );
 }

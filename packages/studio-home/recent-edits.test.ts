@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { editsOf } from "#home/recent-edits.ts";
+import { editsOf } from "./recent-edits.ts";
 
 const document = (_id: string, _rev: string, _updatedAt: string) => ({
   _id,

@@ -3,7 +3,7 @@ import { useToast } from "@sanity/ui/toast";
 import { type ReactNode, useState } from "react";
 import { Notice } from "studio-kit/ui.tsx";
 
-import type { SaveResult } from "#quote-requests/staff-api.ts";
+import type { SaveResult } from "./api-client.ts";
 
 interface SaveFormProps {
   /** Stores the values. A conflict is shown by the form itself. */

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { startPolling } from "#quote-requests/polling.ts";
-import type { StaffResult } from "#quote-requests/staff-api.ts";
+import type { ApiResult } from "./api-client.ts";
+import { startPolling } from "./polling.ts";
 
 const MINUTE = 60_000;
 const loaded = { kind: "loaded", data: "new" } as const;
-const failed = { kind: "failed", error: { kind: "unreachable", message: "The host is down" } } as const;
+const failed = {
+  kind: "failed",
+  error: { kind: "unreachable", title: "No answer", message: "The host is down" },
+} as const;
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -19,10 +22,10 @@ class Tab extends EventTarget {
   }
 }
 
-function setUp(...results: StaffResult<string>[]) {
+function setUp(...results: ApiResult<string>[]) {
   const tab = new Tab();
-  const onResult = vi.fn<(result: StaffResult<string>) => void>();
-  const load = vi.fn<() => Promise<StaffResult<string>>>(async () => results.shift() ?? loaded);
+  const onResult = vi.fn<(result: ApiResult<string>) => void>();
+  const load = vi.fn<() => Promise<ApiResult<string>>>(async () => results.shift() ?? loaded);
   return { tab, load, onResult, ...startPolling({ load, onResult, intervalMs: MINUTE, tab }) };
 }
 

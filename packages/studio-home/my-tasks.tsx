@@ -1,10 +1,10 @@
 import { type SanityClient, useAddonDataset } from "sanity";
 import { useStudioLink } from "studio-kit/links.tsx";
+import { shortTime } from "studio-kit/times.ts";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 
-import { HomeItem, HomeSection, PersonName } from "#home/home-section.tsx";
-import { shortTime } from "#quote-requests/format.ts";
+import { HomeItem, HomeSection, PersonName } from "./home-section.tsx";
 
 const TASKS_QUERY = `*[_type == "tasks.task" && status == "open" && assignedTo == $me]
   | order(coalesce(dueBy, "9999") asc, _createdAt asc)[0...8]{ _id, title, dueBy, authorId, _createdAt }`;

@@ -1,18 +1,13 @@
-import { useClient } from "sanity";
-import { apiVersion, releaseOf } from "schemas/fields/lake.ts";
-import { schemaTypes } from "schemas/index.ts";
+import { getVersionFromId, useClient } from "sanity";
+import { API } from "studio-kit/api.ts";
 import { preferDrafts, useLiveQuery } from "studio-kit/use-live-query.ts";
 import { useLoaded } from "studio-kit/use-loaded.ts";
 import * as v from "valibot";
 
-import { TITLE_FIELDS } from "#structure/titles.ts";
-
-const params = { types: schemaTypes.filter(({ type }) => type === "document").map(({ name }) => name) };
-
-const FIELDS = `_id, _type, _rev, _updatedAt, language, ${TITLE_FIELDS.join(", ")}`;
-const EDITS_QUERY = `{
-  "drafts": *[(_id in path("drafts.**") || _id in path("versions.**")) && _type in $types] | order(_updatedAt desc)[0...50]{ ${FIELDS} },
-  "recent": *[_type in $types] | order(_updatedAt desc)[0...20]{ ${FIELDS} }
+const FIELDS = "_id, _type, _rev, _updatedAt, language";
+const editsQuery = (fields: string) => `{
+  "drafts": *[(_id in path("drafts.**") || _id in path("versions.**")) && _type in $types] | order(_updatedAt desc)[0...50]{ ${fields} },
+  "recent": *[_type in $types] | order(_updatedAt desc)[0...20]{ ${fields} }
 }`;
 const EDITS_WATCH = `*[_type in $types]`;
 
@@ -62,17 +57,27 @@ export function editsOf({ drafts, recent }: Edits, transactions: readonly Transa
   };
 }
 
-function isInRelease({ _id }: { _id: string }): boolean {
-  return releaseOf(_id) !== undefined;
+export function isInRelease({ _id }: { _id: string }): boolean {
+  return getVersionFromId(_id) !== undefined;
 }
 
 /** Enough to find the last author of each listed document. */
 const MAX_TRANSACTIONS = 1000;
 
+interface EditedTypes {
+  readonly types: readonly string[];
+  /** The fields that contain the title of a document, depending on its type. */
+  readonly titleFields: readonly string[];
+}
+
 /** The drafts and edits of the home tool, kept up to date. Undefined until they have loaded. */
-export function useRecentEdits(me: string): ReturnType<typeof editsOf> | undefined {
-  const client = useClient({ apiVersion });
-  const edits = useLiveQuery({ query: EDITS_QUERY, params, schema: Edits, watch: EDITS_WATCH });
+export function useRecentEdits(
+  me: string,
+  { types, titleFields }: EditedTypes,
+): ReturnType<typeof editsOf> | undefined {
+  const client = useClient(API);
+  const query = editsQuery([FIELDS, ...titleFields].join(", "));
+  const edits = useLiveQuery({ query, params: { types }, schema: Edits, watch: EDITS_WATCH });
   const loaded = useLoaded(edits, async (found) => ({
     ...found,
     transactions: await fetchTransactions(client, found),

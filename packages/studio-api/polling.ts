@@ -1,47 +1,33 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import { useClient } from "sanity";
-import { apiVersion } from "schemas/fields/lake.ts";
+import { useEffect, useRef, useState } from "react";
 import type * as v from "valibot";
 
-import { adminUrl } from "#env.ts";
-import {
-  createStaffApi,
-  type StaffApi,
-  type StaffApiError,
-  type StaffResult,
-} from "#quote-requests/staff-api.ts";
+import type { ApiClient, ApiError, ApiResult } from "./api-client.ts";
 
-/** The staff API, for components that are shown only if the Studio is connected to the admin host. */
-export function useStaffApi(): StaffApi {
-  // The admin host identifies staff by their Sanity session.
-  const { token } = useClient({ apiVersion }).config();
-  return useMemo(() => {
-    if (adminUrl === undefined) throw new Error("This Studio is not connected to the admin host");
-    return createStaffApi({ adminUrl, token });
-  }, [token]);
-}
-
-/** After a failure: the admin host is often back within seconds, and until then a tool shows an error or old data. */
+/** After a failure: a host is often back within seconds, and until then a tool shows an error or old data. */
 const RETRY_MS = 5000;
 
 export interface Polled<Data> {
   /** The latest data. Kept while the path changes and when a later request fails. */
   readonly data: Data | undefined;
   /** Why the latest request failed. */
-  readonly error: StaffApiError | undefined;
+  readonly error: ApiError | undefined;
   readonly isLoading: boolean;
   readonly refresh: () => void;
 }
 
-/** Loads data from a path of the staff API and keeps it up to date while the tab is visible. */
-export function usePolled<const Schema extends v.GenericSchema>(
-  path: string,
-  schema: Schema,
-  intervalMs: number,
+interface PolledPath<Schema> {
+  readonly path: string;
+  readonly schema: Schema;
+  readonly intervalMs: number;
+}
+
+/** Loads data from a path of an API and keeps it up to date while the tab is visible. */
+export function usePolledApi<const Schema extends v.GenericSchema>(
+  api: Pick<ApiClient, "get">,
+  { path, schema, intervalMs }: PolledPath<Schema>,
 ): Polled<v.InferOutput<Schema>> {
-  const api = useStaffApi();
   const [data, setData] = useState<v.InferOutput<Schema>>();
-  const [error, setError] = useState<StaffApiError>();
+  const [error, setError] = useState<ApiError>();
   const [loadedPath, setLoadedPath] = useState<string>();
   const refresh = useRef<() => void>(undefined);
 
@@ -64,9 +50,9 @@ export function usePolled<const Schema extends v.GenericSchema>(
 }
 
 interface PollingOptions<Data> {
-  readonly load: () => Promise<StaffResult<Data>>;
+  readonly load: () => Promise<ApiResult<Data>>;
   /** Not called after `stop`. */
-  readonly onResult: (result: StaffResult<Data>) => void;
+  readonly onResult: (result: ApiResult<Data>) => void;
   readonly intervalMs: number;
   readonly tab: EventTarget & { readonly visibilityState: DocumentVisibilityState };
 }

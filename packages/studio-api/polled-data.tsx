@@ -1,16 +1,8 @@
 import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from "@sanity/ui";
 import type { ReactNode } from "react";
 
-import type { Polled } from "#quote-requests/polling.ts";
-import type { StaffApiError } from "#quote-requests/staff-api.ts";
-
-const HEADINGS: Readonly<Record<StaffApiError["kind"], string>> = {
-  "signed-out": "You are signed out",
-  forbidden: "Your role does not have access to this",
-  "no-list": "No quote requests here",
-  unreachable: "The admin host is not responding",
-  failed: "The admin host could not respond",
-};
+import type { ApiError } from "./api-client.ts";
+import type { Polled } from "./polling.ts";
 
 interface PolledDataProps<Data> {
   polled: Polled<Data>;
@@ -19,7 +11,7 @@ interface PolledDataProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows data from the staff API, or why there is none. After a failed request, a notice is above the data that was loaded before. */
+/** Shows data of an API, or why there is none. After a failed request, a notice is above the data that was loaded before. */
 export function PolledData<Data>({
   polled: { data, error, refresh },
   what,
@@ -52,14 +44,14 @@ export function PolledData<Data>({
 }
 
 /** Shown instead of data, with a button to try again if that may help. */
-export function ErrorNotice({ error, onRetry }: { error: StaffApiError; onRetry?: () => void }) {
+export function ErrorNotice({ error, onRetry }: { error: ApiError; onRetry?: () => void }) {
   const isTemporary = error.kind === "unreachable" || error.kind === "failed";
   return (
     <Container width={1} padding={5}>
       <Card tone={isTemporary ? "critical" : "caution"} padding={4} radius={3} border role="alert">
         <Stack gap={4}>
           <Heading as="h2" size={1}>
-            {HEADINGS[error.kind]}
+            {error.title}
           </Heading>
           <Text>{error.message}</Text>
           {isTemporary && onRetry && (
