@@ -8,6 +8,7 @@ import { requestLog } from "hono-kit/request-log.ts";
 import { createIdentify, type IdentityEnv } from "hono-kit/sanity-identity.ts";
 import { HTTPException } from "hono/http-exception";
 import { sql } from "kysely";
+import { createMailer, type SendMail } from "mail-outbox/mailer.ts";
 import { deleteObject } from "oss-storage/delete-object.ts";
 import { createStorageRoutes } from "oss-storage/routes.ts";
 import type { Log } from "server-kit/log.ts";
@@ -20,8 +21,7 @@ import { createStaffRoutes } from "#http/staff-routes.ts";
 import { createErase } from "#quote-requests/erase.ts";
 import { createMailSettingsTable } from "#quote-requests/mail-settings-table.ts";
 import { createWriteMail } from "#quote-requests/mail-texts.ts";
-import { createMailer, type SendMail } from "#quote-requests/mailer.ts";
-import { createOutbox } from "#quote-requests/outbox.ts";
+import { mails } from "#quote-requests/mails.ts";
 import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
 import { createRequestLinks } from "#quote-requests/request-links.ts";
 import { createRequestPageTable } from "#quote-requests/request-page-table.ts";
@@ -65,7 +65,7 @@ export async function openAdmin(settings: AdminSettings): Promise<Admin> {
   const mailer =
     mail &&
     createMailer({
-      outbox: createOutbox(database),
+      outbox: mails.open(database),
       write: createWriteMail({
         database,
         quoteRequests,

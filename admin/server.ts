@@ -17,7 +17,7 @@ try {
     import("hono-kit/listen.ts"),
     import("server-kit/log.ts"),
     import("./open-admin.ts"),
-    import("./quote-requests/mailer.ts"),
+    import("mail-outbox/mailer.ts"),
   ]);
   const admin = await openAdmin({
     ...env,

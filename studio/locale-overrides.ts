@@ -10,7 +10,7 @@ export const localeOverrides = [
       "asset-sources.common.uploader.upload-failed.title": "The file was not stored",
       "asset-sources.common.uploader.upload-failed.description": `Pictures: ${PICTURE_FILES} Other files: at most 500 MB. If yours is one of these, try again.`,
       // The default, “Your draft is already up to date”, is also shown for a schedule that was paused and changed. Deleting it copies its
-      // changes into the draft (schedule/kept-changes.ts).
+      // changes into the draft (kept-changes.ts of packages/studio-publishing).
       "release.dialog.delete-schedule-draft.body-already-current":
         "Delete this scheduled draft? The draft stays, with everything that was changed in the scheduled draft.",
     },

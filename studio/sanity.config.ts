@@ -10,7 +10,9 @@ import { ALT_LENGTH } from "schemas/fields/limits.ts";
 import { calendarTool } from "studio-calendar/calendar-tool.ts";
 import { mountOnce } from "studio-kit/mount-once.tsx";
 import { mediaPlugin } from "studio-media/media-plugin.tsx";
+import { createToolMenu, ToolRailLayout } from "studio-navigation/tool-rail.tsx";
 import { redirectMovedPagesAction } from "studio-pages/release-action.ts";
+import { setDefaultPanelWidths } from "studio-preview/panel-widths.ts";
 import { createGatedFetch } from "studio-publishing/gated-fetch.ts";
 
 import { type Brand, createBrandIcon, loadBrand, theme } from "#brand.tsx";
@@ -18,15 +20,13 @@ import { capabilitiesTool } from "#capability-table/capabilities-tool.tsx";
 import { checkTool } from "#check/check-tool.tsx";
 import { FORMER_NAME_FLAW } from "#check/former-names.ts";
 import { dataset, lakeUrl, projectId } from "#env.ts";
-import { guideTool } from "#guide/guide-tool.tsx";
-import { fieldHelp } from "#guide/help.tsx";
+import { guide } from "#guide/guide.ts";
 import { DocumentInput } from "#inputs/document-input.tsx";
 import { languages } from "#languages.ts";
 import { launchTool } from "#launch/launch-tool.tsx";
 import { localeOverrides } from "#locale-overrides.ts";
-import { ToolMenu, ToolRailLayout } from "#navigation/tool-rail.tsx";
+import { findSettings } from "#navigation.ts";
 import { PagesByPath } from "#pages-by-path.tsx";
-import { setDefaultPanelWidths } from "#presentation/panel-widths.ts";
 import { presentation } from "#presentation/presentation-tool.ts";
 import { documentActions } from "#publishing/document-actions.ts";
 import { PublishGateLayout, publishGate } from "#publishing/publish-gate.ts";
@@ -117,20 +117,24 @@ export default defineConfig({
     languages.tool,
     checkTool,
     launchTool,
-    guideTool,
+    guide.tool,
   ],
   schema: { types: studioTypes, templates },
   form: { components: { input: DocumentInput } },
   i18n: { bundles: localeOverrides },
   studio: {
-    components: { layout: PublishGateLayout, activeToolLayout: ToolRailLayout, toolMenu: ToolMenu },
+    components: {
+      layout: PublishGateLayout,
+      activeToolLayout: ToolRailLayout,
+      toolMenu: createToolMenu({ find: findSettings, ToolHelp: guide.ToolHelp }),
+    },
   },
   document: {
     actions: documentActions,
     badges: languages.documentBadges,
     inspectors: languages.documentInspectors,
     newDocumentOptions,
-    unstable_fieldActions: (actions) => [fieldHelp, ...actions],
+    unstable_fieldActions: (actions) => [guide.fieldHelp, ...actions],
     askToEdit: { enabled: false },
   },
   // These features need services that only Sanity's cloud has.

@@ -6,20 +6,21 @@ import { hasOneOf, storedField } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { drawingPart } from "schemas/objects/drawing-part.ts";
 import { ruleValidation } from "schemas/rules/check-content.ts";
+import { createAnchorInput } from "studio-blocks/anchor-input.tsx";
+import { BlockItem } from "studio-blocks/block-item.tsx";
+import { createBlocksInput } from "studio-blocks/blocks-input.tsx";
+import { SharedSectionInput } from "studio-blocks/shared-section-input.tsx";
 import { TableInput } from "studio-grid/table-input.tsx";
 import { PictureInput } from "studio-media/picture-input.tsx";
 import { PicturesInput } from "studio-media/pictures-input.tsx";
 import { SvgInput } from "studio-svg/svg-input.tsx";
 import { withSvgPicture } from "studio-svg/svg-picture.tsx";
 
-import { BlockItem } from "#blocks/block-item.tsx";
 import { BlockPreview } from "#blocks/block-preview.tsx";
-import { BlocksInput } from "#blocks/blocks-input.tsx";
+import { blocksSettings } from "#blocks/blocks-settings.ts";
 import { ShareInput } from "#blocks/share-input.tsx";
-import { SharedSectionInput } from "#blocks/shared-section-input.tsx";
 import { CapabilityFiguresInput } from "#capabilities/capability-uses-card.tsx";
 import { withIcon } from "#icons.tsx";
-import { createAnchorInput } from "#inputs/anchor-input.tsx";
 import { BrandNameInput } from "#inputs/brand-name-input.tsx";
 import { ColorInput } from "#inputs/color-input.tsx";
 import { CurrencyInput } from "#inputs/currency-input.tsx";
@@ -34,6 +35,8 @@ import { useUnsetWhen } from "#inputs/use-unset-when.ts";
 import { WordmarkInput } from "#inputs/wordmark-input.tsx";
 
 type SchemaType = (typeof schemaTypes)[number];
+
+const BlocksInput = createBlocksInput(blocksSettings);
 
 /** Custom components of single fields, by type and field name. */
 const fieldComponents: Record<string, Record<string, object>> = {

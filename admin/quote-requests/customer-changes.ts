@@ -12,8 +12,8 @@ import * as v from "valibot";
 
 import type { Database } from "#database/schema.ts";
 
+import { type MailKey, mails } from "./mails.ts";
 import { mergeDetails } from "./merge-details.ts";
-import { addMail, type MailKey } from "./outbox.ts";
 import { addEvent, progressTo } from "./request-events.ts";
 
 /** Thrown for a change that cannot be made. */
@@ -122,7 +122,7 @@ async function mailStaff(transaction: Database, mail: MailKey, at: string): Prom
     .select("state")
     .where("id", "=", mail.quoteRequestId)
     .executeTakeFirstOrThrow();
-  if (state !== "spam") await addMail(transaction, mail, at);
+  if (state !== "spam") await mails.add(transaction, mail, at);
 }
 
 async function addFile(

@@ -14,30 +14,22 @@ import {
   type StaffQuoteRequest,
   staffText,
 } from "contracts/staff.ts";
+import type { Mail } from "mail-outbox/mailer.ts";
 import * as v from "valibot";
 
 import type { Database } from "#database/schema.ts";
 
 import { defuseText } from "./defuse-text.ts";
 import type { MailSettingsTable } from "./mail-settings-table.ts";
-import type { MailKey } from "./outbox.ts";
+import type { MailKey } from "./mails.ts";
 import type { QuoteRequestTable } from "./quote-request-table.ts";
 import type { RequestLinks } from "./request-links.ts";
 import type { RequestPageTable } from "./request-page-table.ts";
 
-export interface Mail {
-  readonly subject: string;
-  readonly text: string;
-  readonly to: readonly string[];
-  /** To staff: the visitor's address, undefined unless the visitor typed exactly one address. To customers: the first of staff. */
-  readonly replyTo: string | undefined;
-  /** Identical for each attempt, so that a mail server that receives the mail twice keeps only one. */
-  readonly messageId: string;
-  /** Whether no person wrote it. */
-  readonly isAutomatic: boolean;
-}
-
-/** Writes a mail of the outbox. Undefined if there is nothing to say any more. */
+/**
+ * Writes a mail of the outbox. Undefined if there is nothing to say any more, for example if staff have just deleted the request. Replies
+ * to a mail for staff go to the visitor's address, unless the visitor typed something else; replies of customers to the first of staff.
+ */
 export type WriteMail = (mail: MailKey, at: Date) => Promise<Mail | undefined>;
 
 interface Options {

@@ -1,5 +1,6 @@
 import { DEFAULT_MAIL_SETTINGS } from "contracts/mail-settings.ts";
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
+import { createMailer, type Mail } from "mail-outbox/mailer.ts";
 import { createLog } from "server-kit/log.ts";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 
@@ -7,9 +8,8 @@ import type { Database } from "#database/schema.ts";
 import { openTestDatabase, setReadOnly } from "#testing/database.ts";
 
 import { createMailSettingsTable } from "./mail-settings-table.ts";
-import { createWriteMail, type Mail } from "./mail-texts.ts";
-import { createMailer } from "./mailer.ts";
-import { createOutbox } from "./outbox.ts";
+import { createWriteMail } from "./mail-texts.ts";
+import { mails } from "./mails.ts";
 import { createQuoteRequestTable } from "./quote-request-table.ts";
 import { createRequestLinks } from "./request-links.ts";
 import { createRequestPageTable } from "./request-page-table.ts";
@@ -29,7 +29,7 @@ async function setup(
   const database = given ?? (await openTestDatabase());
   const quoteRequests = createQuoteRequestTable(database);
   const mailSettings = createMailSettingsTable(database);
-  const outbox = createOutbox(database);
+  const outbox = mails.open(database);
   const at = "2026-11-21T12:00:00.000Z";
   let time = Date.parse(at);
   const log = createLog("error", () => undefined);

@@ -17,7 +17,7 @@ import { createRequestNumber } from "#database/request-number.ts";
 import type { Database, Schema } from "#database/schema.ts";
 import { plain, searchTextOf } from "#database/search-text.ts";
 
-import { addMail } from "./outbox.ts";
+import { mails } from "./mails.ts";
 import { dialedNumber } from "./phone-number.ts";
 import { progressTo } from "./request-events.ts";
 
@@ -153,9 +153,9 @@ export function createQuoteRequestTable(database: Database): QuoteRequestTable {
         // Another process has stored the same request, or one with the same file, since the queries above.
         if (inserted === undefined) return findFirst();
         const mail = { quoteRequestId: inserted.id, about: "" };
-        if (suspicion === "") await addMail(transaction, { ...mail, kind: "request" }, at);
+        if (suspicion === "") await mails.add(transaction, { ...mail, kind: "request" }, at);
         if (suspicion === "" && isReceiptSent && (await mayReceive(transaction, quoteRequest.email, at)))
-          await addMail(transaction, { ...mail, kind: "receipt" }, at);
+          await mails.add(transaction, { ...mail, kind: "receipt" }, at);
         return inserted;
       }),
     async find({ state, text, page }) {

@@ -22,7 +22,7 @@ import {
   RejectedChange,
   storedDetailsOf,
 } from "./customer-changes.ts";
-import { addMail } from "./outbox.ts";
+import { mails } from "./mails.ts";
 import { addEvent, progressTo } from "./request-events.ts";
 
 /** What customers and staff read and write on the pages of quote requests. Times are ISO 8601 in UTC. */
@@ -165,7 +165,7 @@ export function createRequestPageTable(database: Database): RequestPageTable {
         });
         await progressTo(transaction, id, "question", by);
         await setState(transaction, id, "question");
-        await addMail(transaction, { quoteRequestId: id, kind: "question", about }, by.at);
+        await mails.add(transaction, { quoteRequestId: id, kind: "question", about }, by.at);
       }),
     async markSeen(id, changedAt) {
       await database

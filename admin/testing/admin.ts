@@ -10,7 +10,7 @@ import { createStaffRoutes } from "#http/staff-routes.ts";
 import { createErase } from "#quote-requests/erase.ts";
 import { createMailSettingsTable } from "#quote-requests/mail-settings-table.ts";
 import { createWriteMail } from "#quote-requests/mail-texts.ts";
-import { createOutbox } from "#quote-requests/outbox.ts";
+import { mails } from "#quote-requests/mails.ts";
 import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
 import { createRequestLinks } from "#quote-requests/request-links.ts";
 import { createRequestPageTable } from "#quote-requests/request-page-table.ts";
@@ -90,7 +90,7 @@ export async function createTestAdmin({
       isStorageBroken = true;
       return () => void (isStorageBroken = false);
     },
-    outbox: createOutbox(database),
+    outbox: mails.open(database),
     pages,
     links,
     mailSettings,

@@ -15,7 +15,7 @@ const Revision = v.object({ _id: v.string(), _rev: v.string() });
 
 const DOCUMENTS = `*[_type in $types && ($ids == null || _id in $ids)]`;
 
-interface Progress {
+export interface Progress {
   /** The number of documents that have been checked at least once. Undefined before the first check. */
   total: number | undefined;
   /** The number of documents that have to be checked again. Undefined until that is known. */

@@ -11,6 +11,15 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
 }
 
+/** A column of counts, under a short title that `meaning` explains. */
+export function countColumn<Row>(
+  title: string,
+  meaning: string,
+  countOf: (row: Row) => number,
+): DataColumn<Row> {
+  return { title, meaning, isNumber: true, cell: (row) => countOf(row).toLocaleString("en") };
+}
+
 interface DataTableProps<Row> {
   label: string;
   columns: readonly DataColumn<Row>[];

@@ -28,6 +28,12 @@ export function storedItems(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** The number of items in words: `1 link`, `3 links`. */
+export function countOf(list: unknown, one: string, many = `${one}s`): string {
+  const count = storedItems(list).length;
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 /** A stored value and every value inside it, each with its path. Outer values come first. Fields of Sanity, such as `_key`, are left out. */
 export function storedValues(value: unknown, path: Path = []): { value: unknown; path: Path }[] {
   const found = [{ value, path }];

@@ -3,10 +3,12 @@ import {
   Button,
   Card,
   type CardProps,
+  Checkbox,
   Container,
   Dialog,
   Flex,
   Heading,
+  Select,
   Stack,
   Tab,
   TabList,
@@ -148,6 +150,52 @@ export function Labeled({ label, hint, children }: LabeledProps) {
       )}
       {children(id)}
     </Stack>
+  );
+}
+
+interface FilterMenuProps {
+  label: string;
+  /** The option for no filter, whose value is empty. */
+  all: string;
+  options: readonly { readonly value: string; readonly title: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A menu that filters a list. */
+export function FilterMenu({ label, all, options, value, onChange }: FilterMenuProps) {
+  return (
+    <Box>
+      <Select
+        aria-label={label}
+        fontSize={1}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.title}
+          </option>
+        ))}
+      </Select>
+    </Box>
+  );
+}
+
+interface CheckProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A checkbox before its label. */
+export function Check({ label, checked, onChange }: CheckProps) {
+  return (
+    <Flex as="label" align="center" gap={2}>
+      <Checkbox checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+      <Text size={1}>{label}</Text>
+    </Flex>
   );
 }
 

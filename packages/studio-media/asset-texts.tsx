@@ -4,12 +4,13 @@ import { LoadingBlock, useClient, useCurrentUser } from "sanity";
 import { API } from "studio-kit/api.ts";
 import { mayChangePublished } from "studio-kit/roles.ts";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
+import { useFlaw } from "studio-text-table/stored-flaw.ts";
 import type { TextChange, TextColumn, TextRow } from "studio-text-table/text-rows.ts";
 import { TextTable } from "studio-text-table/text-table.tsx";
 import * as v from "valibot";
 
 import { OpenAsset } from "./asset-lists.tsx";
-import { useFlaw, useMediaSettings } from "./media-settings.ts";
+import { useMediaSettings } from "./media-settings.ts";
 
 const WATCH = `*[_type == "sanity.imageAsset"]`;
 const PICTURES = `${WATCH} | order(originalFilename asc) { _id, _rev, originalFilename, url, altText, creditLine }`;

@@ -1,16 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Path } from "sanity";
-import { useLiveQuery } from "studio-kit/use-live-query.ts";
-import type { Flaw } from "studio-text-table/text-rows.ts";
-import * as v from "valibot";
-
-/** A flaw of texts that depends on documents. */
-export interface StoredFlaw {
-  readonly query: string;
-  /** A query whose results tell when to read again. */
-  readonly watch: string;
-  readonly flawOf: (result: unknown) => Flaw;
-}
+import type { StoredFlaw } from "studio-text-table/stored-flaw.ts";
 
 /** What a Studio says about itself. */
 export interface MediaSettings {
@@ -36,10 +26,4 @@ export function useMediaSettings(): MediaSettings {
   const settings = useContext(MediaSettingsContext);
   if (settings === undefined) throw new Error("This Studio does not use mediaPlugin");
   return settings;
-}
-
-/** The flaw by the current documents. Undefined until they have loaded. */
-export function useFlaw({ query, watch, flawOf }: StoredFlaw): Flaw | undefined {
-  const result = useLiveQuery({ query, schema: v.unknown(), watch });
-  return result === undefined ? undefined : flawOf(result);
 }

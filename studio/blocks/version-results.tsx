@@ -1,12 +1,12 @@
 import { Card, Stack, Text } from "@sanity/ui";
 import { STAFF_VERSIONS_PATH, type VersionCounts, VersionUsage } from "contracts/staff.ts";
-import { type DataColumn, DataTable } from "studio-kit/data-table.tsx";
+import { PolledData } from "studio-api/polled-data.tsx";
+import { countColumn, type DataColumn, DataTable } from "studio-kit/data-table.tsx";
 import { Hint } from "studio-kit/ui.tsx";
 import { useNow } from "studio-kit/use-now.ts";
 
 import { compareVersions } from "#blocks/compare-versions.ts";
-import { PolledData } from "#quote-requests/polled-data.tsx";
-import { usePolled } from "#quote-requests/polling.ts";
+import { usePolled } from "#quote-requests/staff-api.ts";
 import { lastDays } from "#quote-requests/usage.ts";
 
 const POLL_MS = 60_000;
@@ -17,14 +17,14 @@ type Row = readonly [name: string, counts: VersionCounts];
 
 const columns: readonly DataColumn<Row>[] = [
   { title: "Version", isHeading: true, cell: ([name]) => name },
-  number("Views", "Page views with this version", ({ views }) => views),
-  number("Opened", "Page views in which the quote form was opened", ({ quoteOpens }) => quoteOpens),
-  number("Sent", "Page views in which a quote request was sent", ({ quoteRequests }) => quoteRequests),
+  countColumn("Views", "Page views with this version", ([, { views }]) => views),
+  countColumn("Opened", "Page views in which the quote form was opened", ([, { quoteOpens }]) => quoteOpens),
+  countColumn(
+    "Sent",
+    "Page views in which a quote request was sent",
+    ([, { quoteRequests }]) => quoteRequests,
+  ),
 ];
-
-function number(title: string, meaning: string, countOf: (counts: Row[1]) => number): DataColumn<Row> {
-  return { title, meaning, isNumber: true, cell: ([, counts]) => countOf(counts).toLocaleString("en") };
-}
 
 interface VersionResultsProps {
   /** The key of the second version, in its page or saved section. */

@@ -27,7 +27,7 @@ function linked(id: string, fields: object = {}) {
 test("a field offers the figures that fit it, a list all of them", () => {
   const place = { type: "quantity", units: ["mm"] } as const;
   expect(
-    figureChoices(all, { ...place, isItem: false }).map(({ label, text }) => `${label} ${text}`),
+    figureChoices(all, { ...place, isItem: false }).map(({ title, detail }) => `${title} ${detail}`),
   ).toEqual([
     "CNC: General tolerance ±0.125 mm (up to 300 mm)",
     "CNC: General tolerance ±0.25 mm (300–600 mm)",

@@ -6,12 +6,14 @@ import { typedText } from "schemas/quantities/quantity-field.ts";
 
 import type { Capability } from "#capabilities/capabilities-context.tsx";
 
-/** A figure that an editor can link, with everything that the search looks at in its label. */
+/** A figure that an editor can link. */
 export interface FigureChoice {
   /** Unique, because one list offers all choices. */
   readonly value: string;
-  readonly label: string;
-  readonly text: string;
+  /** The capability. */
+  readonly title: string;
+  /** Its number. */
+  readonly detail: string;
   readonly capability: string;
   /** Undefined for the first figure. */
   readonly figure: string | undefined;
@@ -34,21 +36,24 @@ export function figureChoices(
     (isItem || storedField(figure, "_type") === type) &&
     (isItem || names.includes(storedField(figure, "unit")));
   return capabilities.flatMap(({ _id, figures, ...named }) => {
-    const label = capabilityTitle(named);
+    const title = capabilityTitle(named);
     const single = figures.flatMap((figure, index) => {
       const key = String(storedField(figure, "_key"));
       if (!fits(figure)) return [];
       return {
         value: `${_id} ${key}`,
-        label,
-        text: typedText(figure),
+        title,
+        detail: typedText(figure),
         capability: _id,
         figure: index === 0 ? undefined : key,
       };
     });
     if (!isItem || figures.length < 2) return single;
-    const text = figures.map((figure) => typedText(figure)).join("; ");
-    return [{ value: `${_id} ${ALL_FIGURES}`, label, text, capability: _id, figure: ALL_FIGURES }, ...single];
+    const detail = figures.map((figure) => typedText(figure)).join("; ");
+    return [
+      { value: `${_id} ${ALL_FIGURES}`, title, detail, capability: _id, figure: ALL_FIGURES },
+      ...single,
+    ];
   });
 }
 

@@ -1,70 +1,14 @@
 import { LinkIcon } from "@sanity/icons/Link";
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
-import { Autocomplete } from "@sanity/ui/autocomplete";
 import { shownText, type QuantityOrSize } from "quantities/quantity-text.ts";
-import { useEffect, useId, useRef } from "react";
 import { type FormPatch, set, unset } from "sanity";
 import { storedField } from "schemas/fields/stored-field.ts";
 import { capabilityOf, figuresById, figuresOf } from "schemas/quantities/capability-figures.ts";
 import { DocumentLink } from "studio-kit/links.tsx";
-import { Entry, Hint } from "studio-kit/ui.tsx";
+import { Hint } from "studio-kit/ui.tsx";
 
 import { useCapabilities } from "#capabilities/capabilities-context.tsx";
 import { capabilityTitle, type FigureChoice } from "#capabilities/capability-choices.ts";
-
-interface FigurePickerProps {
-  choices: readonly FigureChoice[];
-  onChoose: (choice: FigureChoice) => void;
-  onCancel: () => void;
-}
-
-/** Finds a figure of a capability by process, name and number. */
-export function FigurePicker({ choices, onChoose, onCancel }: FigurePickerProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-  const found = new Map(choices.map((choice) => [choice.value, choice]));
-  return (
-    <Flex gap={2}>
-      <div style={{ flex: 1 }}>
-        <Autocomplete
-          id={id}
-          aria-label="Find a capability"
-          fontSize={1}
-          ref={input}
-          openButton
-          openOnFocus
-          placeholder="Process or name, for example “CNC tolerance”"
-          options={choices.map(({ value }) => ({ value }))}
-          filterOption={(query, { value }) => matches(found.get(value), query)}
-          renderOption={({ value }) => <Option choice={found.get(value)} />}
-          onSelect={(value) => {
-            const choice = found.get(value);
-            if (choice !== undefined) onChoose(choice);
-          }}
-        />
-      </div>
-      <Button mode="bleed" fontSize={1} text="Cancel" onClick={onCancel} />
-    </Flex>
-  );
-}
-
-/** Whether a choice contains every word of a search. */
-function matches(choice: FigureChoice | undefined, query: string): boolean {
-  const text = `${choice?.label} ${choice?.text}`.toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
-
-function Option({ choice }: { choice: FigureChoice | undefined }) {
-  return (
-    <Card as="button" padding={3}>
-      <Entry title={choice?.label} detail={choice?.text} />
-    </Card>
-  );
-}
 
 interface LinkedFigureProps {
   value: object;

@@ -1,12 +1,12 @@
 import { NumberIcon } from "@sanity/icons/Number";
-import { Box, Checkbox, Flex, Select, Text } from "@sanity/ui";
+import { Flex, Text } from "@sanity/ui";
 import { useState } from "react";
 import { LoadingBlock, type Tool } from "sanity";
 import { route, useRouter, useRouterState } from "sanity/router";
 import { isConfirmed } from "schemas/documents/capability.ts";
 import { publishedId } from "schemas/fields/lake.ts";
 import { countOf } from "schemas/fields/stored-field.ts";
-import { ToolPage } from "studio-kit/ui.tsx";
+import { Check, FilterMenu, ToolPage } from "studio-kit/ui.tsx";
 
 import { type Capability, useAllCapabilities } from "#capabilities/capabilities-context.tsx";
 import { CapabilityTable } from "#capability-table/capability-table.tsx";
@@ -43,28 +43,18 @@ function Capabilities() {
           : `${countOf(unconfirmed, "capability is", "capabilities are")} not confirmed, of ${published.length}. Confirm with Enter, move with the arrow keys, undo with Ctrl+Z.`}
       </Text>
       <Flex gap={4} align="center" wrap="wrap">
-        <Box>
-          <Select
-            aria-label="Process"
-            fontSize={1}
-            value={process}
-            onChange={({ currentTarget }) => setProcess(currentTarget.value)}
-          >
-            <option value="">All processes</option>
-            {processes.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Box>
-        <Flex as="label" gap={2} align="center">
-          <Checkbox
-            checked={onlyUnconfirmed}
-            onChange={({ currentTarget }) => navigate(currentTarget.checked ? { filter: UNCONFIRMED } : {})}
-          />
-          <Text size={1}>Only unconfirmed</Text>
-        </Flex>
+        <FilterMenu
+          label="Process"
+          all="All processes"
+          options={processes.map((name) => ({ value: name, title: name }))}
+          value={process}
+          onChange={setProcess}
+        />
+        <Check
+          label="Only unconfirmed"
+          checked={onlyUnconfirmed}
+          onChange={(checked) => navigate(checked ? { filter: UNCONFIRMED } : {})}
+        />
       </Flex>
       <CapabilityTable capabilities={shown} edited={edited} />
     </ToolPage>

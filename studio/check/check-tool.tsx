@@ -1,34 +1,51 @@
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
-import { Box, Button, Checkbox, Flex, Select, Stack, TabPanel, Text } from "@sanity/ui";
+import { Button, Flex, Stack, TabPanel, Text } from "@sanity/ui";
 import { useState } from "react";
 import type { Tool } from "sanity";
+import { blocks } from "schemas/blocks/index.ts";
 import { languageOf, SITE_LANGUAGE } from "schemas/fields/language.ts";
+import { typesWithBlocks } from "schemas/fields/path.ts";
 import { countOf } from "schemas/fields/stored-field.ts";
+import { sharedSection } from "schemas/objects/shared-section.ts";
+import { BlockUsage } from "studio-blocks/block-usage.tsx";
 import { FindingGroups } from "studio-check/finding-groups.tsx";
 import { progressText } from "studio-check/use-findings.ts";
 import { ToolLink } from "studio-kit/links.tsx";
-import { Notice, Tabs, ToolPage } from "studio-kit/ui.tsx";
+import { Check, FilterMenu, Notice, Tabs, ToolPage } from "studio-kit/ui.tsx";
 
-import { BlockUsage } from "#check/block-usage.tsx";
 import { flawedPictures, useFormerNameFlaw, usePictureTexts } from "#check/former-names.ts";
 import { useFindings } from "#check/rules.ts";
-import { documentTitle, languageName } from "#structure/titles.ts";
+import { documentTitle, languageName, TITLE } from "#structure/titles.ts";
 
 /** A tool with the validation errors and warnings of all documents, and with the pages that use each block. */
-export const checkTool: Tool = { name: "check", title: "Check", icon: CheckmarkCircleIcon, component: Check };
+export const checkTool: Tool = {
+  name: "check",
+  title: "Check",
+  icon: CheckmarkCircleIcon,
+  component: CheckTool,
+};
 
 const TABS = [
   { name: "findings", title: "Errors and warnings" },
   { name: "blocks", title: "Where blocks are used" },
 ] as const;
 
-function Check() {
+function CheckTool() {
   const [tab, setTab] = useState<(typeof TABS)[number]["name"]>("findings");
   return (
     <ToolPage title="Check">
       <Tabs tabs={TABS} selected={tab} onSelect={setTab} />
       <TabPanel id={`${tab}-panel`} aria-labelledby={`${tab}-tab`}>
-        {tab === "findings" ? <FindingsList /> : <BlockUsage />}
+        {tab === "findings" ? (
+          <FindingsList />
+        ) : (
+          <BlockUsage
+            blocks={[...blocks, sharedSection]}
+            types={typesWithBlocks}
+            title={TITLE}
+            titleOf={documentTitle}
+          />
+        )}
       </TabPanel>
     </ToolPage>
   );
@@ -57,26 +74,15 @@ function FindingsList() {
           disabled={progress.checked !== progress.outdated}
           onClick={restart}
         />
-        <Flex as="label" align="center" gap={2}>
-          <Checkbox checked={isErrorsOnly} onChange={() => setIsErrorsOnly(!isErrorsOnly)} />
-          <Text size={1}>Errors only</Text>
-        </Flex>
+        <Check label="Errors only" checked={isErrorsOnly} onChange={setIsErrorsOnly} />
         {languages.some((code) => code !== SITE_LANGUAGE) && (
-          <Box>
-            <Select
-              aria-label="Language"
-              fontSize={1}
-              value={language}
-              onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
-            >
-              <option value="">All languages</option>
-              {languages.map((code) => (
-                <option key={code} value={code}>
-                  {languageName(code)}
-                </option>
-              ))}
-            </Select>
-          </Box>
+          <FilterMenu
+            label="Language"
+            all="All languages"
+            options={languages.map((code) => ({ value: code, title: languageName(code) }))}
+            value={language}
+            onChange={setLanguage}
+          />
         )}
       </Flex>
       <FormerNamesInMedia />

@@ -1,7 +1,7 @@
 import { formerNames, hasFormerName } from "schemas/documents/brand-settings.ts";
 import { storedText } from "schemas/fields/stored-field.ts";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
-import { useFlaw } from "studio-media/media-settings.ts";
+import { type StoredFlaw, useFlaw } from "studio-text-table/stored-flaw.ts";
 import type { Flaw } from "studio-text-table/text-rows.ts";
 import * as v from "valibot";
 
@@ -15,7 +15,7 @@ export function formerNameFlaw(settings: unknown): Flaw {
 }
 
 /** How to read the flaw from the lake. */
-export const FORMER_NAME_FLAW = {
+export const FORMER_NAME_FLAW: StoredFlaw = {
   query: `*[_id == "settings"][0] { brandName, formerNames }`,
   watch: `*[_id == "settings"]`,
   flawOf: formerNameFlaw,

@@ -10,21 +10,21 @@ import { comparablePath } from "page-paths/paths.ts";
 import type { ReactNode } from "react";
 import { IntentLink } from "sanity/router";
 import { routableTypes } from "schemas/fields/path.ts";
+import type { ApiError } from "studio-api/api-client.ts";
+import { HomeItem, HomeSection } from "studio-home/home-section.tsx";
 import { ToolLink } from "studio-kit/links.tsx";
+import { shortTime } from "studio-kit/times.ts";
 import { Entry } from "studio-kit/ui.tsx";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 
-import { HomeItem, HomeSection } from "#home/home-section.tsx";
-import { shortTime } from "#quote-requests/format.ts";
-import { usePolled } from "#quote-requests/polling.ts";
-import type { StaffApiError } from "#quote-requests/staff-api.ts";
+import { usePolled } from "#quote-requests/staff-api.ts";
 import { lastDays } from "#quote-requests/usage.ts";
 import { REDIRECT_TEMPLATE } from "#structure/new-documents.ts";
 
 /** Whether this account may not read quote requests and statistics, or the admin host has none. */
-function isWithoutStaffApi(error: StaffApiError | undefined): boolean {
-  return error?.kind === "forbidden" || error?.kind === "no-list";
+function isWithoutStaffApi(error: ApiError | undefined): boolean {
+  return error?.kind === "no-access" || error?.kind === "no-api";
 }
 
 const INTERVAL_MS = 60_000;

@@ -12,11 +12,12 @@ import { hasOneOf, storedField } from "schemas/fields/stored-field.ts";
 import { capabilityOf } from "schemas/quantities/capability-figures.ts";
 import { fittingUnits, isEmptiedQuantity, typedText } from "schemas/quantities/quantity-field.ts";
 import { useTypedText } from "studio-grid/use-typed-text.ts";
+import { Picker } from "studio-kit/picker.tsx";
 import { Hint } from "studio-kit/ui.tsx";
 
 import { useCapabilities } from "#capabilities/capabilities-context.tsx";
 import { figureChoices } from "#capabilities/capability-choices.ts";
-import { FigurePicker, LinkedFigure, linkPatches, unlinkPatches } from "#capabilities/linked-figure.tsx";
+import { LinkedFigure, linkPatches, unlinkPatches } from "#capabilities/linked-figure.tsx";
 import { useUnsetWhen } from "#inputs/use-unset-when.ts";
 
 /** The stored fields that the line of text contains. The form shows the other fields below it. */
@@ -65,7 +66,9 @@ function FigureInput(props: FigureInputProps) {
 
   if (isChoosing)
     return (
-      <FigurePicker
+      <Picker
+        label="Find a capability"
+        placeholder="Process or name, for example “CNC tolerance”"
         choices={figureChoices(capabilities, { type, units, isItem })}
         onChoose={(choice) => {
           setIsChoosing(false);

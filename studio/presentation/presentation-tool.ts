@@ -1,10 +1,18 @@
+import { PREVIEW_DATE_MESSAGE, PreviewDateMessage } from "contracts/preview-date.ts";
 import { comparablePath } from "page-paths/paths.ts";
 import { defineDocuments, defineLocations, presentationTool } from "sanity/presentation";
 import { routableTypes } from "schemas/fields/path.ts";
+import { createPreviewHeader } from "studio-preview/preview-header.tsx";
+import * as v from "valibot";
 
 import { siteUrl } from "#env.ts";
 import { mainDocumentFilter } from "#presentation/main-document.ts";
-import { PreviewHeader } from "#presentation/preview-header.tsx";
+
+const PreviewHeader = createPreviewHeader({
+  siteUrl,
+  messageFor: (at) => ({ type: PREVIEW_DATE_MESSAGE, at }) satisfies PreviewDateMessage,
+  readMessage: (data) => (v.is(PreviewDateMessage, data) ? data : undefined),
+});
 
 /** The location of a page: its own path. */
 const pageLocation = defineLocations({

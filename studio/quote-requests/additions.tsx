@@ -1,14 +1,20 @@
-import { Badge, Box, Button, Flex, Stack, Text } from "@sanity/ui";
-import { ORDER_FIELDS, type OrderField, PART_FIELDS, type PartField } from "contracts/request-page.ts";
+import { Box, Button, Flex, Stack, Text } from "@sanity/ui";
+import {
+  ORDER_FIELDS,
+  type OrderField,
+  PART_FIELDS,
+  type PartField,
+  type RequestPart,
+} from "contracts/request-page.ts";
 import type { StaffRequestPage } from "contracts/staff.ts";
-import type { ReactNode } from "react";
+import { type DataColumn, DataTable } from "studio-kit/data-table.tsx";
+import { fullTime } from "studio-kit/times.ts";
 import { Hint } from "studio-kit/ui.tsx";
 
-import { fullTime } from "#quote-requests/format.ts";
 import { newOrderFields, newParts } from "#quote-requests/new-details.ts";
-import { useStaffApi } from "#quote-requests/polling.ts";
 import type { ChangePage } from "#quote-requests/questions.tsx";
-import { UploadedFile } from "#quote-requests/uploaded-file.tsx";
+import { useStaffApi } from "#quote-requests/staff-api.ts";
+import { NewBadge, UploadedFile } from "#quote-requests/uploaded-file.tsx";
 
 const PART_LABELS: Readonly<Record<PartField, string>> = {
   part: "Part",
@@ -26,6 +32,21 @@ const ORDER_LABELS: Readonly<Record<OrderField, string>> = {
   incoterm: "Incoterm",
   nda: "NDA",
 };
+
+interface PartRow {
+  readonly part: RequestPart;
+  /** The fields that staff have not seen. */
+  readonly newFields: ReadonlySet<PartField> | undefined;
+}
+
+const partColumns = PART_FIELDS.map((field): DataColumn<PartRow> => ({
+  title: PART_LABELS[field],
+  cell: ({ part, newFields }) => (
+    <>
+      <bdi>{part[field]}</bdi> {newFields?.has(field) && <NewBadge />}
+    </>
+  ),
+}));
 
 interface AdditionsProps {
   id: string;
@@ -45,31 +66,12 @@ export function Additions({ id, page, change }: AdditionsProps) {
   return (
     <Stack gap={4}>
       {details.parts.length > 0 && (
-        <Box overflow="auto">
-          <table style={{ borderCollapse: "collapse", width: "100%", fontSize: 13, textAlign: "start" }}>
-            <thead>
-              <tr>
-                {PART_FIELDS.map((field) => (
-                  <Cell key={field} as="th">
-                    {PART_LABELS[field]}
-                  </Cell>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {details.parts.map((part, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- parts have no other identity
-                <tr key={index}>
-                  {PART_FIELDS.map((field) => (
-                    <Cell key={field} as="td" isNew={parts[index]?.has(field)}>
-                      {part[field]}
-                    </Cell>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Box>
+        <DataTable
+          label="Parts"
+          columns={partColumns}
+          rows={details.parts.map((part, index) => ({ part, newFields: parts[index] }))}
+          keyOf={({ part }) => part.id}
+        />
       )}
       {order.map((field) => (
         <Flex key={field} gap={3} align="center">
@@ -105,38 +107,5 @@ export function Additions({ id, page, change }: AdditionsProps) {
         )}
       </Flex>
     </Stack>
-  );
-}
-
-function NewBadge() {
-  return (
-    <Badge tone="caution" fontSize={0}>
-      New
-    </Badge>
-  );
-}
-
-function Cell({
-  as: Tag,
-  isNew = false,
-  children,
-}: {
-  as: "th" | "td";
-  isNew?: boolean | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <Tag
-      style={{
-        padding: "6px 8px",
-        verticalAlign: "top",
-        textAlign: "start",
-        borderBottom: "1px solid var(--card-border-color)",
-        overflowWrap: "anywhere",
-        minWidth: 70,
-      }}
-    >
-      <bdi>{children}</bdi> {isNew && <NewBadge />}
-    </Tag>
   );
 }

@@ -3,13 +3,14 @@ import { useToast } from "@sanity/ui/toast";
 import { PROGRESS } from "contracts/request-page.ts";
 import { STAFF_QUOTE_REQUESTS_PATH, type StaffQuoteRequest, StaffRequestPage } from "contracts/staff.ts";
 import { useCopyText } from "studio-kit/copy-text.ts";
+import { fullTime } from "studio-kit/times.ts";
 import { Hint, Panel } from "studio-kit/ui.tsx";
 
 import { Additions } from "#quote-requests/additions.tsx";
-import { fullTime, PROGRESS_LABELS } from "#quote-requests/format.ts";
-import { usePolled, useStaffApi } from "#quote-requests/polling.ts";
+import { PROGRESS_LABELS } from "#quote-requests/format.ts";
 import { questionHint } from "#quote-requests/question-hint.ts";
 import { type ChangePage, Questions } from "#quote-requests/questions.tsx";
+import { usePolled, useStaffApi } from "#quote-requests/staff-api.ts";
 
 const POLL_MS = 5000;
 

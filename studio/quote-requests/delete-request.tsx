@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ActionDialog, Notice } from "studio-kit/ui.tsx";
 
 import { storeDraft } from "#quote-requests/note-draft.ts";
-import { useStaffApi } from "#quote-requests/polling.ts";
+import { useStaffApi } from "#quote-requests/staff-api.ts";
 
 interface DeleteRequestProps {
   quoteRequest: Pick<StaffQuoteRequest, "id" | "email">;

@@ -2,13 +2,13 @@ import { Box, Container, Flex, Stack, Switch, Text, TextArea, TextInput } from "
 import { type MailSettings, STAFF_MAIL_PATH, StoredMailSettings } from "contracts/mail-settings.ts";
 import { type FormEvent, useState } from "react";
 import { useCurrentUser } from "sanity";
+import { PolledData } from "studio-api/polled-data.tsx";
+import { SaveForm } from "studio-api/save-form.tsx";
 import { Hint, Labeled, Notice, Panel } from "studio-kit/ui.tsx";
 import type * as v from "valibot";
 
 import { CustomerMails } from "#quote-requests/customer-mails.tsx";
-import { PolledData } from "#quote-requests/polled-data.tsx";
-import { usePolled, useStaffApi } from "#quote-requests/polling.ts";
-import { SaveForm } from "#quote-requests/save-form.tsx";
+import { usePolled, useStaffApi } from "#quote-requests/staff-api.ts";
 import { mayReadQuoteRequests, maySetRecipients } from "#roles.ts";
 
 /** Rarely, because the form keeps the settings that it loaded first. */

@@ -2,12 +2,13 @@ import { Button, Flex, Radio, Stack, Text, TextArea } from "@sanity/ui";
 import { NOTE_MAX_LENGTH, type QuoteRequestChange, type StaffQuoteRequest, STATES } from "contracts/staff.ts";
 import { useEffect, useState } from "react";
 import { useUser } from "sanity";
+import { SaveForm } from "studio-api/save-form.tsx";
+import { fullTime } from "studio-kit/times.ts";
 import { Hint, Labeled, Notice, Panel } from "studio-kit/ui.tsx";
 
-import { fullTime, STATE_LABELS } from "#quote-requests/format.ts";
+import { STATE_LABELS } from "#quote-requests/format.ts";
 import { formValues, isConflict, isUnsaved, loadDraft, storeDraft } from "#quote-requests/note-draft.ts";
-import { useStaffApi } from "#quote-requests/polling.ts";
-import { SaveForm } from "#quote-requests/save-form.tsx";
+import { useStaffApi } from "#quote-requests/staff-api.ts";
 
 interface NoteFormProps {
   quoteRequest: StaffQuoteRequest;

@@ -1,6 +1,6 @@
 import { Badge, Text } from "@sanity/ui";
 import type { CampaignUsage, PageUsage } from "contracts/staff.ts";
-import { type DataColumn, DataTable } from "studio-kit/data-table.tsx";
+import { countColumn, type DataColumn, DataTable } from "studio-kit/data-table.tsx";
 import { Panel } from "studio-kit/ui.tsx";
 import { VISUALLY_HIDDEN } from "studio-kit/visually-hidden.ts";
 
@@ -12,14 +12,15 @@ const RATING_LABELS: Readonly<Record<Rating, string>> = { good: "good", fair: "n
 
 const columns: readonly DataColumn<PageUsage>[] = [
   { title: "Page", isHeading: true, cell: ({ path }) => <PageLink path={path} /> },
-  numbers("Views", "How often the page was in view", ({ views }) => views.toLocaleString("en")),
-  numbers("Time", "Median time in view, estimated", ({ medianMs }) => duration(medianMs)),
-  numbers("Opened", "Times the quote form was opened on the page", ({ quoteOpens }) =>
-    quoteOpens.toLocaleString("en"),
-  ),
-  numbers("Sent", "Quote requests sent from the page", ({ quoteRequests }) =>
-    quoteRequests.toLocaleString("en"),
-  ),
+  countColumn("Views", "How often the page was in view", ({ views }) => views),
+  {
+    title: "Time",
+    meaning: "Median time in view, estimated",
+    isNumber: true,
+    cell: ({ medianMs }) => duration(medianMs),
+  },
+  countColumn("Opened", "Times the quote form was opened on the page", ({ quoteOpens }) => quoteOpens),
+  countColumn("Sent", "Quote requests sent from the page", ({ quoteRequests }) => quoteRequests),
   vitals("LCP", "Largest contentful paint: when the main content appeared", "lcpMs"),
   vitals("INP", "Interaction to next paint: how long the page took to react to input", "inpMs"),
   vitals("CLS", "Cumulative layout shift: how much the page jumped", "cls"),
@@ -27,11 +28,9 @@ const columns: readonly DataColumn<PageUsage>[] = [
 
 const campaignColumns: readonly DataColumn<CampaignUsage>[] = [
   { title: "Campaign", isHeading: true, cell: ({ campaign }) => campaign },
-  numbers("Views", "Views by visitors who stayed five seconds or did something", ({ views }) =>
-    views.toLocaleString("en"),
-  ),
-  numbers("Opened", "Times they opened the quote form", ({ quoteOpens }) => quoteOpens.toLocaleString("en")),
-  numbers("Sent", "Quote requests that they sent", ({ quoteRequests }) => quoteRequests.toLocaleString("en")),
+  countColumn("Views", "Views by visitors who stayed five seconds or did something", ({ views }) => views),
+  countColumn("Opened", "Times they opened the quote form", ({ quoteOpens }) => quoteOpens),
+  countColumn("Sent", "Quote requests that they sent", ({ quoteRequests }) => quoteRequests),
 ];
 
 /** What the visitors of each campaign did, on all pages of their visit. */
@@ -80,12 +79,8 @@ function PageLink({ path }: Pick<PageUsage, "path">) {
   );
 }
 
-function numbers<Row>(title: string, meaning: string, cell: DataColumn<Row>["cell"]): DataColumn<Row> {
-  return { title, meaning, isNumber: true, cell };
-}
-
 function vitals(title: string, meaning: string, name: VitalName): DataColumn<PageUsage> {
-  return numbers(title, `${meaning} (75th percentile)`, ({ [name]: value }) => {
+  const cell = ({ [name]: value }: PageUsage) => {
     if (value === null) return "–";
     const rating = vitalRating(name, value);
     return (
@@ -96,5 +91,6 @@ function vitals(title: string, meaning: string, name: VitalName): DataColumn<Pag
         <span style={VISUALLY_HIDDEN}>, {RATING_LABELS[rating]}</span>
       </>
     );
-  });
+  };
+  return { title, meaning: `${meaning} (75th percentile)`, isNumber: true, cell };
 }

@@ -2,9 +2,8 @@ import { Button, Card, Flex, Stack, Text, TextArea } from "@sanity/ui";
 import { MAX_QUESTION_LENGTH, type RequestEvent } from "contracts/request-page.ts";
 import type { StaffPageChange } from "contracts/staff.ts";
 import { useState } from "react";
+import { fullTime } from "studio-kit/times.ts";
 import { Hint, Labeled } from "studio-kit/ui.tsx";
-
-import { fullTime } from "#quote-requests/format.ts";
 
 /** Stores a change of the page of a request. Returns whether it was stored. */
 export type ChangePage = (change: StaffPageChange) => Promise<boolean>;

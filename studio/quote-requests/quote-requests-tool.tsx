@@ -3,12 +3,13 @@ import { Box, Card, Flex, Heading, TabPanel } from "@sanity/ui";
 import { STATES } from "contracts/staff.ts";
 import type { Tool } from "sanity";
 import { route, useRouter, useRouterState } from "sanity/router";
+import { ErrorNotice } from "studio-api/polled-data.tsx";
 import { Tabs } from "studio-kit/ui.tsx";
 
 import { adminUrl } from "#env.ts";
 import { MailForm } from "#quote-requests/mail-form.tsx";
-import { ErrorNotice } from "#quote-requests/polled-data.tsx";
 import { Requests } from "#quote-requests/requests.tsx";
+import { NO_REQUESTS } from "#quote-requests/staff-api.ts";
 import { Statistics } from "#quote-requests/statistics.tsx";
 
 /** A tool with quote requests, page statistics and email settings. */
@@ -24,7 +25,7 @@ function QuoteRequests() {
   if (adminUrl === undefined) {
     const message =
       "This Studio is not connected to the admin host. Ask your site administrator to set ADMIN_API_URL and rebuild the Studio.";
-    return <ErrorNotice error={{ kind: "no-list", message }} />;
+    return <ErrorNotice error={{ kind: "no-api", title: NO_REQUESTS, message }} />;
   }
   return <Views />;
 }

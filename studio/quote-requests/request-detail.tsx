@@ -10,13 +10,14 @@ import {
   staffText,
 } from "contracts/staff.ts";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { fullTime } from "studio-kit/times.ts";
 import { Notice, Panel } from "studio-kit/ui.tsx";
 
 import { CustomerPage } from "#quote-requests/customer-page.tsx";
 import { DeleteRequest } from "#quote-requests/delete-request.tsx";
-import { fullTime, STATE_LABELS, STATE_TONES } from "#quote-requests/format.ts";
+import { STATE_LABELS, STATE_TONES } from "#quote-requests/format.ts";
 import { NoteForm } from "#quote-requests/note-form.tsx";
-import { useStaffApi } from "#quote-requests/polling.ts";
+import { useStaffApi } from "#quote-requests/staff-api.ts";
 import { UploadedFile } from "#quote-requests/uploaded-file.tsx";
 
 /** Loaded with the first request that has a part. A request stays readable if this fails. */

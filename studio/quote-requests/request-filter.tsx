@@ -6,8 +6,8 @@ import { useEffect, useState } from "react";
 import { saveFile } from "studio-kit/download.ts";
 
 import { STATE_LABELS } from "#quote-requests/format.ts";
-import { useStaffApi } from "#quote-requests/polling.ts";
 import { exportQuery, type Search } from "#quote-requests/search.ts";
+import { useStaffApi } from "#quote-requests/staff-api.ts";
 
 /** How long a search waits for another key press. */
 const DEBOUNCE_MS = 300;

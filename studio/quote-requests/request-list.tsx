@@ -2,11 +2,12 @@ import { DocumentIcon } from "@sanity/icons/Document";
 import { Badge, Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import type { StaffQuoteRequest, QuoteRequestList } from "contracts/staff.ts";
 import { useEffect, useRef, useState } from "react";
+import { fullTime, shortTime } from "studio-kit/times.ts";
 import { Hint } from "studio-kit/ui.tsx";
 import { useNow } from "studio-kit/use-now.ts";
 import { VISUALLY_HIDDEN } from "studio-kit/visually-hidden.ts";
 
-import { fullTime, shortTime, STATE_LABELS, STATE_TONES } from "#quote-requests/format.ts";
+import { STATE_LABELS, STATE_TONES } from "#quote-requests/format.ts";
 import { EMPTY_SEARCH, nextPage, pageRange, previousPage, type Search } from "#quote-requests/search.ts";
 
 interface RequestListProps {

@@ -6,13 +6,13 @@ import {
   StaffQuoteRequest,
 } from "contracts/staff.ts";
 import { useState } from "react";
+import { PolledData } from "studio-api/polled-data.tsx";
 
-import { PolledData } from "#quote-requests/polled-data.tsx";
-import { usePolled } from "#quote-requests/polling.ts";
 import { RequestDetail } from "#quote-requests/request-detail.tsx";
 import { RequestFilter } from "#quote-requests/request-filter.tsx";
 import { RequestList } from "#quote-requests/request-list.tsx";
 import { EMPTY_SEARCH, listQuery, type Search } from "#quote-requests/search.ts";
+import { usePolled } from "#quote-requests/staff-api.ts";
 
 const POLL_MS = 5000;
 /** The breakpoint index of the Studio's own panes. Below it, only one pane is visible at a time. */

@@ -13,7 +13,7 @@ const list = {
 
 function setup(answer: () => Response | Promise<Response>, token?: string) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
-  return { fetch, api: createStaffApi({ adminUrl: "https://admin.example/base", token, fetch }) };
+  return { fetch, api: createStaffApi({ url: "https://admin.example/base", token, fetch }) };
 }
 
 test("the list is requested with the user's session token", async () => {
@@ -30,11 +30,11 @@ test("the list is requested with the user's session token", async () => {
 
 test.each([
   ["signed-out", 401, { code: 401, msg: "Session not found" }],
-  ["forbidden", 403, { code: 403, msg: "Your role can't view quote requests" }],
+  ["no-access", 403, { code: 403, msg: "Your role can't view quote requests" }],
   ["failed", 500, { code: 500, msg: "The disk is full" }],
   ["failed", 404, { code: 404, msg: "This quote request doesn't exist" }],
-  ["no-list", 404, { error: "not found" }],
-  ["no-list", 200, { code: 200, data: { rows: [] } }],
+  ["no-api", 404, { error: "not found" }],
+  ["no-api", 200, { code: 200, data: { rows: [] } }],
 ])("%s: an error with status %i has a kind", async (kind, status, body) => {
   const { api } = setup(() => Response.json(body, { status }));
   expect(await api.get("/staff/quote-requests", QuoteRequestList)).toMatchObject({
@@ -55,7 +55,7 @@ test.each([
 test("an HTML page instead of JSON means that the host offers no list", async () => {
   const { api } = setup(() => new Response("<html>Welcome</html>"));
   expect(await api.get("/staff/quote-requests", QuoteRequestList)).toMatchObject({
-    error: { kind: "no-list", message: expect.stringContaining("admin.example offers no list") },
+    error: { kind: "no-api", message: expect.stringContaining("admin.example offers no list") },
   });
 });
 

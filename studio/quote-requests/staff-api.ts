@@ -1,5 +1,4 @@
 import { type MailSettings, STAFF_MAIL_PATH, StoredMailSettings } from "contracts/mail-settings.ts";
-import { Reply } from "contracts/reply.ts";
 import {
   Download,
   Erased,
@@ -10,89 +9,29 @@ import {
   StaffQuoteRequest,
   StaffRequestPage,
 } from "contracts/staff.ts";
-import * as v from "valibot";
+import { useMemo } from "react";
+import { useClient } from "sanity";
+import { apiVersion } from "schemas/fields/lake.ts";
+import { type ApiOptions, createApiClient } from "studio-api/api-client.ts";
+import { type Polled, usePolledApi } from "studio-api/polling.ts";
+import type * as v from "valibot";
 
-/** Why there is nothing to show. `message` is shown to the user. */
-export interface StaffApiError {
-  readonly kind: "signed-out" | "forbidden" | "no-list" | "unreachable" | "failed";
-  readonly message: string;
-}
-export type StaffResult<Data> =
-  | { readonly kind: "loaded"; readonly data: Data }
-  | { readonly kind: "failed"; readonly error: StaffApiError };
-
-export type SaveResult<Data> =
-  | StaffResult<Data>
-  /** A colleague saved first. `data` is what is stored now. */
-  | { readonly kind: "conflict"; readonly data: Data };
-
-interface StaffApiOptions {
-  /** The URL of the admin host, without a trailing slash. */
-  readonly adminUrl: string;
-  /** The user's Sanity session token; undefined on a machine without accounts. */
-  readonly token: string | undefined;
-  readonly fetch?: typeof globalThis.fetch;
-  readonly timeoutMs?: number;
-}
+import { adminUrl } from "#env.ts";
 
 export type StaffApi = ReturnType<typeof createStaffApi>;
 
 /** A client for the staff routes of the admin host. No method throws: every failure is a result. */
-export function createStaffApi({
-  adminUrl,
-  token,
-  fetch = globalThis.fetch,
-  timeoutMs = 15_000,
-}: StaffApiOptions) {
-  const { host } = new URL(adminUrl);
-  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-
-  /** Reads the body too, because the connection can also break in the middle of it. */
-  async function request<Body>(
-    path: string,
-    init: RequestInit,
-    readBody: (response: Response) => Promise<Body>,
-  ): Promise<{ response: Response; body: Body } | StaffApiError> {
-    try {
-      const response = await fetch(adminUrl + path, {
-        ...init,
-        headers: { ...authorization, ...(init.body ? { "content-type": "application/json" } : {}) },
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      return { response, body: await readBody(response) };
-    } catch {
-      // A browser does not say whether a host is down or its CORS headers forbid the request.
-      return {
-        kind: "unreachable",
-        message: `${host} did not respond. It may be down, or it may not allow the Studio to read from it.`,
-      };
-    }
-  }
-
-  async function requestJson<const Schema extends v.GenericSchema>(
-    schema: Schema,
-    path: string,
-    init: RequestInit = {},
-  ): Promise<SaveResult<v.InferOutput<Schema>>> {
-    const result = await request(path, init, parseJson);
-    if ("kind" in result) return { kind: "failed", error: result };
-    const { response, body } = result;
-    const reply = v.safeParse(Reply, body);
-    const data = reply.success ? v.safeParse(schema, reply.output.data) : undefined;
-    if (data?.success && (response.ok || response.status === 409)) {
-      return { kind: response.ok ? "loaded" : "conflict", data: data.output };
-    }
-    return { kind: "failed", error: toError(response.status, body, host) };
-  }
-
+export function createStaffApi(options: Pick<ApiOptions, "url" | "token" | "fetch">) {
+  const { get, getFile, requestJson } = createApiClient({
+    ...options,
+    name: "admin host",
+    missing: (host) => ({
+      title: NO_REQUESTS,
+      message: `The admin host ${host} offers no list of quote requests to the Studio. Staff answer them in its own system.`,
+    }),
+  });
   return {
-    async get<const Schema extends v.GenericSchema>(
-      path: string,
-      schema: Schema,
-    ): Promise<StaffResult<v.InferOutput<Schema>>> {
-      const result = await requestJson(schema, path);
-      return result.kind === "conflict" ? { kind: "loaded", data: result.data } : result;
-    },
+    get,
     save: (id: string, change: QuoteRequestChange) =>
       requestJson(StaffQuoteRequest, `${STAFF_QUOTE_REQUESTS_PATH}/${id}`, {
         method: "PATCH",
@@ -121,37 +60,28 @@ export function createStaffApi({
       return requestJson(Erased, path, { method: "DELETE" });
     },
     /** All requests that match an export query (search.ts), as a CSV file. */
-    async csv(query: string): Promise<StaffResult<Blob>> {
-      const result = await request(`${STAFF_QUOTE_REQUESTS_PATH}.csv?${query}`, {}, (response) =>
-        response.ok ? response.blob() : parseJson(response),
-      );
-      if ("kind" in result) return { kind: "failed", error: result };
-      const { response, body } = result;
-      if (body instanceof Blob) return { kind: "loaded", data: body };
-      return { kind: "failed", error: toError(response.status, body, host) };
-    },
+    csv: (query: string) => getFile(`${STAFF_QUOTE_REQUESTS_PATH}.csv?${query}`),
   };
 }
 
-/** The parsed body; undefined if it is not JSON. */
-async function parseJson(response: Response): Promise<unknown> {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), await response.text());
-  return parsed.success ? parsed.output : undefined;
+/** The title of a message where quote requests cannot be listed. */
+export const NO_REQUESTS = "No quote requests here";
+
+/** The staff API, for components that are shown only if the Studio is connected to the admin host. */
+export function useStaffApi(): StaffApi {
+  // The admin host identifies staff by their Sanity session.
+  const { token } = useClient({ apiVersion }).config();
+  return useMemo(() => {
+    if (adminUrl === undefined) throw new Error("This Studio is not connected to the admin host");
+    return createStaffApi({ url: adminUrl, token });
+  }, [token]);
 }
 
-function toError(status: number, body: unknown, host: string): StaffApiError {
-  const parsed = v.safeParse(Reply, body);
-  const message = parsed.success
-    ? parsed.output.msg
-    : `The admin host ${host} responded with status ${status}.`;
-  if (status === 401) return { kind: "signed-out", message: `Sign in to the Studio again. ${message}` };
-  if (status === 403) return { kind: "forbidden", message };
-  // The admin API sends a message with every error. A host without one does not know these routes.
-  const isOwnError = parsed.success && status >= 400;
-  return isOwnError || status >= 500
-    ? { kind: "failed", message }
-    : {
-        kind: "no-list",
-        message: `The admin host ${host} offers no list of quote requests to the Studio. Staff answer them in its own system.`,
-      };
+/** Loads data from a path of the staff API and keeps it up to date while the tab is visible. */
+export function usePolled<const Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+  intervalMs: number,
+): Polled<v.InferOutput<Schema>> {
+  return usePolledApi(useStaffApi(), { path, schema, intervalMs });
 }

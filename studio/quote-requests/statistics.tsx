@@ -1,14 +1,14 @@
 import { Box, Card, Container, Flex, Heading, Select, Stack, Text } from "@sanity/ui";
 import { type QueryUsage, STAFF_STATISTICS_PATH, Usage } from "contracts/staff.ts";
 import { useState } from "react";
+import { PolledData } from "studio-api/polled-data.tsx";
 import { DayChart } from "studio-kit/day-chart.tsx";
 import { ToolLink } from "studio-kit/links.tsx";
 import { Hint, Panel } from "studio-kit/ui.tsx";
 import { useNow } from "studio-kit/use-now.ts";
 
 import { CampaignTable, PageTable } from "#quote-requests/page-table.tsx";
-import { PolledData } from "#quote-requests/polled-data.tsx";
-import { usePolled } from "#quote-requests/polling.ts";
+import { usePolled } from "#quote-requests/staff-api.ts";
 import { deviceShares, everyDay, hasUsage, lastDays, totalsOf } from "#quote-requests/usage.ts";
 
 const POLL_MS = 30_000;

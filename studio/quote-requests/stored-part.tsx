@@ -7,8 +7,7 @@ import "part-view/part-view.css";
 import "./stored-part.css";
 
 import { siteUrl } from "#env.ts";
-import { useStaffApi } from "#quote-requests/polling.ts";
-import type { StaffApi } from "#quote-requests/staff-api.ts";
+import { type StaffApi, useStaffApi } from "#quote-requests/staff-api.ts";
 
 interface StoredPartProps {
   quoteRequest: Pick<StaffQuoteRequest, "id" | "fileName">;

@@ -2,16 +2,24 @@ import { DownloadIcon } from "@sanity/icons/Download";
 import { Badge, Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import type { Download } from "contracts/staff.ts";
 import { useState } from "react";
+import type { SaveResult } from "studio-api/api-client.ts";
 import { followLink } from "studio-kit/download.ts";
-
-import type { StaffResult } from "#quote-requests/staff-api.ts";
 
 interface UploadedFileProps {
   name: string;
   /** Whether nobody has seen it yet. */
   isNew?: boolean;
   /** Requests the download URL. It is valid only for minutes, so it is requested on click. */
-  load: () => Promise<StaffResult<Download> | { readonly kind: "conflict"; readonly data: Download }>;
+  load: () => Promise<SaveResult<Download>>;
+}
+
+/** Marks what nobody has seen yet. */
+export function NewBadge() {
+  return (
+    <Badge tone="caution" fontSize={0}>
+      New
+    </Badge>
+  );
 }
 
 /** A visitor's file. */
@@ -39,11 +47,7 @@ export function UploadedFile({ name, isNew = false, load }: UploadedFileProps) {
               <bdi>{name}</bdi>
             </Text>
           </Box>
-          {isNew && (
-            <Badge tone="caution" fontSize={0}>
-              New
-            </Badge>
-          )}
+          {isNew && <NewBadge />}
           <Button
             mode="ghost"
             fontSize={1}

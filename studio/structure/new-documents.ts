@@ -1,6 +1,7 @@
 import type { Template, TemplateItem } from "sanity";
 import { translation } from "schemas/documents/translation.ts";
 import { initialDocument, pageTemplates } from "schemas/templates.ts";
+import { COPY_TEMPLATE } from "studio-blocks/start-from-page.tsx";
 import { randomKey } from "studio-grid/random-id.ts";
 import { isMediaType } from "studio-media/media-types.ts";
 
@@ -8,9 +9,6 @@ import { isSingleton } from "#structure/singletons.ts";
 
 /** The template of a redirect from a path that visitors did not find. */
 export const REDIRECT_TEMPLATE = "redirect-from";
-
-/** The template of a page that asks at once for the page whose blocks it copies (blocks/start-from-page.tsx). */
-export const COPY_TEMPLATE = "copy-of-page";
 
 /** The initial value templates: a new page starts with the usual blocks of its kind. Singletons have no template. */
 export function templates(defaults: Template[]): Template[] {

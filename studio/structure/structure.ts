@@ -12,7 +12,7 @@ import { isMediaType } from "studio-media/media-types.ts";
 
 import { TryModelView } from "#cost-models/try-model-view.tsx";
 import { iconOf } from "#icons.tsx";
-import { SearchPreview } from "#structure/search-preview.tsx";
+import { SearchPreview } from "#structure/search-preview.ts";
 import { isSingleton } from "#structure/singletons.ts";
 import { WhereUsed } from "#structure/where-used.tsx";
 

@@ -1,7 +1,8 @@
 import { createTestClient } from "studio-kit/testing/test-client.ts";
+import { movedPages, saveInDrafts } from "studio-text-table/drafts.ts";
 import { expect, test } from "vitest";
 
-import { movedPages, pageRow, pictureRows, saveInDrafts } from "./page-texts.ts";
+import { PAGE_COLUMNS, pageRow, pictureRows, TEXT_OBJECTS } from "./page-texts.ts";
 
 const page = {
   _id: "cnc",
@@ -51,7 +52,7 @@ test("changes are stored in the draft: set, with what is missing around them, or
   const change = { row: "cnc", before: "" };
   await saveInDrafts(
     client,
-    [pageRow({ ...page, _id: "drafts.cnc" })],
+    { rows: [pageRow({ ...page, _id: "drafts.cnc" })], columns: PAGE_COLUMNS, objects: TEXT_OBJECTS },
     [
       { ...change, column: "title", after: "CNC" },
       { ...change, column: "seo.title", after: "CNC machining service" },

@@ -1,4 +1,3 @@
-import type { SanityClient } from "@sanity/client";
 import { pathToString } from "sanity";
 import { alternativeText, assetIdOf } from "schemas/fields/alternative-text.ts";
 import { publishedId, type StoredDocument } from "schemas/fields/lake.ts";
@@ -12,9 +11,10 @@ import {
 } from "schemas/fields/limits.ts";
 import { storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
 import { objectsOf } from "schemas/rules/texts.ts";
-import type { TextChange, TextColumn, TextRow } from "studio-text-table/text-rows.ts";
+import type { DocumentRow } from "studio-text-table/drafts.ts";
+import type { TextColumn } from "studio-text-table/text-rows.ts";
 
-// The texts of pages and of their pictures, as rows of a table, and the drafts that changes of these texts make.
+// The texts of pages and of their pictures, as rows of a table.
 
 /** Google shows titles of up to about 580 px. */
 const MAX_TITLE_WIDTH = 580;
@@ -49,18 +49,13 @@ export const PAGE_COLUMNS: readonly TextColumn[] = [
   { name: "seo.noIndex", title: "Hidden from search engines", kind: "yes-no" },
 ];
 
+/** The objects of pages that hold texts. */
+export const TEXT_OBJECTS = { seo: "seo" };
+
 export const PICTURE_COLUMNS: readonly TextColumn[] = [
   { name: "alt", title: "Alternative text", kind: "text", limit: ALT_LENGTH, isRequired: true },
   { name: "caption", title: "Caption", kind: "text", limit: CAPTION_LENGTH },
 ];
-
-/** A row of texts of a document. `paths` says where the text of each column is stored; a column without a path has no cell to write to. */
-export interface DocumentRow extends TextRow {
-  readonly document: StoredDocument;
-  readonly paths: Readonly<Record<string, string>>;
-  /** The picture of the row: of a page, the one that is shared. */
-  readonly assetId?: string | undefined;
-}
 
 /** The row of a page. */
 export function pageRow(document: StoredDocument): DocumentRow {
@@ -123,41 +118,4 @@ export function pictureRows(
       paths: { alt: `${place}.alt`, caption: `${place}.caption` },
     };
   });
-}
-
-/** Stores changes in the drafts of their documents, in one transaction. A document without a draft gets one. */
-export async function saveInDrafts(
-  client: Pick<SanityClient, "action">,
-  rows: readonly DocumentRow[],
-  changes: readonly TextChange[],
-): Promise<void> {
-  const byKey = new Map(rows.map((row) => [row.key, row]));
-  const actions = changes.flatMap(({ row: key, column, after }) => {
-    const row = byKey.get(key);
-    const path = row?.paths[column];
-    if (row === undefined || path === undefined) return [];
-    const { document } = row;
-    const edit = (patch: object) => ({
-      actionType: "sanity.action.document.edit" as const,
-      draftId: `drafts.${publishedId(document._id)}`,
-      publishedId: publishedId(document._id),
-      patch,
-    });
-    if (after === "") return [edit({ unset: [path] })];
-    const value = column === "seo.noIndex" ? true : after;
-    // One after the other, because a patch sets before it sets what is missing.
-    return path.startsWith("seo.")
-      ? [edit({ setIfMissing: { seo: { _type: "seo" } } }), edit({ set: { [path]: value } })]
-      : [edit({ set: { [path]: value } })];
-  });
-  if (actions.length > 0) await client.action(actions, { tag: "text-table" });
-}
-
-/** The drafts that give a published page another path. Only the form of a page asks about redirects. */
-export function movedPages(
-  published: readonly StoredDocument[],
-  drafts: readonly StoredDocument[],
-): StoredDocument[] {
-  const paths = new Map(published.map(({ _id, path }) => [_id, path]));
-  return drafts.filter(({ _id, path }) => (paths.get(publishedId(_id)) ?? path) !== path);
 }

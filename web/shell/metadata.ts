@@ -20,7 +20,7 @@ export async function metadataFor(page: ContentPage | null): Promise<Metadata> {
 type Page = Pick<ContentPage, "_type" | "_rev" | "path" | "title" | "summary" | "picture" | "seo">;
 type Settings = Pick<NonNullable<SETTINGS_QUERY_RESULT>, "brandName" | "defaultSeo">;
 
-/** The Studio's preview of search results shows the same: studio/structure/search-appearance.ts. */
+/** The Studio's preview of search results shows the same: packages/studio-preview/search-appearance.ts. */
 export function pageMetadata(
   page: Page,
   settings: Settings | null,

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** What runs a query: a connection or a transaction of Kysely. */
+type Executor = Parameters<RawBuilder<unknown>["execute"]>[0];
+
+/** The mails that have not been sent yet. `Key` has the columns that identify one. Times are ISO 8601 in UTC. */
+export interface Outbox<Key> {
+  /**
+   * Takes the mail that has been due for longest, and reserves it until `until`, so that no other process sends it too. After that
+   * time it is due again: the process that took it may have been killed.
+   */
+  take(at: string, until: string): Promise<(Key & { readonly tries: number }) | undefined>;
+  /** Reserves a mail that was taken for longer. */
+  keep(mail: Key, until: string): Promise<void>;
+  /** The time of the earliest unsent mail, even if it is not due. */
+  nextTime(): Promise<string | undefined>;
+  markSent(mail: Key, at: string): Promise<void>;
+  postpone(mail: Key, until: string): Promise<void>;
+}
+
+interface State {
+  readonly tries: number;
+  readonly nextTryAt: string;
+}
+
+/**
+ * A table of mails, so that a restart loses none. Its columns are those of `key`, which are texts and its primary key, `tries`, an integer
+ * with the default 0, and the texts `nextTryAt` and `sentAt`.
+ */
+export function defineOutbox<Key extends object>(table: string, key: readonly (keyof Key & string)[]) {
+  const mails = sql.table(table);
+  const [tries, nextTryAt, sentAt] = [sql.ref("tries"), sql.ref("nextTryAt"), sql.ref("sentAt")];
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  const isMail = (mail: Key) =>
+    sql.join(
+      key.map((column) => sql`${sql.ref(column)} = ${mail[column]}`),
+      sql` and `,
+    );
+
+  return {
+    /** Stores a mail that is to be sent at a time. Does nothing if it is stored already. `database` may be a transaction. */
+    async add(database: Executor, mail: Key, at: string): Promise<void> {
+      const values = sql.join(key.map((column) => mail[column]));
+      await sql`
+        insert into ${mails} (${columns}, ${nextTryAt}) values (${values}, ${at}) on conflict do nothing
+      `.execute(database);
+    },
+    open(database: Executor): Outbox<Key> {
+      return {
+        async take(at, until) {
+          for (;;) {
+            const due = sql<Key & State>`
+              select ${columns}, ${tries}, ${nextTryAt} from ${mails}
+              where ${sentAt} is null and ${nextTryAt} <= ${at} order by ${nextTryAt} limit 1`;
+            const [found] = (await due.execute(database)).rows;
+            if (found === undefined) return undefined;
+            const { numAffectedRows } = await sql`
+              update ${mails} set ${nextTryAt} = ${until}
+              where ${isMail(found)} and ${nextTryAt} = ${found.nextTryAt} and ${sentAt} is null
+            `.execute(database);
+            // Otherwise another process has taken it.
+            if (numAffectedRows === 1n) return found;
+          }
+        },
+        async keep(mail, until) {
+          await sql`update ${mails} set ${nextTryAt} = ${until} where ${isMail(mail)}`.execute(database);
+        },
+        async nextTime() {
+          const earliest = sql<State>`
+            select ${nextTryAt} from ${mails} where ${sentAt} is null order by ${nextTryAt} limit 1`;
+          return (await earliest.execute(database)).rows[0]?.nextTryAt;
+        },
+        async markSent(mail, at) {
+          await sql`update ${mails} set ${sentAt} = ${at} where ${isMail(mail)}`.execute(database);
+        },
+        async postpone(mail, until) {
+          await sql`
+            update ${mails} set ${tries} = ${tries} + 1, ${nextTryAt} = ${until} where ${isMail(mail)}
+          `.execute(database);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { getVersionFromId, useClient } from "sanity";
+import { API } from "studio-kit/api.ts";
+import { preferDrafts, useLiveQuery } from "studio-kit/use-live-query.ts";
+import { useLoaded } from "studio-kit/use-loaded.ts";
+import * as v from "valibot";
+
+const FIELDS = "_id, _type, _rev, _updatedAt, language";
+const editsQuery = (fields: string) => `{
+  "drafts": *[(_id in path("drafts.**") || _id in path("versions.**")) && _type in $types] | order(_updatedAt desc)[0...50]{ ${fields} },
+  "recent": *[_type in $types] | order(_updatedAt desc)[0...20]{ ${fields} }
+}`;
+const EDITS_WATCH = `*[_type in $types]`;
+
+const Edited = v.looseObject({
+  _id: v.string(),
+  _type: v.string(),
+  _rev: v.string(),
+  _updatedAt: v.string(),
+});
+const Edits = v.object({ drafts: v.array(Edited), recent: v.array(Edited) });
+type Edits = v.InferOutput<typeof Edits>;
+
+/** A transaction of the history API, without its content. */
+const Transaction = v.object({ id: v.string(), author: v.string(), documentIDs: v.array(v.string()) });
+export type Transaction = v.InferOutput<typeof Transaction>;
+
+/** A document, draft or version that was edited. */
+export interface Edit {
+  document: Edits["recent"][number];
+  /** The id of the last author; undefined if that is no longer in the history. */
+  author: string | undefined;
+}
+
+const MAX_LISTED = 8;
+
+/**
+ * The drafts and release versions that `me` has edited, and the documents that were edited last by anyone. Both lists and `transactions`
+ * have the newest first.
+ */
+export function editsOf({ drafts, recent }: Edits, transactions: readonly Transaction[], me: string) {
+  const toEdit = (document: Edit["document"]): Edit => ({
+    document,
+    author: transactions.find(({ id }) => id === document._rev)?.author,
+  });
+  const mine = new Set(
+    transactions.filter(({ author }) => author === me).flatMap(({ documentIDs }) => documentIDs),
+  );
+  return {
+    myDrafts: drafts
+      .filter(({ _id }) => mine.has(_id))
+      .slice(0, MAX_LISTED)
+      .map(toEdit),
+    recent: [...preferDrafts(recent.filter((each) => !isInRelease(each))), ...recent.filter(isInRelease)]
+      .toSorted((a, b) => b._updatedAt.localeCompare(a._updatedAt))
+      .slice(0, MAX_LISTED)
+      .map(toEdit),
+  };
+}
+
+export function isInRelease({ _id }: { _id: string }): boolean {
+  return getVersionFromId(_id) !== undefined;
+}
+
+/** Enough to find the last author of each listed document. */
+const MAX_TRANSACTIONS = 1000;
+
+interface EditedTypes {
+  readonly types: readonly string[];
+  /** The fields that contain the title of a document, depending on its type. */
+  readonly titleFields: readonly string[];
+}
+
+/** The drafts and edits of the home tool, kept up to date. Undefined until they have loaded. */
+export function useRecentEdits(
+  me: string,
+  { types, titleFields }: EditedTypes,
+): ReturnType<typeof editsOf> | undefined {
+  const client = useClient(API);
+  const query = editsQuery([FIELDS, ...titleFields].join(", "));
+  const edits = useLiveQuery({ query, params: { types }, schema: Edits, watch: EDITS_WATCH });
+  const loaded = useLoaded(edits, async (found) => ({
+    ...found,
+    transactions: await fetchTransactions(client, found),
+  }));
+  return loaded && editsOf(loaded, loaded.transactions, me);
+}
+
+async function fetchTransactions(
+  client: ReturnType<typeof useClient>,
+  { drafts, recent }: Edits,
+): Promise<Transaction[]> {
+  const ids = new Set([...drafts, ...recent].map(({ _id }) => _id));
+  if (ids.size === 0) return [];
+  const { dataset } = client.config();
+  const lines = await client.request<string>({
+    url: `/data/history/${dataset}/transactions/${[...ids].join(",")}`,
+    query: { excludeContent: "true", reverse: "true", limit: String(MAX_TRANSACTIONS) },
+    json: false,
+  });
+  return lines
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => v.parse(v.pipe(v.string(), v.parseJson(), Transaction), line));
+}

@@ -1,0 +1,78 @@
+import { type MouseEvent, type ReactNode, useContext, useEffect } from "react";
+import { DialogStackContext } from "sanity/_singletons";
+import { usePaneRouter } from "sanity/structure";
+
+const DIALOG = '[data-testid="nested-object-dialog"]';
+const CLOSE_BUTTON = `${DIALOG} button[aria-label="Close dialog"]`;
+
+/** The Studio capitalizes every word in the breadcrumbs of a dialog, even of a heading that an editor wrote. */
+const BREADCRUMBS = `[data-testid^="breadcrumb-"] * { text-transform: none !important; }`;
+
+/**
+ * Less space between fields, so that the blocks of a document and the rows of a table are visible without scrolling. The title of the
+ * document is in the header of the pane too, so only screen readers find it above the form.
+ */
+const DENSE_FORM = `
+  [data-testid="form-view"] [data-ui="Stack"]:has(> [data-testid="document-panel-document-title"]) {
+    position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%);
+  }
+  [data-testid="field-groups"]:not(${DIALOG} *) { padding-bottom: 0 !important; }
+  [data-ui="Stack"]:has(> [data-testid="field-groups"]) { row-gap: 20px; }`;
+
+/**
+ * Goes around the input for a whole document. In a nested dialog, the close button and a click outside it close only that dialog, as Escape does. By
+ * default the Studio then closes all dialogs.
+ */
+export function DocumentForm({ children }: { children: ReactNode }) {
+  const dialogs = useContext(DialogStackContext);
+  const closeInnerDialog = (event: MouseEvent, isMeant: (target: Element) => boolean) => {
+    if (dialogs === null || dialogs.stack.length < 2) return;
+    if (!(event.target instanceof Element) || !isMeant(event.target)) return;
+    event.stopPropagation();
+    dialogs.close({ toParent: true });
+  };
+  return (
+    <div
+      style={{ display: "contents" }}
+      onClickCapture={(event) => closeInnerDialog(event, isCloseButton)}
+      onMouseDownCapture={(event) => closeInnerDialog(event, isOutsideDialog)}
+    >
+      <style>{BREADCRUMBS + DENSE_FORM}</style>
+      <LinkedField />
+      {children}
+    </div>
+  );
+}
+
+const RETRY_MS = 100;
+const RETRIES = 50;
+
+/** Shows the field that a link to the form names, such as one from the launch list. The Studio opens its tab, but does not scroll to it. */
+function LinkedField() {
+  const { path } = usePaneRouter().params ?? {};
+  useEffect(() => {
+    // A path with items of lists opens a dialog, which shows the field.
+    if (path === undefined || !/^[\w.]+$/.test(path)) return undefined;
+    let tries = 0;
+    // The fields appear once the document has loaded.
+    const timer = setInterval(() => {
+      tries += 1;
+      const field = document.getElementById(path);
+      if (field !== null) {
+        field.scrollIntoView({ block: "center" });
+        field.focus();
+      }
+      if (field !== null || tries === RETRIES) clearInterval(timer);
+    }, RETRY_MS);
+    return () => clearInterval(timer);
+  }, [path]);
+  return null;
+}
+
+function isCloseButton(target: Element): boolean {
+  return target.closest(CLOSE_BUTTON) !== null;
+}
+
+function isOutsideDialog(target: Element): boolean {
+  return target.closest(DIALOG) !== null && target.closest('[data-ui="DialogCard"]') === null;
+}
