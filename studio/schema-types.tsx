@@ -1,7 +1,10 @@
 import type { ObjectInputProps, PreviewConfig } from "sanity";
 import { blocks } from "schemas/blocks/index.ts";
 import { technicalDrawing } from "schemas/documents/technical-drawing.ts";
+import { anchorProblem } from "schemas/fields/display-fields.ts";
+import { emailProblem, externalUrlProblem, phoneProblem } from "schemas/fields/link-rules.ts";
 import { routableTypes } from "schemas/fields/path.ts";
+import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 import { hasOneOf, storedField } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { drawingPart } from "schemas/objects/drawing-part.ts";
@@ -13,6 +16,9 @@ import { SharedSectionInput } from "studio-blocks/shared-section-input.tsx";
 import { TableInput } from "studio-grid/table-input.tsx";
 import { PictureInput } from "studio-media/picture-input.tsx";
 import { PicturesInput } from "studio-media/pictures-input.tsx";
+import { createPathInput } from "studio-pages/path-input.tsx";
+import { createTextComponents } from "studio-paste/text-input.tsx";
+import { LinkReferenceInput } from "studio-publishing/link-reference-input.tsx";
 import { SvgInput } from "studio-svg/svg-input.tsx";
 import { withSvgPicture } from "studio-svg/svg-picture.tsx";
 
@@ -20,23 +26,24 @@ import { BlockPreview } from "#blocks/block-preview.tsx";
 import { blocksSettings } from "#blocks/blocks-settings.ts";
 import { ShareInput } from "#blocks/share-input.tsx";
 import { CapabilityFiguresInput } from "#capabilities/capability-uses-card.tsx";
+import { siteUrl } from "#env.ts";
 import { withIcon } from "#icons.tsx";
 import { BrandNameInput } from "#inputs/brand-name-input.tsx";
 import { ColorInput } from "#inputs/color-input.tsx";
 import { CurrencyInput } from "#inputs/currency-input.tsx";
 import { GradeNameInput } from "#inputs/grade-name-input.tsx";
-import { LinkReferenceInput } from "#inputs/link-reference-input.tsx";
 import { NetworkInput } from "#inputs/network-input.tsx";
-import { PathInput } from "#inputs/path-input.tsx";
 import { QuantityInput, SizeInput } from "#inputs/quantity-input.tsx";
 import { RowsInput } from "#inputs/rows-input.tsx";
-import { TextInput, TextPlugins } from "#inputs/text-input.tsx";
 import { useUnsetWhen } from "#inputs/use-unset-when.ts";
 import { WordmarkInput } from "#inputs/wordmark-input.tsx";
 
 type SchemaType = (typeof schemaTypes)[number];
 
 const BlocksInput = createBlocksInput(blocksSettings);
+
+const factsOf = new Map(Object.entries(ROUTABLE_FACTS));
+const PathInput = createPathInput({ siteUrl, prefixOf: (type) => factsOf.get(type)?.pathPrefix ?? "" });
 
 /** Custom components of single fields, by type and field name. */
 const fieldComponents: Record<string, Record<string, object>> = {
@@ -65,7 +72,11 @@ const fieldComponents: Record<string, Record<string, object>> = {
 };
 
 const block = { preview: BlockPreview, item: BlockItem };
-const text = { input: TextInput, portableText: { plugins: TextPlugins } };
+const text = createTextComponents({
+  siteUrl,
+  pageTypes: routableTypes,
+  problems: { url: externalUrlProblem, email: emailProblem, phone: phoneProblem, anchor: anchorProblem },
+});
 
 /** Custom components of types, for every field of that type. */
 const typeComponents: Record<string, object> = {

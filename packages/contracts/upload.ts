@@ -14,7 +14,6 @@ export const DETAILS_EXTENSIONS = [
   ...FILE_EXTENSIONS,
   ...(["pdf", "dxf", "dwg", "png", "jpg", "jpeg", "webp", "heic", "tif", "tiff"] as const),
 ] as const;
-export type DetailsExtension = (typeof DETAILS_EXTENSIONS)[number];
 
 /** The body that the site posts to UPLOAD_SIGNATURE_PATH. */
 export const UploadSignatureRequest = v.strictObject({

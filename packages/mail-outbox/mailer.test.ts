@@ -22,6 +22,9 @@ const mailAbout = ({ orderId, kind }: MailKey): Mail => ({
   isAutomatic: true,
 });
 
+const log = createLog("error", () => undefined);
+const write = async (mail: MailKey) => (mail.kind === "silent" ? undefined : mailAbout(mail));
+
 async function setup() {
   const database = await openDatabase<object>({
     dialect: sqliteDialect(openSqlite(":memory:")),
@@ -42,9 +45,7 @@ async function setup() {
     sent,
     later: (ms: number) => void (time += ms),
     /** Sends what is due, with a mailer that ends then. */
-    async run(send = async ({ subject }: Mail): Promise<void> => void sent.push(subject)) {
-      const log = createLog("error", () => undefined);
-      const write = async (mail: MailKey) => (mail.kind === "silent" ? undefined : mailAbout(mail));
+    run: async (send = async ({ subject }: Mail): Promise<void> => void sent.push(subject)) => {
       const mailer = createMailer({ outbox, write, send, log, now: () => new Date(time) });
       mailer.wake();
       await mailer.stop();

@@ -107,25 +107,25 @@ export function createApiClient({
     return { kind: "failed", error: toError(response.status, body) };
   }
 
-  return {
-    requestJson,
-    async get<const Schema extends v.GenericSchema>(
-      path: string,
-      schema: Schema,
-    ): Promise<ApiResult<v.InferOutput<Schema>>> {
-      const result = await requestJson(schema, path);
-      return result.kind === "conflict" ? { kind: "loaded", data: result.data } : result;
-    },
-    async getFile(path: string): Promise<ApiResult<Blob>> {
-      const result = await request(path, {}, (response) =>
-        response.ok ? response.blob() : parseJson(response),
-      );
-      if ("kind" in result) return { kind: "failed", error: result };
-      const { response, body } = result;
-      if (body instanceof Blob) return { kind: "loaded", data: body };
-      return { kind: "failed", error: toError(response.status, body) };
-    },
-  };
+  async function get<const Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+  ): Promise<ApiResult<v.InferOutput<Schema>>> {
+    const result = await requestJson(schema, path);
+    return result.kind === "conflict" ? { kind: "loaded", data: result.data } : result;
+  }
+
+  async function getFile(path: string): Promise<ApiResult<Blob>> {
+    const result = await request(path, {}, (response) =>
+      response.ok ? response.blob() : parseJson(response),
+    );
+    if ("kind" in result) return { kind: "failed", error: result };
+    const { response, body } = result;
+    if (body instanceof Blob) return { kind: "loaded", data: body };
+    return { kind: "failed", error: toError(response.status, body) };
+  }
+
+  return { requestJson, get, getFile };
 }
 
 /** The parsed body; undefined if it is not JSON. */

@@ -46,16 +46,13 @@ export function createGuide(markdown: string) {
     },
   });
 
-  return {
-    tool,
-    fieldHelp,
-    chapters,
-    /** The question mark beside a tool. Nothing if no chapter is about it. */
-    ToolHelp({ tool: name }: { tool: string }) {
-      const chapter = chapterOfTool(chapters, name);
-      return chapter === undefined ? null : <ChapterLink chapter={chapter} />;
-    },
-  };
+  /** The question mark beside a tool. Nothing if no chapter is about it. */
+  function ToolHelp({ tool: name }: { tool: string }) {
+    const chapter = chapterOfTool(chapters, name);
+    return chapter === undefined ? null : <ChapterLink chapter={chapter} />;
+  }
+
+  return { tool, fieldHelp, chapters, ToolHelp };
 }
 
 function ChapterLink({ chapter: { id, title } }: { chapter: Chapter }) {

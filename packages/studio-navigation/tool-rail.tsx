@@ -18,8 +18,8 @@ interface ToolMenuSettings {
 /** In place of the tools in the bar at the top, which hid half of them behind “…”: a box that finds things, and help for the tool. */
 export function createToolMenu({ find, ToolHelp }: ToolMenuSettings) {
   const FindBox = lazy(async () => {
-    const module = await import("./find-box.tsx");
-    return { default: () => <module.FindBox settings={find} /> };
+    const { FindBox: Component } = await import("./find-box.tsx");
+    return { default: () => <Component settings={find} /> };
   });
   return function ToolMenu(props: ToolMenuProps) {
     if (props.context === "sidebar") return props.renderDefault(props);

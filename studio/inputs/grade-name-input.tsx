@@ -1,9 +1,10 @@
 import { Stack } from "@sanity/ui";
 import { getPublishedId, type StringInputProps, useFormValue } from "sanity";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
+import { LivePageButton } from "studio-pages/path-input.tsx";
 import * as v from "valibot";
 
-import { LivePageButton } from "#inputs/path-input.tsx";
+import { siteUrl } from "#env.ts";
 
 /**
  * The path of the oldest published page whose data sheet shows the grade, which is the page that the site links to (web/cms/content.ts).
@@ -22,7 +23,7 @@ export function GradeNameInput(props: StringInputProps) {
   return (
     <Stack gap={2}>
       {props.renderDefault(props)}
-      {typeof path === "string" && <LivePageButton path={path} />}
+      {typeof path === "string" && <LivePageButton address={siteUrl + path} />}
     </Stack>
   );
 }

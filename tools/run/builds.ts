@@ -97,6 +97,7 @@ export function studioBuild(command: Command): Build {
       "packages/studio-media",
       "packages/studio-navigation",
       "packages/studio-pages",
+      "packages/studio-paste",
       "packages/studio-preview",
       "packages/studio-publishing",
       "packages/studio-review",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { filesOf, picturesInRtf, withUploads } from "#paste/pasted-pictures.ts";
+import { filesOf, picturesInRtf, withUploads } from "./pasted-pictures.ts";
 
 // cspell:ignore shppict picprop picw pich pngblip bliptag blipuid jpegblip nonshppict wmetafile pict
 const WORD = String.raw`{\rtf1 Text {\*\shppict{\pict{\*\picprop\shplid1025}\picw10\pich10\pngblip\bliptag-12{\*\blipuid 00ff}

@@ -1,6 +1,4 @@
 import { comparablePath } from "page-paths/paths.ts";
-import { anchorProblem } from "schemas/fields/display-fields.ts";
-import { emailProblem, externalUrlProblem, phoneProblem } from "schemas/fields/link-rules.ts";
 import * as v from "valibot";
 
 /** The pages of the site with their paths and aliases. */
@@ -17,25 +15,33 @@ export function createPageFinder(siteUrl: string, pages: v.InferOutput<typeof Pa
   return (url) => (url.host === host ? ids.get(comparablePath(url.pathname)) : undefined);
 }
 
+/** Say what is wrong with a part of a link, as the schema does. Undefined for what it allows. */
+export interface LinkProblems {
+  readonly url: (address: string) => string | undefined;
+  readonly email: (address: string) => string | undefined;
+  readonly phone: (number: string) => string | undefined;
+  readonly anchor: (anchor: string) => string | undefined;
+}
+
 export type LinkResolver = (address: string) => ReturnType<typeof toLink>;
 
 /** Converts a pasted address to the fields of the schema type “link”. Undefined if the schema does not allow such a link. */
-export function toLink(address: string, findPage: PageFinder = () => undefined) {
+export function toLink(address: string, problems: LinkProblems, findPage: PageFinder = () => undefined) {
   const url = withoutRedirect(URL.parse(address.trim()));
   const rest = url === null ? "" : decode(url.pathname);
   switch (url?.protocol) {
     case "http:":
     case "https:": {
       const pageId = findPage(url);
-      if (pageId !== undefined) return linkToPage(pageId, decode(url.hash.slice(1)));
+      if (pageId !== undefined) return linkToPage(pageId, decode(url.hash.slice(1)), problems);
       // The schema rejects http: links, and nearly every site supports https:.
       const secure = url.href.replace(/^http:/, "https:");
-      return externalUrlProblem(secure) ? undefined : { kind: "external", url: secure };
+      return problems.url(secure) ? undefined : { kind: "external", url: secure };
     }
     case "mailto:":
-      return emailProblem(rest) ? undefined : { kind: "email", email: rest };
+      return problems.email(rest) ? undefined : { kind: "email", email: rest };
     case "tel:":
-      return phoneProblem(rest) ? undefined : { kind: "phone", phone: rest };
+      return problems.phone(rest) ? undefined : { kind: "phone", phone: rest };
     case undefined:
     default:
       return undefined;
@@ -61,9 +67,9 @@ function withoutRedirect(url: URL | null): URL | null {
   return inner === null ? url : withoutRedirect(inner);
 }
 
-function linkToPage(id: string, anchor: string) {
+function linkToPage(id: string, anchor: string, problems: LinkProblems) {
   const reference = { _type: "reference", _ref: id };
-  return { kind: "internal", reference, ...(anchorProblem(anchor) === undefined && { anchor }) };
+  return { kind: "internal", reference, ...(problems.anchor(anchor) === undefined && { anchor }) };
 }
 
 /** Decodes percent encoding. Returns malformed text unchanged. */

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 
-import { toLink } from "#paste/pasted-link.ts";
-import { normalizeBlock } from "#paste/pasted-text.ts";
+import { toLink } from "./pasted-link.ts";
+import { normalizeBlock } from "./pasted-text.ts";
+import { linkProblems } from "./testing/link-problems.ts";
 
-const resolveLink = (url: string) => toLink(url);
+const resolveLink = (url: string) => toLink(url, linkProblems);
 const block = (style: string, href?: string) => ({
   _type: "block",
   _key: "a",

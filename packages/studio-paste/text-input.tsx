@@ -1,50 +1,78 @@
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useMemo } from "react";
 import { type PortableTextInputProps, type PortableTextPluginsProps, useClient } from "sanity";
-import { apiVersion } from "schemas/fields/lake.ts";
-import { routableTypes } from "schemas/fields/path.ts";
+import { API } from "studio-kit/api.ts";
 import { failureToast } from "studio-kit/failure-toast.ts";
 
-import { siteUrl } from "#env.ts";
-import { PAGES_QUERY } from "#paste/pasted-link.ts";
-import { filesOf, isPastedFigure, withUploads } from "#paste/pasted-pictures.ts";
-import { toPortableText } from "#paste/pasted-text.ts";
-import { createSiteLinks } from "#paste/site-links.ts";
+import { type LinkProblems, type LinkResolver, PAGES_QUERY } from "./pasted-link.ts";
+import { filesOf, isPastedFigure, withUploads } from "./pasted-pictures.ts";
+import { toPortableText } from "./pasted-text.ts";
+import { createSiteLinks } from "./site-links.ts";
 
-const links = createSiteLinks(siteUrl);
-
-/** The input for portable text. Converts pasted links, headings and tables to the site's schema. */
-export function TextInput(props: PortableTextInputProps) {
-  useSitePages();
-  const upload = usePictureUpload();
-  const has = (type: string) => props.schemaType.of.some(({ name }) => name === type);
-  const allowed = { hasTables: has("table"), hasFigures: has("figure") };
-  return props.renderDefault({
-    ...props,
-    onPaste: ({ event }) => pasteResult(event.clipboardData, { ...allowed, upload }),
-  });
+interface PasteSettings {
+  readonly siteUrl: string;
+  /** The types of documents with a `path`. */
+  readonly pageTypes: readonly string[];
+  readonly problems: LinkProblems;
 }
 
-/** The editor plugins for portable text. The link plugin handles a URL pasted alone, over selected text or at the cursor. */
-export function TextPlugins(props: PortableTextPluginsProps) {
-  useSitePages();
-  const pasteLink = { ...props.plugins.pasteLink, link: pastedLink };
-  return props.renderDefault({ ...props, plugins: { ...props.plugins, pasteLink } });
+/** Creates the components of a type of portable text, which convert pasted links, headings, tables and pictures to the schema. */
+export function createTextComponents({ siteUrl, pageTypes, problems }: PasteSettings) {
+  const links = createSiteLinks(siteUrl, problems);
+
+  const linkAnnotation = (url: string) => {
+    const link = links.resolve(url);
+    return link && { _type: "link", ...link };
+  };
+  /** Defined once for all renders, because the plugin restarts when the function changes. */
+  const pastedLink = ({ value }: { value: { href: string } }) => linkAnnotation(value.href);
+
+  function useSitePages(): void {
+    const client = useClient(API);
+    useEffect(() => {
+      void links.load(() =>
+        client.fetch<unknown>(PAGES_QUERY, { types: pageTypes }, { perspective: "published" }),
+      );
+    }, [client]);
+  }
+
+  function TextInput(props: PortableTextInputProps) {
+    useSitePages();
+    const upload = usePictureUpload();
+    const has = (type: string) => props.schemaType.of.some(({ name }) => name === type);
+    const allowed = { hasTables: has("table"), hasFigures: has("figure"), resolveLink: links.resolve };
+    return props.renderDefault({
+      ...props,
+      onPaste: ({ event }) =>
+        linkAnnotation(event.clipboardData.getData("text/plain")) === undefined
+          ? pasteResult(event.clipboardData, { ...allowed, upload })
+          : undefined,
+    });
+  }
+
+  /** The editor plugins. The link plugin handles a URL pasted alone, over selected text or at the cursor. */
+  function TextPlugins(props: PortableTextPluginsProps) {
+    useSitePages();
+    const pasteLink = { ...props.plugins.pasteLink, link: pastedLink };
+    return props.renderDefault({ ...props, plugins: { ...props.plugins, pasteLink } });
+  }
+
+  return { input: TextInput, portableText: { plugins: TextPlugins } };
 }
 
 interface PasteOptions {
   hasTables: boolean;
   hasFigures: boolean;
+  resolveLink: LinkResolver;
   upload: ReturnType<typeof usePictureUpload>;
 }
 
-/** Undefined for content that the Studio pastes itself: portable text copied from the Studio, a URL alone, and plain text. */
+/** Undefined for content that the Studio pastes itself: portable text copied from the Studio, and plain text. */
 function pasteResult(clipboard: DataTransfer, { upload, ...allowed }: PasteOptions) {
   if (clipboard.types.includes("application/x-portable-text")) return undefined;
-  if (linkAnnotation(clipboard.getData("text/plain"))) return undefined;
   const html = clipboard.getData("text/html");
   if (html === "") return undefined;
-  const insert = toPortableText(html, { ...allowed, resolveLink: links.resolve });
+  const insert = toPortableText(html, allowed);
   const sources = insert.filter(isPastedFigure).map(({ picture }) => picture.src);
   if (sources.length === 0) {
     if (!allowed.hasFigures) upload.reportLost(countPictures(html), "This text cannot have pictures.");
@@ -61,7 +89,7 @@ function countPictures(html: string): number {
 
 /** Uploads the pictures of a paste, and reports how many could not be kept. */
 function usePictureUpload() {
-  const client = useClient({ apiVersion });
+  const client = useClient(API);
   const toast = useToast();
   return useMemo(() => {
     const reportLost = (count: number, reason: string) => {
@@ -88,23 +116,4 @@ function usePictureUpload() {
       },
     };
   }, [client, toast]);
-}
-
-/** Defined once for all renders, because the plugin restarts when the function changes. */
-function pastedLink({ value }: { value: { href: string } }) {
-  return linkAnnotation(value.href);
-}
-
-function linkAnnotation(url: string) {
-  const link = links.resolve(url);
-  return link && { _type: "link", ...link };
-}
-
-function useSitePages(): void {
-  const client = useClient({ apiVersion });
-  useEffect(() => {
-    void links.load(() =>
-      client.fetch<unknown>(PAGES_QUERY, { types: routableTypes }, { perspective: "published" }),
-    );
-  }, [client]);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { createPageFinder, toLink } from "#paste/pasted-link.ts";
+import { createPageFinder, toLink } from "./pasted-link.ts";
+import { linkProblems } from "./testing/link-problems.ts";
 
 test.each([
   ["https://example.com/a?b=1#c", { kind: "external", url: "https://example.com/a?b=1#c" }],
@@ -8,7 +9,7 @@ test.each([
   ["mailto:info@example.com?subject=Hello", { kind: "email", email: "info@example.com" }],
   ["tel:+86-27-0000-0000", { kind: "phone", phone: "+86-27-0000-0000" }],
 ])("%s becomes a link of the schema", (address, link) => {
-  expect(toLink(address)).toEqual(link);
+  expect(toLink(address, linkProblems)).toEqual(link);
 });
 
 test.each([
@@ -18,7 +19,7 @@ test.each([
   "mailto:nobody",
   "a b",
 ])("%s does not become a link", (address) => {
-  expect(toLink(address)).toBeUndefined();
+  expect(toLink(address, linkProblems)).toBeUndefined();
 });
 
 test.each([
@@ -45,12 +46,15 @@ test.each([
   ["https://www.google.com/url?q=nothing", { kind: "external", url: "https://www.google.com/url?q=nothing" }],
   ["https://www.google.com/url?q=javascript:alert(1)", undefined],
 ])("%s leads to what is behind the redirect", (address, link) => {
-  expect(toLink(address)).toEqual(link);
+  expect(toLink(address, linkProblems)).toEqual(link);
 });
 
 test("a redirect to a page of the site becomes an internal link", () => {
   const address = "https://www.google.com/url?q=https://www.example.com/videos";
-  expect(toLink(address, findPage)).toMatchObject({ kind: "internal", reference: { _ref: "videos" } });
+  expect(toLink(address, linkProblems, findPage)).toMatchObject({
+    kind: "internal",
+    reference: { _ref: "videos" },
+  });
 });
 
 const reference = { _type: "reference", _ref: "cnc01" };
@@ -60,7 +64,7 @@ test.each([
   ["https://example.com/cnc01#threads", { kind: "internal", reference, anchor: "threads" }],
   ["https://example.com/cnc01#:~:text=Threads", { kind: "internal", reference }],
 ])("%s becomes an internal link", (address, link) => {
-  expect(toLink(address, () => "cnc01")).toEqual(link);
+  expect(toLink(address, linkProblems, () => "cnc01")).toEqual(link);
 });
 
 const findPage = createPageFinder("https://www.example.com", [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { withDelayedOffer } from "#inputs/link-reference-input.tsx";
+import { withDelayedOffer } from "./link-reference-input.tsx";
 
 const reference = { _type: "reference", _ref: "tubes" };
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 
-import { createSiteLinks } from "#paste/site-links.ts";
+import { createSiteLinks } from "./site-links.ts";
+import { linkProblems } from "./testing/link-problems.ts";
 
 const ADDRESS = "https://www.example.com/videos";
 const external = { kind: "external", url: ADDRESS };
@@ -8,7 +9,7 @@ const internal = { kind: "internal", reference: { _type: "reference", _ref: "vid
 
 function setup() {
   let time = 0;
-  const links = createSiteLinks("https://www.example.com", () => time);
+  const links = createSiteLinks("https://www.example.com", linkProblems, () => time);
   const fetchPages = vi.fn<() => Promise<unknown>>(async () => [{ _id: "videos", paths: ["/Videos"] }]);
   return { links, fetchPages, wait: (ms: number) => (time += ms) };
 }

@@ -6,7 +6,7 @@ export function LinkReferenceInput(props: ObjectInputProps) {
 }
 
 /**
- * A reference to a page that was not published when the link went live stays weak (`keepReferencesWeak` of studio-publishing). The Studio
+ * A reference to a page that was not published when the link went live stays weak (`keepReferencesWeak`). The Studio
  * offers to make it strong, which the lake rejects until the page is published. With this value, the Studio offers it only then.
  */
 export function withDelayedOffer(reference: ObjectInputProps["value"]): ObjectInputProps["value"] {

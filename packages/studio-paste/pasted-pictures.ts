@@ -1,4 +1,4 @@
-import { storedField } from "schemas/fields/stored-field.ts";
+import { storedField } from "studio-kit/stored-document.ts";
 
 /** A picture in pasted text, before it is uploaded. */
 interface PastedFigure {

@@ -3,8 +3,8 @@ import { toTable } from "studio-grid/pasted-cells.ts";
 import { randomKey } from "studio-grid/random-id.ts";
 import * as v from "valibot";
 
-import type { LinkResolver } from "#paste/pasted-link.ts";
-import { figureOf } from "#paste/pasted-pictures.ts";
+import type { LinkResolver } from "./pasted-link.ts";
+import { figureOf } from "./pasted-pictures.ts";
 
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
