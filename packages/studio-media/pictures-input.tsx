@@ -1,6 +1,6 @@
 import { ImagesIcon } from "@sanity/icons/Images";
 import { Button, Stack } from "@sanity/ui";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import {
   type ArrayOfObjectsInputProps,
   type AssetFromSource,
@@ -11,6 +11,8 @@ import {
 } from "sanity";
 import { randomKey } from "studio-grid/random-id.ts";
 
+import { replaceTitle } from "./window-title.ts";
+
 const AssetPicker = lazy(async () => ({ default: (await import("./library.tsx")).AssetPicker }));
 
 /** The input for a list of pictures, with a button that chooses several in Media at once. */
@@ -18,6 +20,7 @@ export function PicturesInput(props: ArrayOfObjectsInputProps) {
   const { onChange, readOnly, schemaType } = props;
   const type = schemaType.of[0]?.name ?? "image";
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => (isOpen ? replaceTitle("Insert image", "Choose pictures") : undefined), [isOpen]);
   const add = (assets: AssetFromSource[]) => {
     setOpen(false);
     onChange(PatchEvent.from([setIfMissing([]), insert(picturesOf(assets, type, randomKey), "after", [-1])]));
@@ -38,7 +41,6 @@ export function PicturesInput(props: ArrayOfObjectsInputProps) {
             // @ts-expect-error -- Sanity declares only "single", because its own picker chooses one. sanity-plugin-media knows this too.
             selectionType="multiple"
             selectedAssets={[]}
-            dialogHeaderTitle="Choose pictures"
             onSelect={add}
             onClose={() => setOpen(false)}
           />

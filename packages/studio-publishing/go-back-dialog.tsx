@@ -105,7 +105,7 @@ function PublishedBy({ version: { at, author } }: { version: PreviousVersion }) 
   const [user] = useUser(author);
   return (
     <Text size={1}>
-      Visitors see the version of {inWords.format(new Date(at))} again
+      Visitors will again see the version of {inWords.format(new Date(at))}
       {user?.displayName === undefined ? "" : `, by ${user.displayName}`}.
     </Text>
   );
