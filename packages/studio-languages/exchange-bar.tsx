@@ -96,7 +96,7 @@ export function ExchangeBar({ work, language, entries }: ExchangeBarProps) {
         <Text size={1}>Include texts that are up to date</Text>
       </Flex>
       <Hint>
-        {count.toLocaleString("en")} texts of {exported.length} documents
+        {counted(count, "text")} of {counted(exported.length, "document")}
       </Hint>
       {mayTranslate && (
         <>
@@ -163,6 +163,10 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+}
+
 /** Says what a file would change and what is wrong with it, and stores it in drafts. */
 function ImportDialog({ file: { documents, problems, unknown }, language, onClose }: ImportDialogProps) {
   const client = useClient(API);
@@ -170,10 +174,10 @@ function ImportDialog({ file: { documents, problems, unknown }, language, onClos
   const toast = useToast();
   const saving = useTask("Not all translations were saved");
   const count = documents.reduce((sum, { texts }) => sum + texts.length, 0);
-  const counted = count === 1 ? "1 text" : `${count} texts`;
+  const texts = counted(count, "text");
   const save = async () => {
-    for (const { entry, texts } of documents) await saveTexts(client, entry, language.code, texts);
-    toast.push({ status: "success", title: `${counted} saved in drafts` });
+    for (const document of documents) await saveTexts(client, document.entry, language.code, document.texts);
+    toast.push({ status: "success", title: `${texts} saved in drafts` });
     onClose();
   };
   return (
@@ -184,7 +188,7 @@ function ImportDialog({ file: { documents, problems, unknown }, language, onClos
       actions={
         <Button
           tone="positive"
-          text={`Save ${counted} in drafts`}
+          text={`Save ${texts} in drafts`}
           disabled={count === 0 || saving.isRunning}
           onClick={() => saving.run(save)}
         />
@@ -193,7 +197,7 @@ function ImportDialog({ file: { documents, problems, unknown }, language, onClos
       <Text size={1}>
         {count === 0
           ? "The file changes nothing."
-          : `The file has ${counted} for ${documents.length === 1 ? "1 document" : `${documents.length} documents`}.`}{" "}
+          : `The file has ${texts} for ${counted(documents.length, "document")}.`}{" "}
         Visitors see nothing until you publish the drafts.
       </Text>
       {unknown.length > 0 && (

@@ -35,6 +35,11 @@ test.each([
   expect(numberProblems(source, translation, "de")).toEqual([]);
 });
 
+test.each(["1000 piezas", "1.000 piezas"])("“1,000 parts” has the numbers of Spanish “%s”", (translation) => {
+  expect(numberProblems("1,000 parts", translation, "es")).toEqual([]);
+  expect(numberProblems("1.000 in", translation, "es")).not.toEqual([]);
+});
+
 test.each([
   ["±0.05 mm", "±0,5 mm", ["Missing numbers: 0,05", "Numbers that the source does not have: 0,5"]],
   ["2 to 5 days", "5 Tage", ["Missing numbers: 2"]],

@@ -41,9 +41,12 @@ function formatOf(language: string): NumberFormat {
 }
 
 /** An English number as a language writes it. A text that is no plain number, such as a version, stays as it is. */
-function localizeNumber(number: string, language: string): string {
+function localizeNumber(
+  number: string,
+  language: string,
+  { decimal, group, groupsFour } = formatOf(language),
+): string {
   if (!ENGLISH_NUMBER.test(number)) return number;
-  const { decimal, group, groupsFour } = formatOf(language);
   const [whole = "", fraction] = number.split(".");
   const groups = whole.split(",");
   const isShort = groups.length === 2 && groups[0]?.length === 1 && !groupsFour;
@@ -122,7 +125,9 @@ export function numberProblems(source: string, translation: string, language: st
     const name = isName(plainSource, number);
     // A name first takes the number that is written like it: “M2.5” beside “2,5 mm”.
     if (name && take(number.text)) continue;
-    if (take(localized) || take(withoutGroups(localized, language))) continue;
+    // Style guides of one language differ about the group in 1.200, so the check accepts it wherever it is.
+    const grouped = localizeNumber(number.text, language, { ...formatOf(language), groupsFour: true });
+    if (take(localized) || take(grouped) || take(withoutGroups(localized, language))) continue;
     if (name || !take(number.text)) missing.push(name ? number.text : localized);
     else english.push(`${number.text} → ${localized}`);
   }

@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType, type ValidationContext } fr
 
 import { choiceField, numberField, referenceField, textField } from "../fields/basic-fields.ts";
 import { apiVersion, publishedId } from "../fields/lake.ts";
-import { IS_ORIGINAL, LANGUAGE_CODE, SITE_LANGUAGE } from "../fields/language.ts";
+import { CATALOG_LANGUAGES, IS_ORIGINAL, LANGUAGE_CODE, SITE_LANGUAGE } from "../fields/language.ts";
 import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
 import { pathProblem, routableTypes } from "../fields/path.ts";
 import { hiddenUnless, storedField } from "../fields/stored-field.ts";
@@ -42,7 +42,10 @@ export const language = defineType({
       description:
         "What its paths start with, for example de, ja or pt-br. Do not change it once pages are translated.",
       group: "language",
-      validation: (rule) => rule.required().custom((code, context) => checkCode(code, context)),
+      validation: (rule) => [
+        rule.required().custom((code, context) => checkCode(code, context)),
+        rule.custom((code) => catalogProblem(code) ?? true).warning(),
+      ],
     }),
     choiceField("state", "State", "Visitors see a language and its pages only while it is live.", {
       list: [
@@ -171,6 +174,12 @@ export const language = defineType({
     }),
   },
 });
+
+/** Without a catalog in the code, the site takes the paths of a language for English ones. */
+export function catalogProblem(code: string | undefined): string | undefined {
+  if (code === undefined || CATALOG_LANGUAGES.some((each) => each === code)) return undefined;
+  return "The site does not know this language yet, so neither visitors nor the preview find its pages. A developer adds it to the code: docs/recipes.md, “Add a language”";
+}
 
 /** Returns why a language cannot have a code as such; undefined if it can. */
 export function codeProblem(code: string): string | undefined {

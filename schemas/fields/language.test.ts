@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { catalogProblem } from "../documents/language.ts";
 import { firstSegment, pathInLanguage, pathWithoutLanguage, translationId } from "./language.ts";
 import { languagePrefixProblem } from "./path-fields.ts";
 import { pathProblem } from "./path.ts";
@@ -16,6 +17,11 @@ test.each([
 test("a path that only starts with the same letters has no language", () => {
   expect(pathWithoutLanguage("/design-guide", "de")).toBe("/design-guide");
   expect(firstSegment("/DE/Quote")).toBe("de");
+});
+
+test.each(["#form", "?q=wall"])("the address of a home page with %s has the language of the page", (end) => {
+  expect(firstSegment(`/de${end}`)).toBe("de");
+  expect(pathWithoutLanguage(`/de${end}`, "de")).toBe(`/${end}`);
 });
 
 test("the id of a translation follows from its original, also from a draft or a version", () => {
@@ -64,4 +70,9 @@ test("the path of an English page cannot start with the code of a language", asy
     "The paths of pages in German start with /de. Start this one with something else",
   );
   expect(await languagePrefixProblem("/design-guide", nameOf)).toBeUndefined();
+});
+
+test("editors learn that the site does not know a language yet", () => {
+  expect(catalogProblem("ja")).toBeUndefined();
+  expect(catalogProblem("es")).toContain("The site does not know this language yet");
 });

@@ -6,6 +6,9 @@ import { storedText } from "./stored-field.ts";
 /** The language that the site is written in. It has no document of its own, and its pages have no prefix. */
 export const SITE_LANGUAGE = "en";
 
+/** The other languages that the code has words for. `web/locale/catalogs.ts` has the catalog of each, or does not compile. */
+export const CATALOG_LANGUAGES = ["de", "ja"] as const;
+
 /** The code of a language, as paths and attributes write it: `de`, `pt-br`. */
 export const LANGUAGE_CODE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/;
 
@@ -33,9 +36,9 @@ export function originalId(id: string, code: string | null | undefined): string 
   return code && id.endsWith(end) ? id.slice(0, -end.length) : id;
 }
 
-/** The first segment of a path in lower case, which can be the code of a language. `/de/Quote` → `de` */
+/** The first segment of a path or address of the site in lower case, which can be the code of a language. `/de#Form` → `de` */
 export function firstSegment(path: string): string {
-  return (path.split("/")[1] ?? "").toLowerCase();
+  return (path.split(/[/?#]/)[1] ?? "").toLowerCase();
 }
 
 /** What the paths of a language start with. Empty for English. */
@@ -52,5 +55,5 @@ export function pathInLanguage(path: string, code: string): string {
 export function pathWithoutLanguage(path: string, code: string): string {
   if (code === SITE_LANGUAGE || firstSegment(path) !== code) return path;
   const rest = path.slice(code.length + 1);
-  return rest === "" ? "/" : rest;
+  return rest.startsWith("/") ? rest : `/${rest}`;
 }

@@ -46,7 +46,7 @@ test("each document type is listed once, in the editors' order, and a new type i
     "navigation",
     "redirect",
     "settings",
-    "language",
+    "language-group",
     "unlisted",
   ]);
 });

@@ -65,11 +65,19 @@ export function structure(S: StructureBuilder, PagesByPath: FunctionComponent) {
       singleton(S, { type: "navigation", id: navigationId, title: "Navigation" }),
       typeItem("redirect", "Redirects"),
       singleton(S, { type: "settings", id: settingsId, title: "Settings" }),
-      typeItem("language", "Languages").child(
-        S.documentTypeList("language")
-          .title("Languages")
-          .child((id) => languageItems(S, id)),
-      ),
+      group(S, { type: "language", title: "Languages" }, [
+        typeItem("language", "Languages"),
+        translations(
+          S,
+          { id: "translated-pages", title: "Translated pages", type: "page" },
+          "_type in $types",
+        ),
+        translations(
+          S,
+          { id: "translated-records", title: "Texts of records and menus", type: "translation" },
+          `_type == "${translation.name}"`,
+        ),
+      ]),
       ...S.documentTypeListItems().filter((item) => {
         const type = item.getId() ?? "";
         return !listed.has(type) && !isSingleton(type) && !isMediaType(type) && type !== translation.name;
@@ -132,7 +140,7 @@ function pageKind(
   );
 }
 
-/** The list of the English pages of a type. Their translations are below “Languages”. */
+/** The list of the English pages of a type. Their translations are in “Languages → Translated pages”. */
 function originals(S: StructureBuilder, type: string, title: string) {
   return S.documentTypeList(type)
     .title(title)
@@ -141,39 +149,41 @@ function originals(S: StructureBuilder, type: string, title: string) {
     .params({ type });
 }
 
-/** A language itself, its pages, and its texts of records. */
-async function languageItems(S: StructureBuilder, id: string) {
-  const inLanguage = `language in *[_id in [$id, "drafts." + $id]].code`;
-  const list = (listId: string, title: string, filter: string) =>
-    S.listItem()
-      .id(listId)
-      .title(title)
-      .child(
-        S.documentList()
-          .id(listId)
-          .title(title)
-          .apiVersion(apiVersion)
-          .filter(`${filter} && ${inLanguage}`)
-          .params({ id, types: routableTypes })
-          // A translation is made from its original, not from nothing.
-          .initialValueTemplates([]),
-      );
-  return S.list()
+/** A list item with what is translated, by language. `type` has its icon. */
+function translations(
+  S: StructureBuilder,
+  { id, title, type }: { id: string; title: string; type: "page" | "translation" },
+  filter: string,
+) {
+  const inLanguage = `language in *[_id in [$language, "drafts." + $language]].code`;
+  return S.listItem()
     .id(id)
-    .title("Language")
-    .items([
-      S.documentListItem().schemaType("language").id(id),
-      list("translated-pages", "Pages", "_type in $types").icon(iconOf("page")),
-      list("translated-records", "Texts of records and menus", `_type == "${translation.name}"`).icon(
-        iconOf("translation"),
-      ),
-    ]);
+    .title(title)
+    .icon(iconOf(type))
+    .child(
+      S.documentTypeList("language")
+        .id(id)
+        .title(title)
+        // The form of a language is in the list of languages.
+        .canHandleIntent(() => false)
+        .child((language) =>
+          S.documentList()
+            .id(language)
+            .title(title)
+            .apiVersion(apiVersion)
+            .filter(`${filter} && ${inLanguage}`)
+            .params({ language, types: routableTypes })
+            // A translation is made from its original, not from nothing.
+            .initialValueTemplates([]),
+        )
+        .initialValueTemplates([]),
+    );
 }
 
 /** A list item that opens a list of lists, with the icon of a type. */
 function group(
   S: StructureBuilder,
-  { type, title }: { type: "capability" | "material" | "blog"; title: string },
+  { type, title }: { type: "capability" | "material" | "blog" | "language"; title: string },
   items: ListItemBuilder[],
 ) {
   return S.listItem()

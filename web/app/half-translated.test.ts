@@ -106,3 +106,54 @@ test("lists of guides count rules and defects in the language of the page, besid
   expect(html).toContain("1 Fehlerbild<");
   expect(html).toMatch(/<p [^>]*lang="en"[^>]*>About Marks\.<\/p>/);
 });
+
+test("an explanation that is not translated says that it is English, and so does the list of terms", async () => {
+  const term = (id: string, words: string) => ({
+    _id: id,
+    _type: "glossaryTerm",
+    term: words,
+    explanation: `A ${words}.`,
+  });
+  const mark = (id: string) => ({ _key: id, _type: "glossaryMark", term: { _ref: id } });
+  const text = {
+    _key: "r",
+    _type: "richText",
+    text: [
+      {
+        _key: "p",
+        _type: "block",
+        style: "normal",
+        markDefs: [mark("draft"), mark("rib")],
+        children: [
+          { _key: "1", _type: "span", text: "Schräge", marks: ["draft"] },
+          { _key: "2", _type: "span", text: "Rippe", marks: ["rib"] },
+        ],
+      },
+    ],
+  };
+  const translated = { _key: "t", path: "explanation", source: "A rib.", text: "Eine Rippe." };
+  lake.documents = [
+    ...contentOf().filter((document) => Reflect.get(document, "_id") !== "about__de"),
+    inGerman("about", {
+      title: "Über uns",
+      path: "/de/ueber-uns",
+      blocks: [text, { _key: "g", _type: "glossary" }],
+    }),
+    term("draft", "draft"),
+    term("rib", "rib"),
+    {
+      ...TIMES,
+      _id: "rib__de",
+      _type: "translation",
+      language: "de",
+      original: { _ref: "rib" },
+      texts: [translated],
+    },
+  ];
+  const html = await site.page("/de/ueber-uns");
+  const marked = html.replaceAll(/<[a-z][^>]*? lang="(\w+)"[^>]*>/g, "($1)").replaceAll(/<[^>]*>/g, "");
+  expect(marked).toContain("Schräge(en)draftA draft.");
+  expect(marked).toContain("RipperibEine Rippe.");
+  expect(marked.match(/\(en\)draftA draft\./g)).toHaveLength(2);
+  expect(marked.match(/\(en\)/g)).toHaveLength(2);
+});

@@ -1,6 +1,7 @@
 import { documentAnchor } from "#cms/anchors.ts";
 import { safeHref } from "#cms/links.ts";
 import { getGlossary } from "#cms/records.ts";
+import { wordsOf } from "#locale/catalogs.ts";
 import { fillIn } from "#locale/fill-in.tsx";
 import { joinSentences } from "#locale/join-sentences.ts";
 import { getLanguage, getWords } from "#locale/words.ts";
@@ -10,14 +11,15 @@ import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
 export async function Glossary(block: BlockProps<"glossary">) {
-  const words = getWords();
-  const terms = (await getGlossary()).toSorted((a, b) => a.term.localeCompare(b.term, words.locale));
+  const { locale } = getWords();
+  const terms = (await getGlossary()).toSorted((a, b) => a.term.localeCompare(b.term, locale));
   return (
     <Section block={block}>
       <dl className="col-span-12 border-t-[1.5px] border-ink">
-        {terms.map(({ _id, term, otherNames, explanation, url }) => (
+        {terms.map(({ _id, term, otherNames, explanation, url, lang }) => (
           <div
             key={_id}
+            lang={lang}
             id={documentAnchor(term)}
             className="grid gap-x-6 border-b border-rule py-4 @medium:grid-cols-2"
             {...block.editAttributes.of({ _id, _type: "glossaryTerm" })("explanation")}
@@ -30,11 +32,11 @@ export async function Glossary(block: BlockProps<"glossary">) {
             </dt>
             <dd className="max-w-text text-ink-2">
               {fillIn(
-                joinSentences(getLanguage()),
-                <ConvertedText text={explanation} />,
+                joinSentences(lang ?? getLanguage()),
+                <ConvertedText text={explanation} language={lang} />,
                 url && (
                   <a href={safeHref(url)} target="_blank" rel="noopener" className="text-link">
-                    {words.glossary.moreAbout(term)}
+                    {wordsOf(lang ?? getLanguage()).glossary.moreAbout(term)}
                   </a>
                 ),
               )}

@@ -2,6 +2,7 @@ import "server-only";
 import { cache } from "react";
 
 import { ENGLISH, languageOfPath } from "#locale/catalogs.ts";
+import { getLanguage } from "#locale/words.ts";
 
 import { withSections } from "./complete-content.ts";
 import { getPagesOfKind, inOrder, type Reference } from "./content.ts";
@@ -155,9 +156,19 @@ export async function getPeople(references: readonly Reference[]) {
   return inOrder(references, people);
 }
 
-export const getGlossary = cache(() =>
-  fetchContent(queries.GLOSSARY_QUERY, { tags: [typeTag("glossaryTerm")] }),
-);
+/** The terms of the glossary, each with `lang` if its explanation is not translated. */
+export const getGlossary = cache(async () => {
+  const tags = [typeTag("glossaryTerm")];
+  const [terms, originals] = await Promise.all([
+    fetchContent(queries.GLOSSARY_QUERY, { tags }),
+    getLanguage() === ENGLISH ? [] : fetchContent(queries.GLOSSARY_QUERY, { tags, language: ENGLISH }),
+  ]);
+  const english = byIdOf(originals);
+  return terms.map((term) => {
+    const isEnglish = english.get(term._id)?.explanation === term.explanation;
+    return Object.assign({}, term, { lang: isEnglish ? ENGLISH : undefined });
+  });
+});
 
 /** Name, type and size of uploaded files, by id. A file never changes: its id is a hash of its content. */
 export async function getFiles(ids: readonly string[]) {

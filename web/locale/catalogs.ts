@@ -1,4 +1,4 @@
-import { firstSegment, SITE_LANGUAGE } from "schemas/fields/language.ts";
+import { CATALOG_LANGUAGES, firstSegment, SITE_LANGUAGE } from "schemas/fields/language.ts";
 
 import { catalogFolder } from "./catalog-file.ts";
 import type { Words } from "./catalog-type.ts";
@@ -15,14 +15,14 @@ export type { Words } from "./catalog-type.ts";
 export const ENGLISH = SITE_LANGUAGE;
 
 /** The catalogs by the codes of their languages. */
-const catalogs: Readonly<Record<string, Words>> = {
-  [ENGLISH]: english,
+const translated: Readonly<Record<(typeof CATALOG_LANGUAGES)[number], Words>> = {
   de: german,
   ja: japanese,
 };
+const catalogs: Readonly<Record<string, Words>> = { [ENGLISH]: english, ...translated };
 
 /** The languages that the code has words for, besides English. */
-export const TRANSLATED: readonly string[] = Object.keys(catalogs).filter((language) => language !== ENGLISH);
+export const TRANSLATED: readonly string[] = CATALOG_LANGUAGES;
 
 export function hasCatalog(language: string): boolean {
   return Object.hasOwn(catalogs, language);

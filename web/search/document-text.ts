@@ -19,33 +19,48 @@ const fieldsOfType = new Map<string, readonly Field[]>(
   schemaTypes.map((type) => [type.name, "fields" in type ? type.fields : []]),
 );
 
-/** The texts in a stored value, in schema order: paragraphs, labels, quantities and alternative texts of pictures. */
-export function textsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap((item: unknown) => textsIn(item));
+/** What visitors read instead of a value from a list of options, by this value. */
+export type ChoiceWords = Readonly<Record<string, string>>;
+
+/**
+ * The texts in a stored value, in schema order: paragraphs, labels, quantities and alternative texts of pictures. The titles of options in
+ * the schema are English: `choices` has their words in another language.
+ */
+export function textsIn(value: unknown, choices?: ChoiceWords): string[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => textsIn(item, choices));
   const type = storedText(value, "_type");
   if (type === undefined || type === link.name) return [];
   if (type === "block") return spansOf(value);
   if (type === "quantity" || type === "size") return filled([storedQuantityText(value)]);
   const fields = fieldsOfType.get(type) ?? [];
-  return fields.filter(({ group }) => group !== "display").flatMap((field) => textsInField(value, field));
+  return fields
+    .filter(({ group }) => group !== "display")
+    .flatMap((field) => textsInField(value, field, choices));
 }
 
-function textsInField(holder: unknown, field: Field): string[] {
+function textsInField(holder: unknown, field: Field, choices: ChoiceWords | undefined): string[] {
   const value = storedField(holder, field.name);
   if (HIDDEN_FIELDS.has(field.name)) return [];
-  if (field.type === "string" || field.type === "text") return choicesOf(field, [value]);
-  if (!Array.isArray(value)) return textsIn(value);
-  return value.every((item) => typeof item === "string") ? choicesOf(field, value) : textsIn(value);
+  if (field.type === "string" || field.type === "text") return choicesOf(field, [value], choices);
+  if (!Array.isArray(value)) return textsIn(value, choices);
+  return value.every((item) => typeof item === "string")
+    ? choicesOf(field, value, choices)
+    : textsIn(value, choices);
 }
 
 /** Fields whose text is not visible on the page. */
 const HIDDEN_FIELDS = new Set(["path", "aliases", "seo", "blocks", "url", "task", "language"]);
 
-/** Returns texts unchanged. A value from a list of options is replaced by its title, or left out if the list has no titles. */
-function choicesOf({ options, of }: Field, values: readonly unknown[]): string[] {
+/** Returns texts unchanged. A value from a list of options is replaced by its title, or left out if it has none. */
+function choicesOf(
+  { options, of }: Field,
+  values: readonly unknown[],
+  choices: ChoiceWords | undefined,
+): string[] {
   const list = storedField(options, "list") ?? storedField(storedField(first(of), "options"), "list");
   if (list === undefined) return filled(values);
   if (!Array.isArray(list)) return [];
+  if (choices !== undefined) return filled(values.map((value) => choices[String(value)]));
   const titles = new Map(
     list.map((item: unknown) => [storedField(item, "value"), storedField(item, "title")]),
   );

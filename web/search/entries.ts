@@ -6,7 +6,7 @@ import type { FullEntry as GenericEntry } from "site-search/search-index.ts";
 
 import { documentAnchor } from "#cms/anchors.ts";
 
-import { keyFiguresIn, spansOf, textsIn } from "./document-text.ts";
+import { type ChoiceWords, keyFiguresIn, spansOf, textsIn } from "./document-text.ts";
 import {
   createFindPlace,
   type Place,
@@ -31,7 +31,7 @@ export const searchedTypes: readonly string[] = [...factsOfType.keys()];
 /** The search entries of the published documents in one language. */
 export function searchEntries(
   documents: readonly StoredDocument[],
-  surroundings: Surroundings = {},
+  { choices, ...surroundings }: Surroundings & { readonly choices?: ChoiceWords | undefined } = {},
 ): FullEntry[] {
   const pages = documents.filter(
     (document) => storedText(document, "path") !== undefined && !isHidden(document),
@@ -47,10 +47,10 @@ export function searchEntries(
     const facts = factsOfType.get(document._type);
     if (!facts || isHidden(document)) return [];
     const places = placesOf.get(document);
-    if (places) return entriesOfPage(document, places, facts, byId);
+    if (places) return entriesOfPage(document, places, facts, byId, choices);
     const place = findPlace(document);
     if (place === undefined) return [];
-    const entry = entryOf(document, facts, { href: place.href, page: titleOf(place.page) });
+    const entry = entryOf(document, facts, { href: place.href, page: titleOf(place.page) }, choices);
     const hasAnchor = findBlock(place.block._type)?.facts.siteSearch?.hasAnchorOfEachDocument ?? false;
     return hasAnchor ? [{ ...entry, href: `${pathOf(place)}#${documentAnchor(entry.title)}` }] : [entry];
   });
@@ -65,16 +65,17 @@ function entriesOfPage(
   places: readonly Place[],
   facts: SearchFacts,
   byId: ReadonlyMap<string, StoredDocument>,
+  choices: ChoiceWords | undefined,
 ): FullEntry[] {
-  const parts = places.filter(isSearched).flatMap((place) => partsOf(place, facts));
+  const parts = places.filter(isSearched).flatMap((place) => partsOf(place, facts, choices));
   const sections = parts.filter(({ title, href }) => title !== "" && href.includes("#"));
   const rest = parts.filter((part) => !sections.includes(part));
   const place = { href: storedText(page, "path") ?? "/", page: "" };
-  const own = entryOf(page, facts, place);
+  const own = entryOf(page, facts, place, choices);
   const subjects = places
     .flatMap((block) => subjectsOf(block))
     .flatMap((id) => byId.get(id) ?? [])
-    .map((subject) => entryOf(subject, factsOfType.get(subject._type) ?? facts, place));
+    .map((subject) => entryOf(subject, factsOfType.get(subject._type) ?? facts, place, choices));
   const texts = rest.flatMap(({ title, summary, text }) => [title, summary, text]);
   return [
     {
@@ -100,23 +101,25 @@ function isSearched({ block }: Place): boolean {
 }
 
 /** The entry of a block, and one entry for each heading in its rich text and for each item with an anchor. */
-function partsOf(place: Place, pageFacts: SearchFacts): FullEntry[] {
+function partsOf(place: Place, pageFacts: SearchFacts, choices: ChoiceWords | undefined): FullEntry[] {
   const { block, page, href, isMain, headingIdOf } = place;
   const { siteSearch, textWithHeadings = "", anchoredItems } = findBlock(block._type)?.facts ?? {};
   const facts: SearchFacts = { group: pageFacts.group, title: "heading", ...siteSearch };
   const { list = "", title: itemTitle = "" } = anchoredItems ?? {};
   const path = pathOf(place);
-  const own = readEntry({ ...block, [textWithHeadings]: undefined, [list]: undefined }, facts, {
-    href: isMain ? path : href,
-    page: titleOf(page),
-  });
+  const own = readEntry(
+    { ...block, [textWithHeadings]: undefined, [list]: undefined },
+    facts,
+    { href: isMain ? path : href, page: titleOf(page) },
+    choices,
+  );
   const anchorOf = (part: unknown) => headingIdOf(storedText(part, "_key") ?? "");
 
   const parts = [{ entry: own.entry, lines: [...own.summaryLines, ...own.otherLines] }];
   for (const paragraph of storedItems(storedField(block, textWithHeadings))) {
     const id = anchorOf(paragraph);
     const title = spansOf(paragraph).join("");
-    if (id === undefined) parts.at(-1)?.lines.push(...textsIn(paragraph));
+    if (id === undefined) parts.at(-1)?.lines.push(...textsIn(paragraph, choices));
     else parts.push({ entry: { ...own.entry, figures: [], title, href: `${path}#${id}` }, lines: [] });
   }
   const items = storedItems(storedField(block, list)).map((item) =>
@@ -124,6 +127,7 @@ function partsOf(place: Place, pageFacts: SearchFacts): FullEntry[] {
       item,
       { group: facts.group, title: itemTitle },
       { href: `${path}#${anchorOf(item) ?? ""}`, page: own.entry.page },
+      choices,
     ),
   );
   const words = stringsIn(block, "searchWords");
@@ -155,6 +159,7 @@ function readEntry(
   stored: unknown,
   facts: SearchFacts,
   place: Pick<FullEntry, "href" | "page">,
+  choices: ChoiceWords | undefined,
 ): EntryWithLines {
   const title = storedText(stored, facts.title ?? "title") ?? "";
   const names = (facts.names ?? []).flatMap((field) => stringsIn(stored, field));
@@ -162,7 +167,7 @@ function readEntry(
   const figures = (facts.figures ?? []).flatMap((field) => keyFiguresIn(storedField(stored, field)));
   const notSearched = new Set(facts.notSearched);
   const searched = Object.entries(Object(stored)).filter(([field]) => !notSearched.has(field));
-  const otherLines = textsIn(Object.fromEntries(searched)).filter(
+  const otherLines = textsIn(Object.fromEntries(searched), choices).filter(
     (line) => line !== title && !summaryLines.includes(line) && !names.includes(line),
   );
   const entry = { ...place, group: facts.group, title, names, figures: figures.slice(0, MAX_KEY_FIGURES) };

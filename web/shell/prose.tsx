@@ -12,7 +12,8 @@ import type {
   Quantity,
   Size,
 } from "#cms/types.generated.ts";
-import { getWords } from "#locale/words.ts";
+import { wordsOf } from "#locale/catalogs.ts";
+import { getLanguage } from "#locale/words.ts";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { ConvertedText, QuantityText, SizeText } from "#ui/units/quantity.tsx";
@@ -58,12 +59,12 @@ async function ProseTerm({ value, children }: { value?: GlossaryMark; children: 
   if (!term) return children;
   const href = term.url ? safeHref(term.url) : undefined;
   return (
-    <Tooltip words={children}>
+    <Tooltip words={children} lang={term.lang}>
       <span className="block font-semibold">{term.term}</span>
-      <ConvertedText text={term.explanation} />
+      <ConvertedText text={term.explanation} language={term.lang} />
       {href && (
         <a href={href} target="_blank" rel="noopener" className="mt-1.5 block underline underline-offset-4">
-          {getWords().glossaryTerm.readMore}
+          {wordsOf(term.lang ?? getLanguage()).glossaryTerm.readMore}
         </a>
       )}
     </Tooltip>
