@@ -11,6 +11,7 @@ import { expect, test } from "vitest";
 import { inCurrencyOf, publishedCostModels, readCostModel } from "./cost-models.ts";
 import { visibilityOf } from "./documents/cost-model.ts";
 import { storedField, storedItems } from "./fields/stored-field.ts";
+import { freeFinishProblem } from "./objects/cost-rows.ts";
 import { publicParts } from "./testing/public-parts.ts";
 
 const folder = join(import.meta.dirname, "../content/documents");
@@ -80,6 +81,14 @@ test("every grade of a model has a density, and is in one row only", () => {
   expect(missing).toEqual([]);
 });
 
+test("every finish of a model costs something, because visitors can choose none", () => {
+  expect(freeFinishProblem({ days: 1 })).toMatch(/^This finish has no price/);
+  const free = stored.flatMap((model) =>
+    storedItems(storedField(model, "finishes")).filter(freeFinishProblem),
+  );
+  expect(free).toEqual([]);
+});
+
 // What a shop refuses: acid cracks hard spring steel, and stainless steel is not anodized.
 test.each([
   ["sheet", "grade-sheet-spring-steel", ["finish-powder-coat"]],
@@ -97,7 +106,7 @@ test.each([
   ["fdm", "grade-fdm-pla", ["finish-wet-paint"]],
   ["fdm", "grade-fdm-ultem-9085", ["finish-wet-paint"]],
   ["fdm", "grade-fdm-asa", ["finish-vapour-smoothing", "finish-wet-paint"]],
-  ["turning", "grade-cnc-pom-c", ["finish-as-machined", "finish-bead-blast"]],
+  ["turning", "grade-cnc-pom-c", ["finish-bead-blast"]],
 ] as const)("by %s, %s can have %j", (method, grade, expected) => {
   const model = models.find((other) => other.method === method);
   const finishes = model?.finishes.filter(({ unsuitableFor }) => !unsuitableFor.includes(grade));

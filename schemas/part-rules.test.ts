@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { expect, test } from "vitest";
 
+import { storedField, storedItems } from "./fields/stored-field.ts";
 import { publishedRules, type StoredGuide, type StoredService } from "./part-rules.ts";
 
 const services: readonly StoredService[] = [
@@ -106,4 +110,22 @@ test("a service may give the longest side under the label of the others' sizes",
   } as const;
   const { machines } = publishedRules([], [...services, casting]);
   expect(machines.find(({ process }) => process === "die-casting")?.size).toEqual([1000, 1000, 1000]);
+});
+
+test("every process of the first content has a limit for its thinnest wall", () => {
+  const folder = join(import.meta.dirname, "../content/documents/guide");
+  const values = readdirSync(folder)
+    .map((name): unknown => JSON.parse(readFileSync(join(folder, name), "utf8")))
+    .flatMap((guide) => storedItems(storedField(guide, "blocks")))
+    .flatMap((block) => storedItems(storedField(block, "values")))
+    .filter((value) =>
+      storedItems(storedField(value, "checks")).some((check) => storedField(check, "measure") === "wall"),
+    );
+  // Some limits are in a capability.
+  const unlimited = values.filter((value) => {
+    const limit = storedField(value, "minimum");
+    return storedField(limit, "min") === undefined && storedField(limit, "capability") === undefined;
+  });
+  expect(values.length).toBeGreaterThan(8);
+  expect(unlimited.map((value) => storedField(value, "label"))).toEqual([]);
 });

@@ -50,7 +50,8 @@ export function Answer({ assessments, rules, process, setProcess, panel, notes }
               <span className="pc-name">{titleOf(assessment.process, rules)}</span>{" "}
               <span>
                 <span className="pc-verdict">{words.verdicts[assessment.verdict]}</span>{" "}
-                <Reason assessment={assessment} /> {notes?.render(assessment.process)}
+                <Reason assessment={assessment} />{" "}
+                {notes && <span className="pc-note">{notes.render(assessment.process)}</span>}
               </span>
             </button>
           </li>

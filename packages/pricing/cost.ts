@@ -1,3 +1,4 @@
+import { massText, roundedText } from "./amounts.ts";
 import type { CostKind } from "./cost-kinds.ts";
 import type { CompleteFeatures } from "./features.ts";
 import type { MaterialRate } from "./model.ts";
@@ -44,11 +45,7 @@ export function materialCost({ material, rate, words }: Context, volume: number)
   return {
     kind: "material",
     amount: kilograms * (1 + rate("scrapPercent") / 100) * material.pricePerKilogram,
-    because: () =>
-      words.materialOf(
-        kilograms < 1 ? `${roundedText(kilograms * 1000, words)} g` : `${roundedText(kilograms, words)} kg`,
-        material.name,
-      ),
+    because: () => words.materialOf(massText(kilograms, words), material.name),
   };
 }
 
@@ -64,21 +61,4 @@ export function handWork({ features, rate, words }: Context): Cost {
 
 export function hours(minutes: number): number {
   return minutes / 60;
-}
-
-/** Two digits below 10, and whole numbers above. */
-export function roundedText(value: number, words: PricingWords): string {
-  return value < 10 ? twoDigits(value, words) : Math.round(value).toLocaleString(words.locale);
-}
-
-/** "0.052", "1.0", "12" */
-export function twoDigits(value: number, { locale }: Pick<PricingWords, "locale">): string {
-  const digits = { minimumSignificantDigits: 2, maximumSignificantDigits: 2, useGrouping: false };
-  return Number(value.toPrecision(2)).toLocaleString(locale, digits);
-}
-
-/** "1.5" */
-export function oneDecimal(value: number, { locale }: Pick<PricingWords, "locale">): string {
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false };
-  return Number(value.toFixed(1)).toLocaleString(locale, digits);
 }

@@ -1,4 +1,5 @@
-import { type Context, type Cost, type Costs, hours, MM2_PER_DM2, oneDecimal } from "./cost.ts";
+import { areaText } from "./amounts.ts";
+import { type Context, type Cost, type Costs, hours, MM2_PER_DM2 } from "./cost.ts";
 import { milling, sheet, turning } from "./cutting.ts";
 import type { CompleteFeatures } from "./features.ts";
 import { dieCasting, molding, printing, vacuumCasting } from "./forming.ts";
@@ -49,7 +50,6 @@ function withExtras(costs: Costs, { features, rate, words }: Context, finish: Fi
   };
   if (finish === undefined)
     return { ...costs, perOrder: [...costs.perOrder, office], perPart: [...costs.perPart, tapping] };
-  const area = features.area / MM2_PER_DM2;
   return {
     ...costs,
     perOrder: [...costs.perOrder, office, { kind: "finish", amount: finish.pricePerOrder }],
@@ -58,8 +58,8 @@ function withExtras(costs: Costs, { features, rate, words }: Context, finish: Fi
       tapping,
       {
         kind: "finish",
-        amount: finish.pricePerPart + finish.pricePerArea * area,
-        because: () => words.surface(oneDecimal(area, words)),
+        amount: finish.pricePerPart + finish.pricePerArea * (features.area / MM2_PER_DM2),
+        because: () => words.surface(areaText(features.area, words)),
       },
     ],
   };

@@ -1,3 +1,4 @@
+import { areaText, pathText, thicknessText } from "./amounts.ts";
 import {
   type Context,
   type Costs,
@@ -7,7 +8,6 @@ import {
   MM2_PER_CM2,
   MM2_PER_DM2,
   MM3_PER_CM3,
-  oneDecimal,
 } from "./cost.ts";
 
 // Formulas of the methods that cut a part from stock. README.md explains them and names their sources.
@@ -94,8 +94,7 @@ function cuttingTime({ features, material, rate, words }: Context, stock: number
   const chips = Math.round((100 * (stock - volume)) / stock);
   return {
     minutes: roughing + finishing + (holes * rate("holeMinutes")) / material.speed,
-    because: () =>
-      roughing > finishing ? words.chips(chips) : words.finished(oneDecimal(area / MM2_PER_DM2, words)),
+    because: () => (roughing > finishing ? words.chips(chips) : words.finished(areaText(area, words))),
   };
 }
 
@@ -120,8 +119,7 @@ export function sheet(context: Context): Costs[] {
         {
           kind: "machine",
           amount: hours(cutting) * rate("machineRate"),
-          because: () =>
-            words.cut(oneDecimal(flat.cutLength / 1000, words), flat.thickness.toLocaleString(words.locale)),
+          because: () => words.cut(pathText(flat.cutLength, words), thicknessText(flat.thickness, words)),
         },
         {
           kind: "labor",

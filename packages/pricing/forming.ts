@@ -1,3 +1,4 @@
+import { volumeText } from "./amounts.ts";
 import {
   type Context,
   type Cost,
@@ -9,7 +10,6 @@ import {
   MM2_PER_DM2,
   MM3_PER_CM3,
   MM3_PER_LITER,
-  twoDigits,
 } from "./cost.ts";
 
 // Formulas of the methods that build or mold a part. README.md explains them and names their sources.
@@ -31,8 +31,8 @@ export function printing(context: Context): Costs[] {
           amount: (building + filling) * rate("machineRate"),
           because: () =>
             filling > building
-              ? words.space(twoDigits(space / MM3_PER_LITER, words))
-              : words.layers(String(Math.max(1, Math.round(solid / MM3_PER_CM3)))),
+              ? words.space(volumeText(space, words))
+              : words.layers(volumeText(solid, words)),
         },
         handWork(context),
       ],

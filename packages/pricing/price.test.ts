@@ -45,10 +45,11 @@ test("10,000 random parts: every number is finite and positive, the band contain
       for (const { low, middle, high } of [perPart, total]) {
         expect(Number.isFinite(high)).toBe(true);
         expect(low).toBeGreaterThan(0);
-        expect(low).toBeLessThan(middle);
+        expect(low).toBeLessThanOrEqual(middle);
         expect(high).toBeGreaterThan(middle);
       }
       expect(total.middle / quantity).toBeCloseTo(perPart.middle, 6);
+      expect(total.low).toBeGreaterThanOrEqual(model.rates.minimumOrder ?? 0);
       expect(shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 6);
       expect(shares.every(({ share }) => share > 0)).toBe(true);
       expect(leadTime.from).toBeLessThanOrEqual(leadTime.to);
@@ -130,6 +131,33 @@ test("a part that needs five axes pays more for the setup of the machine too", (
   };
   // Two times half an hour at $60, and 50% more.
   expect([setup(3), setup(5)]).toEqual([expect.closeTo(60), expect.closeTo(90)]);
+});
+
+test("no price of an order is below the minimum, however far its limits are", () => {
+  const model: CostModel = {
+    method: "fdm",
+    rates: {
+      ...Object.fromEntries(ratesOf("fdm").map((name) => [name, 0])),
+      buildRate: 1,
+      spaceRate: 1,
+      minimumOrder: 45,
+      spreadPercent: 30,
+    },
+    materials: [{ id: "a", name: "A", density: 1, pricePerKilogram: 10, speed: 1 }],
+    finishes: [],
+    leadTimes: [{ upTo: 100, from: 1, to: 2 }],
+  };
+  // 1 kg of material for each part.
+  const priceAt = curveOf(model, {
+    size: [100, 100, 100],
+    volume: 1_000_000,
+    area: 60_000,
+    printing: { height: 100, supportVolume: 0 },
+  });
+  expect(priceAt?.(1).total).toEqual({ low: 45, middle: 45, high: expect.closeTo(58.5) });
+  expect(priceAt?.(5).total).toEqual({ low: 45, middle: 50, high: expect.closeTo(65) });
+  expect(priceAt?.(5).perPart).toEqual({ low: 9, middle: 10, high: expect.closeTo(13) });
+  expect(priceAt?.(10).total.low).toBeCloseTo(70);
 });
 
 test("units agree: lengths in mm give kilograms, hours and dm²", () => {

@@ -52,8 +52,8 @@ export interface PriceCurve {
   readonly priceAt: (quantity: number) => Price;
   /** Only the middle price of a part, for charts and comparisons of many quantities. */
   readonly partPriceAt: (quantity: number) => number;
-  /** How far the limits are from the middle, from 0 to 1. */
-  readonly spread: number;
+  /** The price of a part with its limits. */
+  readonly partBandAt: (quantity: number) => Band;
 }
 
 /** The widest band: from 15% of the middle upward. */
@@ -93,17 +93,24 @@ export function priceCurve(
     return { way, total: Math.max(minimumOrder, cost * margin), isMinimum: cost * margin < minimumOrder };
   };
 
+  /** No order is below the minimum, however far the limits are. */
+  const band = (middle: number): Band => ({
+    low: Math.max(minimumOrder, middle * (1 - spread)),
+    middle,
+    high: middle * (1 + spread),
+  });
+
   return {
-    spread,
     partPriceAt: (quantity) => cheapestAt(quantity).total / quantity,
+    partBandAt: (quantity) => bandOver(band(cheapestAt(quantity).total), quantity),
     priceAt: (quantity) => {
       const { way, total, isMinimum } = cheapestAt(quantity);
       const { costs } = way;
       const shares = sharesAt(costs, quantity, timeAt(quantity));
       return {
         quantity,
-        total: band(total, spread),
-        perPart: band(total / quantity, spread),
+        total: band(total),
+        perPart: bandOver(band(total), quantity),
         shares,
         leadTime: leadTimeOf(model, finish, quantity),
         drivers: driversOf(shares, costs, { quantity, isMinimum, words }),
@@ -169,8 +176,8 @@ function sharesAt({ perOrder, perPart, tool }: Costs, quantity: number, time: nu
     .toSorted((a, b) => b.share - a.share);
 }
 
-function band(middle: number, spread: number): Band {
-  return { low: middle * (1 - spread), middle, high: middle * (1 + spread) };
+function bandOver({ low, middle, high }: Band, quantity: number): Band {
+  return { low: low / quantity, middle: middle / quantity, high: high / quantity };
 }
 
 function leadTimeOf({ leadTimes }: CostModel, finish: FinishRate | undefined, quantity: number) {

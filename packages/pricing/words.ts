@@ -20,18 +20,18 @@ export const english = {
   materialOf: (amount: string, material: string) => `${amount} of ${material}`,
   minutesAPart: (minutes: string) => `${minutes} min per part`,
   threads: (count: number) => counted(count, "thread or insert", "threads or inserts"),
-  surface: (squareDecimeters: string) => `${squareDecimeters} dm² of surface`,
+  surface: (area: string) => `${area} of surface`,
   deepPockets: (count: number) => `${counted(count, "deep pocket needs", "deep pockets need")} slow tools`,
   axes: (axes: number) => `it needs ${axes} axes`,
   clamped: (times: number) => `it is set up ${timesText(times)}`,
   liveTools: "off-axis features need live tooling",
   chips: (percent: number) => `${percent}% of the stock becomes chips`,
-  finished: (squareDecimeters: string) => `${squareDecimeters} dm² of surface is finished`,
+  finished: (area: string) => `finish cuts over ${area} of surface`,
   bendsSetUp: (count: number) => `setup for ${counted(count, "bend", "bends")}`,
-  cut: (meters: string, thickness: string) => `${meters} m of cutting in ${thickness} mm sheet`,
+  cut: (length: string, thickness: string) => `${length} of cutting in ${thickness} sheet`,
   bends: (count: number) => counted(count, "bend", "bends"),
-  space: (liters: string) => `it takes up ${liters} L of the build volume`,
-  layers: (cubicCentimeters: string) => `${cubicCentimeters} cm³ are built layer by layer`,
+  space: (volume: string) => `it takes up ${volume} of the build volume`,
+  layers: (volume: string) => `${volume} is built layer by layer`,
   masterPattern: "the master pattern",
   siliconeMold: (casts: string) => `a silicone mold lasts ${casts} castings`,
   clampForce: (tons: string, seconds: string) => `${tons} t of clamp force for ${seconds} s per shot`,
@@ -45,11 +45,15 @@ export const english = {
   machinedHoles: (count: number) => `${counted(count, "hole is", "holes are")} machined after casting`,
 };
 
-export type PricingWords = Omit<typeof english, "costKinds" | "methods" | "shapes" | "details"> & {
-  readonly [Name in "costKinds" | "methods" | "shapes" | "details"]: Readonly<
-    Record<keyof (typeof english)[Name], string>
-  >;
-};
+/** Reasons are in metric units unless `units` says otherwise. */
+export type PricingWords = { readonly units?: "metric" | "imperial" } & Omit<
+  typeof english,
+  "costKinds" | "methods" | "shapes" | "details"
+> & {
+    readonly [Name in "costKinds" | "methods" | "shapes" | "details"]: Readonly<
+      Record<keyof (typeof english)[Name], string>
+    >;
+  };
 
 const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 

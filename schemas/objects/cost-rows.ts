@@ -4,7 +4,7 @@ import { SAMPLE_PARTS } from "pricing/sample-parts.ts";
 import { choiceField, numberField, referenceField, textField } from "../fields/basic-fields.ts";
 import { referencesField } from "../fields/common-fields.ts";
 import { POINT_LENGTH } from "../fields/limits.ts";
-import { countOf } from "../fields/stored-field.ts";
+import { countOf, storedField } from "../fields/stored-field.ts";
 
 // The rows of a cost model. Prices are in its currency.
 
@@ -62,6 +62,7 @@ export const finishCost = defineType({
       max: 60,
     }),
   ],
+  validation: (rule) => rule.custom((row) => freeFinishProblem(row) ?? true).warning(),
   preview: {
     select: { title: "finish.name", area: "pricePerArea", part: "pricePerPart" },
     prepare: ({ title, area, part }) => ({
@@ -70,6 +71,14 @@ export const finishCost = defineType({
     }),
   },
 });
+
+/** What is wrong with a finish that costs nothing: to visitors it is the same as “None”. */
+export function freeFinishProblem(row: unknown): string | undefined {
+  const prices = ["pricePerOrder", "pricePerPart", "pricePerArea"].map((name) => storedField(row, name));
+  return prices.some((price) => typeof price === "number" && price > 0)
+    ? undefined
+    : "This finish has no price. Visitors can choose “None”, which costs nothing.";
+}
 
 /** The lead time of orders up to a quantity. */
 export const leadTimeStep = defineType({

@@ -1,8 +1,10 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
 import { modelOf } from "#pricing/testing/price-model-of.ts";
 
-import { type PricedAssembly, pricesOfAssembly } from "./assembly-price.tsx";
+import { AssemblyPrice, type PricedAssembly, pricesOfAssembly } from "./assembly-price.tsx";
 import { FIRST_ORDER } from "./part-price.tsx";
 
 const plate = { size: [80, 60, 20], volume: 30_000, area: 20_000 } as const;
@@ -24,6 +26,12 @@ test("equal parts of all assemblies are one order, and the total is the sum of a
   expect(total.middle).toBeCloseTo((totals[0] ?? 0) + (totals[1] ?? 0));
   expect(total.low).toBeLessThan(total.middle);
   expect(total.high).toBeGreaterThan(total.middle);
+});
+
+test("the range of an assembly does not call itself one of a part", () => {
+  const html = renderToStaticMarkup(createElement(AssemblyPrice, { ...assembly, setOrder: () => undefined }));
+  expect(html).toContain("Range per assembly");
+  expect(html).not.toContain("Range per part");
 });
 
 test("a part that the process cannot make has no price, and is not in the total", () => {

@@ -2,17 +2,18 @@ import type { Process } from "part-check/rules/rule.ts";
 import type { Reported } from "part-view/report.ts";
 import type { PartFeatures } from "pricing/features.ts";
 import type { Price } from "pricing/price.ts";
-import { english as pricingEnglish, type PricingWords } from "pricing/words.ts";
+import type { PricingWords } from "pricing/words.ts";
 import { useId } from "react";
 import { priceText } from "schemas/quantities/currency.ts";
 
 import * as english from "#locale/en/pricing.ts";
-import { usePackageWords, useWords } from "#locale/use-words.ts";
+import { useWords } from "#locale/use-words.ts";
 import { cheapestAt, type Offer, offersOf } from "#pricing/offers.ts";
 import { countText } from "#pricing/price-chart.tsx";
 import { PriceLayout } from "#pricing/price-layout.tsx";
 import type { PriceModel } from "#pricing/price-model.ts";
 import { Line, PriceNotes } from "#pricing/price-result.tsx";
+import { usePricingWords } from "#pricing/use-pricing-words.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 
 import { isOrdered, OrderFields, type PartOrder, WrongOrder } from "./part-price.tsx";
@@ -183,7 +184,7 @@ interface AssemblyResultProps extends ReturnType<typeof pricesOfAssembly> {
 
 function AssemblyResult({ assembly, rows, chosen, total, tools, leadTime }: AssemblyResultProps) {
   const { price: priceWords, assemblyPrice: words, locale } = useWords(english);
-  const { methods } = usePackageWords("pricing") ?? pricingEnglish;
+  const { methods } = usePricingWords();
   const { order, bodiesNotJudged } = assembly;
   const text = (amount: number) => priceText(amount, chosen.model.currency, locale);
   const missing = rows.filter(({ offered }) => offered === undefined);
@@ -201,7 +202,7 @@ function AssemblyResult({ assembly, rows, chosen, total, tools, leadTime }: Asse
             {text(total.middle / order.quantity)}{" "}
             <span className="text-15 font-normal">{words.anAssembly}</span>
           </Line>
-          <Line label={priceWords.between}>
+          <Line label={words.between}>
             {`${text(total.low / order.quantity)}–${text(total.high / order.quantity)}`}
           </Line>
           <Line label={priceWords.inTotal}>{`${text(total.low)}–${text(total.high)}`}</Line>

@@ -16,8 +16,9 @@ import type { Words } from "#locale/catalogs.ts";
 import * as english from "#locale/en/part-check.ts";
 import { pageLanguage } from "#locale/page-language.ts";
 import { usePartWords } from "#locale/use-part-words.ts";
-import { usePackageWords, useWords } from "#locale/use-words.ts";
+import { useWords } from "#locale/use-words.ts";
 import { fetchPriceModels, type PriceModel } from "#pricing/price-model.ts";
+import { usePricingWords } from "#pricing/use-pricing-words.ts";
 import { requestQuoteForPart } from "#quote/form/attach-part.ts";
 import { buttonClass } from "#ui/button.ts";
 
@@ -161,7 +162,7 @@ function RequestQuote({ file, part, models }: RequestQuoteProps) {
   const { quantities } = usePartWords();
   const [order] = use(OrderContext);
   const { reported } = part;
-  const pricingWords = usePackageWords("pricing");
+  const pricingWords = usePricingWords();
   return (
     <button
       type="button"
@@ -207,7 +208,7 @@ function pricedBy(reported: Reported, process: Process, terms: Terms): Priced {
 
 function usePriced({ reported, models }: PricedProps, process: Process): Priced {
   const [order = FIRST_ORDER] = use(OrderContext);
-  return pricedBy(reported, process, { models, order, words: usePackageWords("pricing") });
+  return pricedBy(reported, process, { models, order, words: usePricingWords() });
 }
 
 /** A checked part with the models of all processes that can make it. Undefined if `process` cannot, and for an assembly. */

@@ -1,17 +1,18 @@
 import type { ChoiceInput, NumberInput } from "calculators/calculator.ts";
 import type { PartFeatures } from "pricing/features.ts";
-import { english as pricingEnglish, type PricingWords } from "pricing/words.ts";
+import type { PricingWords } from "pricing/words.ts";
 import { useId } from "react";
 import { priceText } from "schemas/quantities/currency.ts";
 
 import { InputField } from "#calculators/input-field.tsx";
 import { useUnitSystem } from "#calculators/unit-system.tsx";
 import * as english from "#locale/en/pricing.ts";
-import { usePackageWords, useWords } from "#locale/use-words.ts";
+import { useWords } from "#locale/use-words.ts";
 import { cheapestAt, type Offer, offersOf, partPriceWithin } from "#pricing/offers.ts";
 import { PriceLayout } from "#pricing/price-layout.tsx";
 import type { PriceModel } from "#pricing/price-model.ts";
 import { PriceResult } from "#pricing/price-result.tsx";
+import { usePricingWords } from "#pricing/use-pricing-words.ts";
 
 /** What a visitor chose for the price of a part. */
 export interface PartOrder {
@@ -90,7 +91,7 @@ export function PriceNote(part: PricedPart) {
 export function PartPrice({ setOrder, ...part }: PricedPart & { setOrder: (order: PartOrder) => void }) {
   const title = useId();
   const { priceForm: words } = useWords(english);
-  const { methods } = usePackageWords("pricing") ?? pricingEnglish;
+  const { methods } = usePricingWords();
   const { order } = part;
   const prices = pricesOf(part);
   if (prices === undefined) return null;

@@ -13,7 +13,11 @@ test("a line goes through its points", () => {
 });
 
 test("a band is cut off at the edges of the chart", () => {
-  expect(bandPath(points, { spread: 0.5, top: 7, bottom: 12 }, same, same)).toBe("M1 15L10 7L10 2L1 5Z");
+  const limits = [
+    { count: 1, low: 5, high: 15 },
+    { count: 10, low: 2, high: 6 },
+  ];
+  expect(bandPath(limits, { top: 7, bottom: 12 }, same, same)).toBe("M1 15L10 7L10 2L1 5Z");
 });
 
 test("labels that would overlap are moved apart, and others stay", () => {

@@ -17,27 +17,24 @@ export function linePath(points: readonly Point[], x: Scale, y: Scale): string {
     .join("");
 }
 
-interface Band {
-  /** How far the limits are from the line, as a share of its prices. */
-  readonly spread: number;
-  /** The chart's edges, at which the band is cut off. */
+interface Limits {
+  readonly count: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The chart's edges, at which a band is cut off. */
+interface Edges {
   readonly top: number;
   readonly bottom: number;
 }
 
 /** The area between the lower and the upper limit. */
-export function bandPath(
-  points: readonly Point[],
-  { spread, top, bottom }: Band,
-  x: Scale,
-  y: Scale,
-): string {
-  const upper = points.map(
-    ({ count, price }) => `${round(x(count))} ${round(Math.max(top, y(price * (1 + spread))))}`,
-  );
-  const lower = points
+export function bandPath(limits: readonly Limits[], { top, bottom }: Edges, x: Scale, y: Scale): string {
+  const upper = limits.map(({ count, high }) => `${round(x(count))} ${round(Math.max(top, y(high)))}`);
+  const lower = limits
     .toReversed()
-    .map(({ count, price }) => `${round(x(count))} ${round(Math.min(bottom, y(price * (1 - spread))))}`);
+    .map(({ count, low }) => `${round(x(count))} ${round(Math.min(bottom, y(low)))}`);
   return `M${[...upper, ...lower].join("L")}Z`;
 }
 

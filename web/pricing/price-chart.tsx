@@ -115,7 +115,12 @@ function priceChart(
                   {isChosen && (
                     <path
                       className="dw-fluid"
-                      d={bandPath(points, { spread: chosen.spread, top: TOP, bottom }, x, y)}
+                      d={bandPath(
+                        points.map(({ count }) => ({ count, ...chosen.partBandAt(count) })),
+                        { top: TOP, bottom },
+                        x,
+                        y,
+                      )}
                     />
                   )}
                   <path

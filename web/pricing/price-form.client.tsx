@@ -2,7 +2,6 @@
 
 import type { ChoiceInput, NumberInput } from "calculators/calculator.ts";
 import { isDetail, isShape } from "pricing/features.ts";
-import { english as pricingEnglish } from "pricing/words.ts";
 import { useId, useState } from "react";
 import { type TypicalPart, typicalParts } from "schemas/blocks/price-indication.ts";
 
@@ -10,12 +9,13 @@ import { InputField } from "#calculators/input-field.tsx";
 import { UnitChoice, useUnitSystem } from "#calculators/unit-system.tsx";
 import type { Words } from "#locale/catalogs.ts";
 import * as english from "#locale/en/pricing.ts";
-import { usePackageWords, useWords } from "#locale/use-words.ts";
+import { useWords } from "#locale/use-words.ts";
 
 import { PriceLayout } from "./price-layout.tsx";
 import type { PriceModel } from "./price-model.ts";
 import { PriceResult } from "./price-result.tsx";
 import { type DescribedPart, offersFor, TYPICAL_PARTS } from "./typical-parts.ts";
+import { usePricingWords } from "./use-pricing-words.ts";
 
 export { PriceForm as Island };
 export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
@@ -40,7 +40,7 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
   const [materialId, setMaterialId] = useState<string>();
   const [finishId, setFinishId] = useState<string>();
   const { priceForm: words, locale } = useWords(english);
-  const pricing = usePackageWords("pricing") ?? pricingEnglish;
+  const pricing = usePricingWords();
   const inputs = inputsWith(words);
   const system = useUnitSystem();
   const problemId = useId();
@@ -117,7 +117,8 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
           {number(inputs.volume, part.volume / 1000, (volume) => setFill((1000 * volume) / boxOf(part)))}
           {isThin && number(inputs.thickness, part.thickness, (thickness) => change({ thickness }))}
           {number(inputs.threads, part.threads ?? 0, (threads) => change({ threads }))}
-          {number(inputs.quantity, quantity, setQuantity)}
+          {/* Its slider would stand beside the menu of processes, which has none. */}
+          <div className="whole-row">{number(inputs.quantity, quantity, setQuantity)}</div>
           {field(
             choice("process", words.process, {
               [CHEAPEST]: words.allProcesses,

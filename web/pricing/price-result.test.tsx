@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { inCurrencyOf } from "schemas/cost-models.ts";
+import { textWidth } from "technical-drawings/kit/text.tsx";
 import { expect, test } from "vitest";
 
-import { offersOf } from "./offers.ts";
+import { offerBreakEvens, offersOf } from "./offers.ts";
+import { PriceChart } from "./price-chart.tsx";
 import { PriceSummary } from "./price-result.tsx";
 import { modelOf } from "./testing/price-model-of.ts";
 
@@ -35,4 +37,32 @@ test("a price at example rates promises no band, and one at the shop's rates doe
   expect(textOf({ ...model, isExample: true })).toContain("not our prices");
   expect(textOf({ ...model, isExample: true })).not.toContain("lower or higher");
   expect(textOf({ ...model, isExample: false })).toContain("lower or higher");
+});
+
+const printed = modelOf("sla", 0, 20);
+const second = modelOf("fdm", 60_000, 1);
+const offersOfBoth = offersOf([printed, second], { size: [80, 60, 20], volume: 30_000, area: 20_000 }, {});
+const changes = offerBreakEvens(offersOfBoth, 10_000);
+
+test("a process that gets cheaper is named with its grade", () => {
+  const [offer] = offersOfBoth;
+  if (offer === undefined) throw new Error("Printing has no price");
+  const summary = (
+    <PriceSummary offer={offer} offers={offersOfBoth} changes={changes} quantity={1} isEstimated />
+  );
+  expect(renderToStaticMarkup(summary)).toMatch(
+    /At about [\d,]+ parts and above, FDM printing in Metal costs less\./,
+  );
+});
+
+test("on a phone, the legend of the chart is not cut off", () => {
+  const [chosen] = offersOfBoth;
+  if (chosen === undefined) throw new Error("Printing has no price");
+  const chart = renderToStaticMarkup(
+    <PriceChart offers={offersOfBoth} changes={changes} chosen={chosen} quantity={1} />,
+  );
+  const narrow = chart.slice(chart.indexOf("drawing-narrow"));
+  const legend = [...narrow.matchAll(/<text x="40"[^>]*>([^<]+)</g)].map(([, text = ""]) => text);
+  expect(legend).toHaveLength(3);
+  for (const text of legend) expect(40 + textWidth(text)).toBeLessThanOrEqual(340);
 });

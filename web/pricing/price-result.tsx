@@ -1,17 +1,17 @@
 import type { BreakEven } from "pricing/break-evens.ts";
 import type { Band } from "pricing/price.ts";
-import { english as pricingEnglish } from "pricing/words.ts";
 import type { ReactNode } from "react";
 import type { Exchange } from "schemas/cost-models.ts";
 import { priceText } from "schemas/quantities/currency.ts";
 
 import * as english from "#locale/en/pricing.ts";
-import { usePackageWords, useWords } from "#locale/use-words.ts";
+import { useWords } from "#locale/use-words.ts";
 import { DataTable } from "#ui/data-table/data-table.tsx";
 
 import { cheapestAt, type Offer, offerBreakEvens, partPriceWithin, priceWithin } from "./offers.ts";
 import { aboutText, countText, PriceChart } from "./price-chart.tsx";
 import type { PriceModel } from "./price-model.ts";
+import { usePricingWords } from "./use-pricing-words.ts";
 
 interface PriceResultProps {
   /** At least one. */
@@ -58,7 +58,7 @@ export function PriceSummary({ offer, offers, changes, quantity, isEstimated }: 
   const { model, material, finish, largest } = offer;
   const { currency } = model;
   const { price: words, locale } = useWords(english);
-  const { methods } = usePackageWords("pricing") ?? pricingEnglish;
+  const { methods } = usePricingWords();
   const text = (amount: number) => priceText(amount, currency, locale);
   const price = priceWithin(offer, quantity);
   if (price === undefined)
@@ -67,9 +67,12 @@ export function PriceSummary({ offer, offers, changes, quantity, isEstimated }: 
         {words.notOffered(methods[model.method], countText(largest, locale))}
       </output>
     );
-  const ownChanges = changes.filter(({ quantity: at, from }) => from === model.id && at <= largest);
-  const methodOf = (id: string) =>
-    offers.find((other) => other.model.id === id)?.model.method ?? model.method;
+  const cheaper = changes
+    .filter(({ quantity: at, from }) => from === model.id && at <= largest)
+    .flatMap(({ quantity: at, to }) => {
+      const other = offers.find((each) => each.model.id === to);
+      return other ? { at, other } : [];
+    });
   return (
     <output className="grid gap-4 border-t-[1.5px] border-ink pt-4">
       <dl className="grid grid-cols-2 gap-3 @medium:grid-cols-3">
@@ -92,8 +95,10 @@ export function PriceSummary({ offer, offers, changes, quantity, isEstimated }: 
           <li key={driver}>{driver}</li>
         ))}
         {price.tool !== undefined && <li>{words.tool(text(price.tool))}</li>}
-        {ownChanges.map(({ quantity: at, to }) => (
-          <li key={`${at} ${to}`}>{words.costsLess(aboutText(at, locale), methods[methodOf(to)])}</li>
+        {cheaper.map(({ at, other }) => (
+          <li key={`${at} ${other.model.id}`}>
+            {words.costsLess(aboutText(at, locale), methods[other.model.method], other.material.name)}
+          </li>
         ))}
       </ul>
       <PriceNotes

@@ -11,8 +11,9 @@ export const price = {
   inTotal: "Order total",
   businessDays: "Lead time, business days",
   tool: (toolPrice: string) => `The total includes ${toolPrice} for the tool, a one-time cost.`,
-  costsLess: (quantity: string, method: string) =>
-    `At about ${quantity} parts and above, ${method} costs less.`,
+  /** Another process is rarely in the same grade. */
+  costsLess: (quantity: string, method: string, grade: string) =>
+    `At about ${quantity} parts and above, ${method} in ${grade} costs less.`,
   exampleRates: "Example rates, not our prices.",
   example:
     "They show what drives cost and where another process gets cheaper. Ask for a quote before you budget. Freight, duty, inspection reports and tolerances tighter than the general ones are not included.",
@@ -35,6 +36,7 @@ export const assemblyPrice = {
   title: (process: string) => `Price of the parts by ${process}`,
   assemblies: (quantity: number, text: string) => `${text} ${quantity === 1 ? "assembly" : "assemblies"}`,
   anAssembly: "per assembly, parts only",
+  between: "Range per assembly",
   part: "Part",
   perAssembly: "Per assembly",
   each: "Each",
@@ -57,7 +59,7 @@ export const priceChart = {
     `At about ${quantity} and above, ${to} costs less than ${from}`,
   /** The same in the legend, with letters. */
   legendChange: (quantity: string, to: string, from: string) =>
-    `at about ${quantity} and above, ${to} costs less than ${from}`,
+    `from about ${quantity}, ${to} costs less than ${from}`,
   thousand: (count: number) => `${count}k`,
 };
 

@@ -153,18 +153,18 @@ export const moldingParts: readonly CorpusPart[] = [
     value: 0.5,
   }),
 
-  molded("boss", () => lidWithBoss(4.8, 2.4)),
+  molded("boss", () => lidWithBoss(4, 1.65)),
   molded("slim-boss", () => lidWithBoss(5.2, 3), {
     measure: "boss-diameter",
     near: [0, 0, 4.5],
     within: 5,
     value: 5.2 / 3,
   }),
-  molded("thick-boss-wall", () => lidWithBoss(6, 2.6), {
+  molded("thick-boss-wall", () => lidWithBoss(6, 2.4), {
     measure: "boss-wall",
     near: [0, 0, 4.5],
     within: 5,
-    value: 0.85,
+    value: 0.9,
   }),
 
   dieCast("tray", () => tray([90, 60], 25, 2.5, 2)),

@@ -66,9 +66,9 @@ export const moldedAndAssembled: readonly Judgment[] = [
     "boss of the right size",
     () =>
       tray([60, 40], 20, 2, 2)
-        .fuse(tapered(4.9, 5.5, -1, 1.5))
-        .cut(tapered(2.2, 5.5, 1, 2)),
-    { molding: "fits" },
+        .fuse(tapered(4.15, 5.5, -1, 1.5))
+        .cut(tapered(1.58, 5.5, 1, 2)),
+    { molding: "fits", never: ["Boss too slim for its hole", "Boss wall too thick"] },
   ),
   judge("die-cast bracket", () => drafted([60, 40], 3, 3).cut(drafted([10, 10], 3, 3, 0)), {
     dieCasting: "fits",
