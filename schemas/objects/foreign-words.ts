@@ -13,7 +13,7 @@ export const foreignWords = defineType({
       title: "Language",
       type: "string",
       description:
-        "Its code, for example de for German or zh for Chinese. Screen readers then pronounce the words rightly, and browsers choose the right letters and hyphens.",
+        "Its code, for example de for German or zh for Chinese. Screen readers then pronounce the words correctly, and browsers choose the right letters and hyphens.",
       validation: (rule) =>
         rule
           .required()
