@@ -55,12 +55,12 @@ const otherFindings = {
     text: "A grooving tool cuts it on a lathe. Make the bore wide enough for the tool, and the groove no deeper than wide.",
   },
   fourAxes: {
-    title: "Faces at an angle: four-axis machining",
-    text: "A rotary table turns these faces and holes to the tool. In line with the six sides of the part, they would need no fourth axis.",
+    title: "Faces at an angle: 4-axis machining",
+    text: "A rotary table turns these faces and holes toward the tool. Aligned with the six sides of the part, they would need no fourth axis.",
   },
   fiveAxes: {
-    title: "Faces at an angle: five-axis machining",
-    text: "The tool or the part is tilted for these faces and holes. In line with the six sides of the part, they would cost less.",
+    title: "Faces at an angle: 5-axis machining",
+    text: "The tool or the part is tilted for these faces and holes. Aligned with the six sides of the part, they would cost less.",
   },
   bentSheet: {
     title: "A bent sheet, milled from a block",

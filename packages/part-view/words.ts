@@ -142,7 +142,6 @@ export const english = {
     measure: "Measuring walls, holes and reach",
   },
   canceled: "The check was canceled.",
-  /** After the name of a file. */
   /** After the name of the file. */
   cannotBeChecked: (reason: string) => `cannot be checked. ${reason}`,
   checkFile: "Check the file",

@@ -150,7 +150,7 @@ function NewEnd({ id, title, settings, onClose, impact }: PageEndDialogProps & {
           />
         )}
       </Labeled>
-      {time !== "" && !isLater && <Notice tone="caution">Choose a time that is not over yet.</Notice>}
+      {time !== "" && !isLater && <Notice tone="caution">Choose a time in the future.</Notice>}
       <TargetField impact={impact} target={target} onChange={setTarget} />
       {blocking.length > 0 && (
         <>

@@ -75,7 +75,7 @@ export const specificationRow = defineType({
     textField(
       "text",
       "Text",
-      "For text instead of a number, for example “STEP, IGES, STL”. Shown after the values.",
+      "For text instead of a number, for example “STEP, STP, IGS, STL”. Shown after the values.",
       { max: POINT_LENGTH },
     ),
     textField("note", "Note", "A line in small type under the row. Optional.", { max: POINT_LENGTH }),

@@ -123,7 +123,7 @@ const type = defineType({
     listField(
       "stock",
       "Stock forms",
-      "The forms and sizes that the market keeps, one for each form. Tables of stock show them.",
+      "The forms and sizes that are commonly in stock, one entry per form. Tables of stock show them.",
       { of: "stockForm", group: "stock" },
     ),
     textField(

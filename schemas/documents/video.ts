@@ -33,7 +33,7 @@ const type = defineType({
       name: "file",
       title: "File (MP4)",
       type: "file",
-      description: "An MP4 file with H.264. A loop has at most 3 MB.",
+      description: "An MP4 file with H.264. A loop should be at most 3 MB.",
       options: { accept: "video/mp4" },
       validation: (rule) => requiredAsset(rule, "Choose or upload a file"),
     }),

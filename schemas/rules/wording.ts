@@ -50,6 +50,7 @@ const WORDINGS: readonly Wording[] = [
     "“lists”, “specifies” or “gives”",
     /\b(?:drawing|order|quote|request|you) names?\b(?! (?:and|of)\b)/i,
   ),
+  write("“specify yours” or “given beside”", /\bname yours\b|\bnamed (?:above|below|beside)\b/i),
   write("what a certificate covers, or who holds it", /\bthis site claims\b|\bclaims? no certificates?\b/i),
   write("“ITAR data, or technology that needs an export license”", /\bexport-controlled data\b/i),
   write("what we can do, or name the standard", /\bour source\b/i),
@@ -84,7 +85,7 @@ const WORDINGS: readonly Wording[] = [
   write("“anyone who”", /\bwhoever\b/i),
   write("“cost more”", /\b(?:is|are) dear\b/i),
   write("“identical parts”", /\bequal (?:plastic |metal )?parts\b/i),
-  write("“cosmetic face”", /\bshow faces?\b/i),
+  write("“cosmetic face” or “display model”", /\bshow (?:faces?|models?)\b/i),
   write("“when to choose it, and when not to”", /\banother when\b/i),
   write("“the full design guide”", /\brule with its reason\b/i),
   write("“how projects choose a process”", /\bhow the process is chosen\b/i),
@@ -99,7 +100,7 @@ const WORDINGS: readonly Wording[] = [
   write("“annual volume”", /\byearly (?:quantity|number|volume)\b/i),
   write("“vertical face”", /\bupright (?:faces?|walls?|pores)\b/i),
   write("“hand finishing” or “manual work”", /\bhandwork\b/i),
-  write("“manufacturer's data sheet”", /\bproducers?['’]s? data sheets?\b/i),
+  write("“manufacturer's data sheet”", /\b(?:maker|producer)s?['’]s? data sheets?\b/i),
   write("“grounding point”", /\bearth(?:ing)? points?\b/i),
   write("“fix” or “repair”", /\bmends?\b|\bmended\b/i),
   write("“someone”", /\bsomebody\b/i),
@@ -117,6 +118,13 @@ const WORDINGS: readonly Wording[] = [
   write("“at 20 parts and above”", /\bfrom (?:about )?[\d,]+ (?:\w+ )?on\b/i),
   write("“scheduled releases”", /\bcall-offs?\b/i),
   write("“in more detail”", /\bat more length\b/i),
+  write("“lead time for small orders”", /\blead times? of (?:small|large) orders\b/i),
+  write("“not customer data”", /\bthe data of (?:a|the) customer\b/i),
+  write("“when handled”", /\bbreaks? in the hand\b/i),
+  write("“what the part will touch”", /\bwhat (?:it|the part) meets\b/i),
+  write("“thread sizes apply”", /\bthreads apply\b/i),
+  write("“4-axis” or “5-axis”, as the machines are called", /\b(?:three|four|five)-axis\b/i),
+  write("a whole question: “Which finish suits aluminum parts?”", /^Which (?:\w+ ){1,2}for\b/),
   write("the formats in the order of the quote form: STEP, STP, IGS and STL", /\bSTEP, IGS, STP\b/),
   write(
     "our own value, or what it depends on",
@@ -158,6 +166,13 @@ const WORDINGS: readonly Wording[] = [
     find: /first part costs the same|one part costs about as much|costs the same for the last|price stays level with/i,
     instead:
       "The first part always costs more, because it carries the setup. Say from which quantity the price is level",
+  },
+
+  // What a buyer would expect for nothing, although the inspection menu prices it.
+  {
+    find: /\bwe (?:sample to|simulate|impregnate)\b|\b(?:get|send) them with a report\b|\bflow simulation shows\b|\bevery (?:thread|dimension|part) is (?:checked|measured|inspected)\b/i,
+    unless: /\border(?:s|ed)?\b|\bon request\b/i,
+    instead: "Say that it is done if it is ordered, or what the standard inspection includes",
   },
 ];
 

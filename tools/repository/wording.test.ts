@@ -17,7 +17,7 @@ const EXCLUDED =
 
 const files = (await sourceFiles(root)).filter(
   (file) =>
-    /^(?:packages\/(?:business-hours|calculator-views|calculators|comparison-charts|dialing-codes|heic-uploads|material-properties|next-internals|next-page-cache|preview-overlays|pricing|site-search|studio-[\w-]+|technical-drawings|two-proportions)|schemas|studio|web)\/.*\.tsx?$/.test(
+    /^(?:packages\/(?:business-hours|calculator-views|calculators|comparison-charts|dialing-codes|heic-uploads|material-properties|next-internals|next-page-cache|part-check|preview-overlays|pricing|site-search|studio-[\w-]+|technical-drawings|two-proportions)|schemas|studio|web)\/.*\.tsx?$/.test(
       file,
     ) &&
     !/\.(?:test|generated)\./.test(file) &&

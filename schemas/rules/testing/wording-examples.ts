@@ -61,10 +61,36 @@ export const wordingExamples: Examples = {
         [textPage("Ground to Ra 0.8 µm or better.")],
         "wording blocks.x.text.p: “µm or better”: Write “or smoother”",
       ],
+      [
+        [textPage("For production runs, we sample to ISO 2859-1.")],
+        "wording blocks.x.text.p: “we sample to”: Say that it is done if it is ordered, or what the standard inspection includes",
+      ],
+      [
+        [textPage("Every thread is checked with a gauge.")],
+        "wording blocks.x.text.p: “Every thread is checked”: Say that it is done if it is ordered, or what the standard inspection includes",
+      ],
+      [
+        [textPage("Which finish for aluminum outdoors?")],
+        "wording blocks.x.text.p: “Which finish for”: Write a whole question: “Which finish suits aluminum parts?”",
+      ],
+      [
+        [textPage("Typical capability; lead time of small orders.")],
+        "wording blocks.x.text.p: “lead time of small orders”: Write “lead time for small orders”",
+      ],
+      [
+        [textPage("Brands differ: name yours.")],
+        "wording blocks.x.text.p: “name yours”: Write “specify yours” or “given beside”",
+      ],
+      [
+        [textPage("Five-axis work costs more.")],
+        "wording blocks.x.text.p: “Five-axis”: Write “4-axis” or “5-axis”, as the machines are called",
+      ],
     ],
     right: [
       [textPage("A boss of 0.5 to 1 times the wall, by an export license for China.")],
       [textPage("Send an email.")],
+      [textPage("We sample to ISO 2859-1 if you order it.")],
+      [textPage("Which alloy is best for a housing?")],
       [textPage("Two diameters hold a class 8.8 screw.")],
       [textPage("See ISO 21920-1, which replaces ISO 1302.")],
       [textPage("Its HDT at 1.8 MPa is 90 °C.")],

@@ -142,7 +142,7 @@ export const turnedAndMilled: readonly Judgment[] = [
   judge("spur gear with a set screw at an angle", () => gear().cut(round(4, 30, [0, 0, 22], [0.8, 0.6, 0])), {
     never: NO_REACH,
     machining: "4-axis",
-    says: ["Faces at an angle: four-axis machining"],
+    says: ["Faces at an angle: 4-axis machining"],
   }),
   judge("hexagon bolt M8", bolt, { cnc: "fits", says: ["Modeled thread"], never: NO_REACH }),
   judge("nut M8", nut, { says: ["Modeled thread"], never: NO_REACH }),
@@ -166,7 +166,7 @@ export const turnedAndMilled: readonly Judgment[] = [
       box([-30, -20, 0], [30, 20, 30])
         .cut(round(8, 80, [0, 0, 15], [0, 0.5, 0.866]))
         .cut(round(8, 80, [0, 0, 15], [0, -0.5, -0.866])),
-    { cnc: "fits", never: NO_REACH, machining: "4-axis", says: ["Faces at an angle: four-axis machining"] },
+    { cnc: "fits", never: NO_REACH, machining: "4-axis", says: ["Faces at an angle: 4-axis machining"] },
   ),
   judge(
     "block with holes at two angles",
@@ -174,7 +174,7 @@ export const turnedAndMilled: readonly Judgment[] = [
       box([-30, -20, 0], [30, 20, 30])
         .cut(round(6, 40, [15, 0, 15], [0, 0.5, 0.866]))
         .cut(round(6, 40, [-15, 0, 15], [0.4, 0.4, 0.82])),
-    { cnc: "fits", never: NO_REACH, machining: "5-axis", says: ["Faces at an angle: five-axis machining"] },
+    { cnc: "fits", never: NO_REACH, machining: "5-axis", says: ["Faces at an angle: 5-axis machining"] },
   ),
   judge(
     "t-slot that is closed at its ends",
