@@ -23,7 +23,7 @@ export function createTermCheck(terms: readonly Term[]): (source: string, transl
     .map(({ source, target, others = [], avoid = [] }) => ({
       source,
       target,
-      ...sourcePattern(source),
+      wanted: sourcePattern(source),
       isRight: others.concat(target).map(createMatch),
       avoided: avoid.map((word) => ({ word, pattern: wholeWords(word) })),
     }));
@@ -32,10 +32,10 @@ export function createTermCheck(terms: readonly Term[]): (source: string, transl
     const plain = withoutCodes(translation).toLowerCase().replaceAll("\u00AD", "");
     const folded = fold(plain);
     let rest = withoutCodes(source).toLowerCase();
-    return prepared.flatMap(({ source: term, target, start, pattern, isRight, avoided }) => {
+    return prepared.flatMap(({ source: term, target, wanted, isRight, avoided }) => {
       // Few texts have a term, and a search for plain text is many times as fast as one for a pattern.
-      if (!rest.includes(start) || rest.search(pattern) < 0) return [];
-      rest = rest.replaceAll(pattern, "\u0000");
+      if (!rest.includes(wanted.start) || rest.search(wanted.pattern) < 0) return [];
+      rest = rest.replaceAll(wanted.pattern, "\u0000");
       const found = avoided.filter((each) => each.pattern.test(plain));
       if (found.length > 0) return found.map(({ word }) => `“${word}” for “${term}”: write “${target}”`);
       return isRight.some((matches) => matches(folded)) ? [] : [`“${term}” should be “${target}”`];

@@ -189,10 +189,10 @@ test("a calculator is found on the page that shows it in full, not where a block
 
 test("values from lists of options have the words of the site's language, and those without words are left out", () => {
   const finish = { _id: "f", _type: "finish", name: "Eloxieren", purposes: ["wear", "corrosion"] };
-  const table = { _type: "finishTable", _key: "t", heading: "Oberflächen", selection: "all" };
-  const page = { ...guide, blocks: [table] };
+  const finishes = { _type: "finishTable", _key: "t", heading: "Oberflächen", selection: "all" };
+  const german = { ...guide, blocks: [finishes] };
   const textOf = (choices?: Record<string, string>) =>
-    searchEntries([page, finish], { choices }).find(({ title }) => title === "Eloxieren");
+    searchEntries([german, finish], { choices }).find(({ title }) => title === "Eloxieren");
   expect(textOf()).toMatchObject({ summary: "Wear. Corrosion." });
   expect(textOf({ wear: "Verschleiß" })).toMatchObject({ summary: "Verschleiß." });
 });
