@@ -1,11 +1,11 @@
-import type { FileHandle } from "node:fs/promises";
-
 import {
   DETAILS_EXTENSIONS,
   DETAILS_FOLDER,
   type DetailsExtension,
   FILE_EXTENSIONS,
 } from "contracts/upload.ts";
+import type { WrittenFile } from "oss-storage/write-file.ts";
+import { gzipRisk } from "zip-risk/gzip-risk.ts";
 import { containsZip, zipRisk } from "zip-risk/zip-risk.ts";
 
 interface Content {
@@ -15,15 +15,18 @@ interface Content {
   readonly size: number;
 }
 
+const isZip = startsWith(0x50, 0x4b, 0x03, 0x04);
+const isGzip = startsWith(0x1f, 0x8b);
+
 /** Whether the first bytes of a file match the format of its extension. */
 const IS_FORMAT: Readonly<Record<DetailsExtension, (content: Content) => boolean>> = {
   step: isStep,
   stp: isStep,
-  stpz: (content) => startsWith(0x1f, 0x8b)(content) || startsWith(0x50, 0x4b, 0x03, 0x04)(content),
+  stpz: (content) => isGzip(content) || isZip(content),
   igs: isIges,
   iges: isIges,
   stl: (content) => isTextStl(content) || isBinaryStl(content),
-  zip: startsWith(0x50, 0x4b, 0x03, 0x04),
+  zip: isZip,
   rar: startsWith(0x52, 0x61, 0x72, 0x21, 0x1a, 0x07),
   // Some programs write a few bytes before the header (ISO 32000-1, annex H.3).
   pdf: ({ head }) => head.includes("%PDF-"),
@@ -56,10 +59,13 @@ export function contentProblem(key: string, content: Content): string | undefine
  */
 export async function quarantineReason(
   key: string,
-  { bytes, handle, hasTestVirus }: { bytes: number; handle: FileHandle; hasTestVirus: boolean },
+  { head, bytes, handle, hasTestVirus }: Omit<WrittenFile, "md5">,
 ): Promise<string | undefined> {
   if (hasTestVirus) return "it holds the EICAR test virus";
-  if (/\.zip$/i.test(key)) return zipRisk(handle, bytes);
+  const content = { head, size: bytes };
+  if (/\.zip$/i.test(key) || (/\.stpz$/i.test(key) && isZip(content))) return zipRisk(handle, bytes);
+  if (/\.stpz$/i.test(key))
+    return gzipRisk(handle, bytes, (unpacked) => isStep({ head: unpacked, size: bytes }));
   const isHidden = !/\.rar$/i.test(key) && (await containsZip(handle, bytes));
   return isHidden ? "an archive hides behind the drawing" : undefined;
 }
