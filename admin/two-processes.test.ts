@@ -11,6 +11,8 @@ import { createLog } from "server-kit/log.ts";
 import { expect, inject, onTestFinished, test } from "vitest";
 
 import { openPostgresDatabase } from "#database/open-database.ts";
+import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
+import { openSharedTestDatabase } from "#testing/database.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
 const KILLS = 20;
@@ -56,6 +58,29 @@ test("two processes on one database are killed twenty times, and no acknowledged
   expect(receipts).toEqual([...new Set(receipts)]);
   expect(receipts.length).toBeGreaterThan(0);
 }, 600_000);
+
+test("two processes that store requests at the same moment send one receipt for each, and three to an address", async () => {
+  const databases = await openSharedTestDatabase(DATABASE_URL);
+  const [first, second] = databases.map(createQuoteRequestTable);
+  const received = { at: "2026-11-21T12:00:00.000Z", isCounted: true, isReceiptSent: true };
+  const addBoth = (keys: readonly [string, string]) =>
+    Promise.all([
+      first?.add(sampleQuoteRequest, { ...received, idempotencyKey: keys[0] }),
+      second?.add(sampleQuoteRequest, { ...received, idempotencyKey: keys[1] }),
+    ]);
+  const numbers = new Set<string | undefined>();
+  for (let round = 0; round < 4; round += 1) {
+    // Each request reaches both processes.
+    const keys = [`a${round}`, `b${round}`] as const;
+    for (const added of [...(await addBoth(keys)), ...(await addBoth([keys[1], keys[0]]))])
+      numbers.add(added?.number);
+  }
+  expect(numbers.size).toBe(8);
+  const mails = databases[0].selectFrom("mails").select("quoteRequestId").where("kind", "=", "receipt");
+  const receivers = (await mails.execute()).map(({ quoteRequestId }) => quoteRequestId);
+  expect(receivers).toHaveLength(3);
+  expect(new Set(receivers).size).toBe(3);
+});
 
 /** Starts an admin API on the database. `restart` kills it without warning, like a power cut, and starts it again. */
 async function createProcess() {

@@ -99,6 +99,14 @@ export function migrations(types: SqlTypes): readonly Migration<Schema>[] {
       // A new database has the table already.
       run: (database) => runAll(database, countTable(types, "versionDays")),
     },
+    {
+      name: "Lock the receipts",
+      run: (database) =>
+        runAll(database, [
+          `create table receipt_lock (id integer primary key) ${types.afterColumns}`,
+          "insert into receipt_lock (id) values (1)",
+        ]),
+    },
   ];
 }
 

@@ -77,6 +77,8 @@ export interface Schema {
   versionDays: DayOfCounts;
   /** One row with JSON (packages/contracts/mail-settings.ts). */
   mailSettings: { id: number; content: string };
+  /** One row, which is locked while receipts are counted. */
+  receiptLock: { id: number };
   /** One row: the access key of the embedded storage. */
   accessKey: { id: string; secret: string };
   /** Visitors' files in the embedded storage. */

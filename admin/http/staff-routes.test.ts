@@ -48,6 +48,30 @@ test("staff can find a request, add a note and mark it as answered, and the auth
   expect((await staff.request("/staff/quote-requests/nobody")).status).toBe(404);
 });
 
+test("no address or body with NUL, which Postgres does not store, is an internal error", async () => {
+  const { all, send, staff } = await createTestAdmin();
+  await send("/api/orderInquiry/insert", sampleQuoteRequest);
+  const one = `/staff/quote-requests/${(await all())[0]?.id}`;
+  const statusOf = async (path: string, method = "GET", body?: object) =>
+    (await staff.request(path, { method, headers: JSON_BODY, body: JSON.stringify(body) ?? null })).status;
+  const page = { kind: "seen", until: "\u0000" };
+  const period = "from=2026-11-21T00:00:00Z&until=2026-11-22T00:00:00Z";
+  expect([
+    await statusOf("/staff/quote-requests?text=%00"),
+    await statusOf("/staff/quote-requests.csv?text=%00"),
+    await statusOf("/staff/quote-requests/a%00"),
+    await statusOf("/staff/quote-requests/a%00/page"),
+    await statusOf(`${one}/files/%00`),
+    await statusOf("/staff/quote-requests/a%00", "DELETE"),
+    await statusOf("/staff/quote-requests?email=%00", "DELETE"),
+    await statusOf(`/staff/version-statistics?${period}&block=%00`),
+    await statusOf(one, "PATCH", { state: "new", note: "", seen: "\u0000" }),
+    await statusOf(`${one}/page`, "POST", page),
+  ]).toEqual(Array.from({ length: 10 }, () => 400));
+  expect(await statusOf(one, "PATCH", { state: "new", note: "a\u0000b", seen: null })).toBe(200);
+  expect((await all())[0]?.note).toBe("ab");
+});
+
 test("a change that is too large is not read", async () => {
   const { staff } = await createTestAdmin();
   const body = JSON.stringify({ state: "new", note: "x".repeat(70_000), seen: null });

@@ -79,6 +79,12 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
     context.set("identity", identity);
     return next();
   });
+  app.use("/staff/*", async (context, next) =>
+    // Postgres fails for a text with NUL.
+    context.req.url.includes("%00")
+      ? context.json({ code: 400, msg: "The address has a character that cannot be shown" }, 400)
+      : next(),
+  );
   app.use(
     "/staff/*",
     bodyLimit({

@@ -226,10 +226,9 @@ async function unusedNumber(transaction: Database): Promise<string> {
 
 /** Whether an address may get one more receipt. Upper and lower case are the same. */
 async function mayReceive(transaction: Database, email: string, at: string): Promise<boolean> {
-  // Locks the one row of this table until the end of the transaction. Otherwise requests that arrive together in Postgres would not count
-  // each other.
+  // Locks the row until the end of the transaction. Otherwise requests that arrive together in Postgres would not count each other.
   await transaction
-    .updateTable("accessKey")
+    .updateTable("receiptLock")
     .set((columns) => ({ id: columns.ref("id") }))
     .execute();
   const receiptsSince = (ms: number) =>

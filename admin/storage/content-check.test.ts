@@ -1,6 +1,12 @@
+import { open, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
 import { expect, test } from "vitest";
 
-import { contentProblem } from "./content-check.ts";
+import { temporaryFolder } from "#testing/temporary-folder.ts";
+
+import { contentProblem, quarantineReason } from "./content-check.ts";
 
 const file = (bytes: Buffer | string, size?: number) => {
   const head = Buffer.from(bytes);
@@ -82,3 +88,19 @@ test.each(["quote/a/drawing.pdf", "details/a/page.svg", "details/a/page.html", "
     expect(contentProblem(key, file("%PDF-1.7"))).toContain("not accepted");
   },
 );
+
+async function riskOf(key: string, content: Buffer) {
+  const path = join(temporaryFolder(), "file");
+  await writeFile(path, content);
+  await using handle = await open(path);
+  const written = { head: content.subarray(0, 512), bytes: content.length, handle, hasTestVirus: false };
+  return await quarantineReason(key, written);
+}
+
+test("what is compressed in an .stpz file is checked", async () => {
+  const step = Buffer.from("ISO-10303-21;\nHEADER;");
+  expect(await riskOf("quote/a/part.stpz", gzipSync(step))).toBeUndefined();
+  expect(await riskOf("quote/a/part.STPZ", gzipSync("MZ\0"))).toContain("another type");
+  expect(await riskOf("quote/a/part.stpz", gzipSync(Buffer.alloc(200 * 1024 ** 2)))).toContain("far more");
+  expect(await riskOf("quote/a/part.stpz", Buffer.from("PK\u0003\u0004"))).toContain("list of entries");
+});

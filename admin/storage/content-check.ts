@@ -1,7 +1,7 @@
-import type { FileHandle } from "node:fs/promises";
-
 import { DETAILS_EXTENSIONS, DETAILS_FOLDER, FILE_EXTENSIONS } from "contracts/upload.ts";
 import { type FileStart, startsLike } from "file-signatures/file-signatures.ts";
+import type { WrittenFile } from "oss-storage/write-file.ts";
+import { gzipRisk } from "zip-risk/gzip-risk.ts";
 import { containsZip, zipRisk } from "zip-risk/zip-risk.ts";
 
 /** The reason to reject a file: its extension is not accepted, or its content has another format. Undefined if it is accepted. */
@@ -22,10 +22,13 @@ export function contentProblem(key: string, content: FileStart): string | undefi
  */
 export async function quarantineReason(
   key: string,
-  { bytes, handle, hasTestVirus }: { bytes: number; handle: FileHandle; hasTestVirus: boolean },
+  { head, bytes, handle, hasTestVirus }: Omit<WrittenFile, "md5">,
 ): Promise<string | undefined> {
   if (hasTestVirus) return "it holds the EICAR test virus";
-  if (/\.zip$/i.test(key)) return zipRisk(handle, bytes);
+  const content = { head, size: bytes };
+  if (/\.zip$/i.test(key) || (/\.stpz$/i.test(key) && startsLike("zip", content))) return zipRisk(handle, bytes);
+  if (/\.stpz$/i.test(key))
+    return gzipRisk(handle, bytes, (unpacked) => startsLike("step", { head: unpacked, size: bytes }));
   const isHidden = !/\.rar$/i.test(key) && (await containsZip(handle, bytes));
   return isHidden ? "an archive hides behind the drawing" : undefined;
 }

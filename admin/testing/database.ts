@@ -28,6 +28,17 @@ export async function openTestDatabase(): Promise<Database> {
   return database;
 }
 
+/** Opens an empty database in Postgres twice, as two processes do, each with one connection. They are closed when the test ends. */
+export async function openSharedTestDatabase(url: string): Promise<readonly [Database, Database]> {
+  const schema = await createSchema(url);
+  const open = async () => {
+    const database = await openPostgresDatabase(schema, createLog("error"), { maxConnections: 1 });
+    onTestFinished(() => database.destroy());
+    return database;
+  };
+  return [await open(), await open()];
+}
+
 /** Opens a database as an earlier version of this program has left it, and returns a function that updates it. */
 export async function openOldTestDatabase(migrationCount: number) {
   const url = inject("postgresUrl");

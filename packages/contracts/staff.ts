@@ -4,6 +4,7 @@ import { keysOf } from "./keys-of.ts";
 import { QuoteRequest, type VisitorField } from "./quote-request.ts";
 import { PROGRESS, Question, RequestDetails, RequestEvent, RequestFile } from "./request-page.ts";
 import { EQUIPMENT_TYPES, type Version } from "./statistics.ts";
+import { printable, visibleText } from "./text.ts";
 
 // The data between the Studio's tools and the staff routes of the admin API. Times are ISO 8601 in UTC.
 
@@ -127,10 +128,11 @@ export const QuoteRequestChange = v.strictObject({
   state: v.picklist(STATES),
   note: v.pipe(
     v.string(),
+    v.transform(visibleText),
     v.maxLength(NOTE_MAX_LENGTH, `Use at most ${NOTE_MAX_LENGTH} characters for the note`),
   ),
   /** The `changedAt` that the change is based on. If a colleague has changed the request since, the change is rejected. */
-  seen: v.nullable(v.string()),
+  seen: v.nullable(v.pipe(v.string(), printable)),
 });
 export type QuoteRequestChange = v.InferOutput<typeof QuoteRequestChange>;
 
@@ -165,7 +167,7 @@ export const StaffPageChange = v.variant("kind", [
   v.strictObject({ kind: v.literal("progress"), progress: v.picklist(PROGRESS) }),
   v.strictObject({ kind: v.literal("ask"), question: Question }),
   /** `until` is the `changedAt` that staff have seen. */
-  v.strictObject({ kind: v.literal("seen"), until: v.string() }),
+  v.strictObject({ kind: v.literal("seen"), until: v.pipe(v.string(), printable) }),
   v.strictObject({ kind: v.literal("revokeLink") }),
 ]);
 export type StaffPageChange = v.InferOutput<typeof StaffPageChange>;

@@ -10,7 +10,7 @@ import { assertUnambiguous, checkFileType, checkName, Risk } from "./entry-risk.
 const END_BYTES = 22;
 /** The maximum size of the end record with its comment. */
 const MAX_END_BYTES = END_BYTES + 65_535;
-const CHUNK_BYTES = 64 * 1024;
+export const CHUNK_BYTES = 64 * 1024;
 /** More than any set of drawings needs. */
 const MAX_ENTRIES = 10_000;
 const MAX_UNPACKED_BYTES = 5 * 1024 ** 3;
@@ -24,13 +24,18 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /** What the check needs of a FileHandle. */
-interface RandomAccess {
+export interface RandomAccess {
   read(
     buffer: Buffer,
     offset: number,
     length: number,
     position: number,
   ): Promise<{ readonly bytesRead: number }>;
+}
+
+/** What a compressed file of a size may unpack to. */
+export function maxUnpackedBytes(size: number): number {
+  return Math.min(MAX_UNPACKED_BYTES, Math.max(MIN_RATIO_CHECK_BYTES, size * MAX_RATIO));
 }
 
 /** Whether a file ends like a ZIP archive. Programs open such a file as an archive, no matter how it starts. */
@@ -85,7 +90,7 @@ type Content = Pick<Header, "crc" | "packedSize" | "size">;
 async function readArchive(reader: Reader): Promise<void> {
   const entries: { readonly at: number; readonly header: Header }[] = [];
   const names = new Set<string>();
-  let bytesLeft = Math.min(MAX_UNPACKED_BYTES, Math.max(MIN_RATIO_CHECK_BYTES, reader.size * MAX_RATIO));
+  let bytesLeft = maxUnpackedBytes(reader.size);
   let signature = await takeSignature(reader);
   for (; signature === "PK\u0003\u0004"; signature = await takeSignature(reader)) {
     if (entries.length === MAX_ENTRIES) throw new Risk("it has too many entries to be looked through");
@@ -173,7 +178,10 @@ async function takeContent(reader: Reader, header: Header, maxBytes: number): Pr
 }
 
 /** The bytes from the reader's position to an end. */
-async function* chunksOf({ file, at: start }: Reader, end: number): AsyncGenerator<Buffer> {
+export async function* chunksOf(
+  { file, at: start }: Pick<Reader, "file" | "at">,
+  end: number,
+): AsyncGenerator<Buffer> {
   for (let at = start; at < end;) {
     const bytes = Buffer.alloc(Math.min(CHUNK_BYTES, end - at));
     const { bytesRead } = await file.read(bytes, 0, bytes.length, at);

@@ -112,7 +112,7 @@ test("deliveries that nobody finishes are cut from the oldest on, and delay no p
     socket.write(`POST /api/revalidate HTTP/1.1\r\n${headers}\r\n\r\n{`);
     return socket;
   });
-  await vi.waitFor(() => expect(cut).toBe(24));
+  await vi.waitFor(() => expect(cut).toBe(24), 5000);
   await publish({});
   expect(requests).toEqual(["POST /api/revalidate"]);
   for (const socket of sockets) socket.destroy();
@@ -132,7 +132,7 @@ test("at most 64 calls of the API run at a time", async () => {
   const { visit, requests, holdNext } = await openTestSite();
   const release = holdNext();
   const calls = Array.from({ length: 70 }, () => visit("/api/echo", { method: "POST", body: "{}" }));
-  await vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(64));
+  await vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(64), 5000);
   await visit("/health");
   expect(requests).toHaveLength(64);
   release();

@@ -71,14 +71,10 @@ export function exportRoutes(documents: DocumentReader, takeTurn: TakeTurn): Hon
   routes.get("/data/export/:dataset", (c) => {
     const types = c.req.query("types")?.split(",");
     const identity = c.get("identity");
-    const selected = [...documents.all()].filter(
-      (document) =>
-        mayRead(identity, document) &&
-        !opensPreviews(document._type) &&
-        (types?.includes(document._type) ?? true),
-    );
+    let selected: readonly StoredDocument[] | undefined;
     let next = 0;
     const nextChunk = () => {
+      selected ??= exportedDocuments(documents, identity, types && new Set(types));
       let chunk = "";
       while (next < selected.length && chunk.length < CHUNK_LENGTH) {
         chunk += `${JSON.stringify(selected[next])}\n`;
@@ -97,6 +93,17 @@ export function exportRoutes(documents: DocumentReader, takeTurn: TakeTurn): Hon
   });
 
   return routes;
+}
+
+function exportedDocuments(
+  documents: DocumentReader,
+  identity: Identity,
+  types: ReadonlySet<string> | undefined,
+): readonly StoredDocument[] {
+  return [...documents.all()].filter(
+    (document) =>
+      mayRead(identity, document) && !opensPreviews(document._type) && (types?.has(document._type) ?? true),
+  );
 }
 
 /**

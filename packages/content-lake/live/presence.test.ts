@@ -85,6 +85,31 @@ test("only signed-in users take part", async () => {
   editor.socket.close();
 });
 
+test.each([{}, AS_OPERATOR])(
+  "a client that does not read its answers is disconnected: %j",
+  async (headers) => {
+    await using lake = await serveTestApp();
+    const { socket } = await openTab(lake.url, headers);
+    const closed = new Promise((resolve) => socket.once("close", () => resolve("closed")));
+    const answered = new Promise((resolve) => socket.once("message", () => resolve("answered")));
+    vi.spyOn(WebSocket.prototype, "bufferedAmount", "get").mockReturnValue(2 ** 21);
+    onTestFinished(() => void vi.restoreAllMocks());
+    socket.send("{}");
+    expect(await Promise.race([closed, answered])).toBe("closed");
+  },
+);
+
+test("an answer repeats no long text of its call", async () => {
+  await using lake = await serveTestApp();
+  const { socket } = await openTab(lake.url);
+  const answered = new Promise<string>((resolve) => {
+    socket.once("message", (data) => resolve(messageText(data)));
+  });
+  socket.send(JSON.stringify({ id: "x".repeat(60_000), method: "presence_subscribe", params: {} }));
+  expect((await answered).length).toBeLessThan(200);
+  socket.close();
+});
+
 test("a user whose account is removed is disconnected within seconds", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -17,18 +17,21 @@ const MAX_SUBSCRIPTIONS = 2;
 /** Each message goes to all sockets. The Studio's have some hundred characters, and all tabs of a user answer a roll call at once. */
 const MAX_LOCATIONS_LENGTH = 4096;
 const MAX_MESSAGES_PER_SECOND = 50;
-const MAX_BUFFERED_BYTES = 1024 * 1024;
+/** What a client has unread. Small, because strangers have hundreds of sockets, and a short answer takes several times its size. */
+const MAX_BUFFERED_BYTES = 64 * 1024;
 /** JSON-RPC's "invalid request". */
 const INVALID_REQUEST = -32_600;
 
 /** The limit for locations; the Studio's are five levels deep. */
 const MAX_LOCATION_DEPTH = 20;
 const Session = v.pipe(v.string(), v.maxLength(100));
+/** Each answer repeats it. */
+const CallId = v.union([v.pipe(v.string(), v.maxLength(100)), v.number()]);
 /** The fields of every call. `params` are validated after the caller is known. */
 const JsonRpcRequest = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ id: v.optional(v.union([v.string(), v.number()])), method: v.string(), params: v.unknown() }),
+  v.object({ id: v.optional(CallId), method: v.string(), params: v.unknown() }),
 );
 type JsonRpcRequest = v.InferOutput<typeof JsonRpcRequest>;
 
@@ -166,13 +169,15 @@ export function createPresence(access: Access, log: Log): Presence {
     Object.assign(member, { token, identity });
   }
 
-  /** Handles a message. An unexpected error closes only this socket. */
+  /** Handles a message, unless the client does not read the answers. An unexpected error closes only this socket. */
   function handleMessage(member: Member, data: RawData): void {
+    const { socket } = member;
+    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return socket.terminate();
     try {
-      member.socket.send(toResponse(messageText(data), (request) => handleCall(member, request)));
+      socket.send(toResponse(messageText(data), (request) => handleCall(member, request)));
     } catch (error) {
       log.error("A presence call failed", { error });
-      member.socket.close(1011, "The lake could not answer");
+      socket.close(1011, "The lake could not answer");
     }
   }
 

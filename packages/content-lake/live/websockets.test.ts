@@ -1,3 +1,5 @@
+import { connect as connectSocket } from "node:net";
+
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 
@@ -103,6 +105,25 @@ test("upgrades of other paths are rejected", async () => {
   await using lake = await serveTestApp();
   await expect(connect(lake.url, "/v1/users/me")).rejects.toThrow("404");
   await expect(connect(lake.url, "/v1/socket/other")).rejects.toThrow("404");
+});
+
+test("the socket of a rejected upgrade is closed, even if the client leaves its side open", async () => {
+  await using lake = await serveTestApp();
+  const socket = connectSocket({
+    port: Number(new URL(lake.url).port),
+    host: "127.0.0.1",
+    allowHalfOpen: true,
+  });
+  const closed = new Promise<boolean>((resolve) => socket.once("close", () => resolve(true)));
+  socket.on("error", () => undefined).resume();
+  const headers = "host: localhost\r\nconnection: upgrade\r\nupgrade: websocket";
+  socket.write(`GET /v1/users/me HTTP/1.1\r\n${headers}\r\n\r\n`);
+  await new Promise((resolve) => socket.once("end", resolve));
+  // A closed socket answers with a reset.
+  const interval = setInterval(() => socket.write("x"), 20);
+  expect(await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 2000))])).toBe(true);
+  clearInterval(interval);
+  socket.destroy();
 });
 
 // CORS does not apply to WebSockets.

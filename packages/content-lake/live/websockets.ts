@@ -91,6 +91,8 @@ function toCheckedRequest(access: Access, incoming: IncomingMessage): Request {
   return toRequest(incoming);
 }
 
+/** Closes the socket too, because nothing limits how long a client keeps its side of it open. */
 function rejectUpgrade(socket: Duplex, status: number): void {
+  socket.once("finish", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createTestApp, serveTestApp } from "../testing/server.ts";
 
@@ -65,6 +65,21 @@ test("an export that nobody reads holds few documents", async () => {
   }
   expect(length).toBeGreaterThan(2_000_000);
   expect(longest).toBeLessThan(100_000);
+});
+
+test("an account's exports take turns before they look for documents", async () => {
+  const { app, lake } = createTestApp();
+  onTestFinished(() => void vi.restoreAllMocks());
+  const search = vi.spyOn(lake.documents, "all");
+  // Each part of an export takes so long that its client then rests.
+  vi.spyOn(process, "threadCpuUsage").mockReturnValue({ user: 200_000, system: 0 });
+  const exports = Array.from({ length: 3 }, async () =>
+    (await app.request("/v1/data/export/production?types=page")).text(),
+  );
+  await vi.waitFor(() => expect(search).toHaveBeenCalled());
+  expect(search).toHaveBeenCalledTimes(1);
+  await Promise.all(exports);
+  expect(search).toHaveBeenCalledTimes(3);
 });
 
 test("a transaction does not return one large document for each of its mutations", async () => {
