@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 
 import { zip } from "../testing/sample-files.ts";
+import { PartSize } from "./limits.ts";
+import { trianglesOf } from "./polygon.ts";
 import { readFile } from "./read-file.ts";
 import { readTessellation } from "./tessellation.ts";
 import { zipEntries } from "./zip.ts";
@@ -43,6 +45,49 @@ test.each([
   ],
 ])("more bodies in %s than anybody can look at are too many", async (fileName, make) => {
   await expect(read(make(fileName === "part.3mf" ? 100_001 : 10_001), fileName)).rejects.toThrow(TOO_LARGE);
+});
+
+/** A band between two turns, from the middle outward and back. Ear clipping looks through it once for each ear. */
+function spiral(corners: number): string {
+  const half = Array.from({ length: corners / 2 }, (_, index) => index);
+  const points = [...half.map((index) => [index, 1]), ...half.toReversed().map((index) => [index, 1.05])];
+  const vertices = points.map(([index = 0, radius = 0]) => {
+    const angle = index / 10;
+    return `v ${radius * angle * Math.cos(angle)} ${radius * angle * Math.sin(angle)} 0`;
+  });
+  return vertices.join("\n");
+}
+
+test("many polygons that take long to split are too large", async () => {
+  const face = `f ${Array.from({ length: 1000 }, (_, index) => index + 1).join(" ")}\n`;
+  await expect(read(`${spiral(1000)}\n${face.repeat(200)}`, "part.obj")).rejects.toThrow(TOO_LARGE);
+});
+
+test("a concave polygon of thousands of corners is split into triangles that do not overlap", () => {
+  // A comb with 750 teeth.
+  const teeth = Array.from({ length: 750 }, (_, index) => [
+    [4 * index, 1],
+    [4 * index, 10],
+    [4 * index + 2, 10],
+    [4 * index + 2, 1],
+  ]).flat();
+  const outline = [[0, 0], ...teeth, [4 * 749 + 2, 0]].toReversed();
+  const corners = trianglesOf(
+    [...outline.keys()],
+    outline.flatMap(([x = 0, y = 0]) => [x, y, 0]),
+    new PartSize(),
+  );
+  const pointOf = (index: number) => outline[corners[index] ?? 0] ?? [];
+  let area = 0;
+  for (let index = 0; index < corners.length; index += 3) {
+    const [[ax = 0, ay = 0], [bx = 0, by = 0], [cx = 0, cy = 0]] = [
+      pointOf(index),
+      pointOf(index + 1),
+      pointOf(index + 2),
+    ];
+    area += Math.abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / 2;
+  }
+  expect(area).toBeCloseTo(750 * 2 * 9 + 2998);
 });
 
 test("a STEP file for which Open CASCADE has no memory is too large, before it is loaded", async () => {

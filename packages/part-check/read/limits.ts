@@ -9,6 +9,9 @@ const MAX_VERTICES = 3 * MAX_TRIANGLES;
 /** Each has a name, and is compared with the others. */
 const MAX_BODIES = 10_000;
 
+/** Of corners, while polygons are split. Some seconds. */
+const MAX_COMPARISONS = 100_000_000;
+
 /**
  * Counts what a file has while it is read, over all its bodies: a file of a few kilobytes can place one body many times, and can have any number
  * of them.
@@ -17,13 +20,20 @@ export class PartSize {
   #triangles = 0;
   #vertices = 0;
   #bodies = 0;
+  #comparisons = 0;
 
   /** Throws a ReadError if it is too much for the check. */
-  add({ triangles = 0, vertices = 0, bodies = 0 }): void {
+  add({ triangles = 0, vertices = 0, bodies = 0, comparisons = 0 }): void {
     this.#triangles += triangles;
     this.#vertices += vertices;
     this.#bodies += bodies;
-    if (this.#triangles > MAX_TRIANGLES || this.#vertices > MAX_VERTICES || this.#bodies > MAX_BODIES)
+    this.#comparisons += comparisons;
+    if (
+      this.#triangles > MAX_TRIANGLES ||
+      this.#vertices > MAX_VERTICES ||
+      this.#bodies > MAX_BODIES ||
+      this.#comparisons > MAX_COMPARISONS
+    )
       throw new ReadError("too-large");
   }
 }

@@ -38,7 +38,7 @@ export function readObj(bytes: Uint8Array): ReadBody[] {
   return filled.map(({ name, polygons }) => {
     for (const corner of polygons.flat())
       if (!(corner >= 0 && 3 * corner < numbers.length)) throw new ReadError("damaged");
-    const corners = polygons.flatMap((polygon) => trianglesOf(polygon, numbers));
+    const corners = polygons.flatMap((polygon) => trianglesOf(polygon, numbers, size));
     return withOwnVertices(name, corners, numbers);
   });
 }

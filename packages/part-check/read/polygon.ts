@@ -1,16 +1,22 @@
 import { add, cross, dot, normalize, perpendicularTo, subtract, type Vector } from "../mesh/math/vector.ts";
+import type { PartSize } from "./limits.ts";
 
-/** Ear clipping takes cubic time for a spiral: two seconds with these. Larger polygons are split into a fan. */
-const MAX_CORNERS = 1000;
+/** More would mostly be too much work. Larger polygons are split into a fan. */
+const MAX_CORNERS = 5000;
 
 const ORIGIN: Vector = [0, 0, 0];
 
 /**
  * Splits a polygon into triangles. `corners` are vertices, and `numbers` has three coordinates for each vertex. A convex polygon is split
  * into a fan, and others by ear clipping (G. Meisters, “Polygons have ears”, 1975): an ear is a corner whose triangle contains no other
- * corner.
+ * corner. That takes cubic time for a spiral, so `size` counts the comparisons of all polygons of a file.
+ * @throws {ReadError}
  */
-export function trianglesOf(corners: readonly number[], numbers: readonly number[]): number[] {
+export function trianglesOf(
+  corners: readonly number[],
+  numbers: readonly number[],
+  size: PartSize,
+): number[] {
   if (corners.length <= 3 || corners.length > MAX_CORNERS) return fan(corners);
   const points = corners.map((vertex): Vector => {
     const [x = 0, y = 0, z = 0] = numbers.slice(3 * vertex, 3 * vertex + 3);
@@ -29,6 +35,7 @@ export function trianglesOf(corners: readonly number[], numbers: readonly number
   const isEarAt = (index: number): boolean => {
     const [a, b, c] = [at(index - 1), at(index), at(index + 1)];
     if (reflex.has(b)) return false;
+    size.add({ comparisons: reflex.size });
     for (const other of reflex) {
       // A polygon around a hole has some corners twice.
       const isOwn = [a, b, c].some((own) => corners[own] === corners[other]);
