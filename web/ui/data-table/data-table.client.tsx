@@ -1,14 +1,14 @@
 "use client";
 
+import { replaceSearch, useSearch } from "browser-kit/address-search.ts";
+import type { PreHydrationProps } from "lazy-islands/lazy-island.tsx";
+import { repeatChoices, restoreFocus } from "lazy-islands/pre-hydration-state.ts";
 import { use, useLayoutEffect, useRef } from "react";
 
-import { repeatChoices, restoreFocus } from "#hydration/pre-hydration-state.ts";
 import * as english from "#locale/en/data-table.ts";
 import { useWords } from "#locale/use-words.ts";
 
-import { replaceSearch, useSearch } from "../browser/address-search.ts";
 import { buttonClass } from "../button.ts";
-import type { PreHydrationProps } from "../lazy-island.tsx";
 import { DataTableFilters } from "./data-table-filters.tsx";
 import {
   type DataFilter,
@@ -22,7 +22,7 @@ import {
 import { type DataColumn, type DataRow, DataTable } from "./data-table.tsx";
 
 export { InteractiveDataTable as Island };
-export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
+export { readPreHydrationState } from "lazy-islands/pre-hydration-state.ts";
 
 interface TableContent {
   readonly caption: string;

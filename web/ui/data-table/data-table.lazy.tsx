@@ -1,8 +1,9 @@
 "use client";
 
+import { lazyIsland } from "lazy-islands/lazy-island.tsx";
+
 import { withWords } from "#locale/browser-words.ts";
 
-import { lazyIsland } from "../lazy-island.tsx";
 import type { InteractiveDataTableProps } from "./data-table.client.tsx";
 
 /** A table that can be sorted, filtered and compared once its code is loaded. */
