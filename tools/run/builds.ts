@@ -63,6 +63,7 @@ export function siteBuild(command: Command): Build {
       // next.config.ts and routes of the site read it.
       "packages/browser-kit",
       "packages/client-navigation",
+      "packages/data-table",
       "packages/front-server",
       "packages/lazy-islands",
       "packages/message-catalog",

@@ -26,6 +26,7 @@ import { UnitChoice, useUnitSystem } from "./unit-system.tsx";
 import { ValueList } from "./value-list.tsx";
 
 import "technical-drawings/kit/drawing.css";
+import "technical-drawings/sheet/sheet.css";
 import "#drawings/drawings.css";
 
 export { CalculatorForm as Island };
