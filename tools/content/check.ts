@@ -45,15 +45,19 @@ export async function checkAll({ documents, assets }: CheckedContent): Promise<F
     level: rule.level,
     why: rule.why,
   }));
-  const others = await Promise.all([
-    (await checkSchema(documents, assets, schemaTypes)).map((found): Finding => ({
-      ...found,
-      check: "schema",
-    })),
+  const [invalid, misspelled, notFound] = await Promise.all([
+    checkSchema(documents, assets, schemaTypes),
     checkSpelling(documents.filter(isInSiteLanguage)),
     checkSearch(documents.filter(isInSiteLanguage), SEARCH_QUERIES),
   ]);
-  return [...rules, ...others.flat()];
+  const ofSchemas = invalid.map(({ document, path, level, message }): Finding => ({
+    document,
+    path,
+    message,
+    check: "schema",
+    level,
+  }));
+  return [...rules, ...ofSchemas, ...misspelled, ...notFound];
 }
 
 /** Reads a content folder as a lake would store it, with ids made from the addresses of its assets. */
@@ -110,7 +114,9 @@ function formatFinding({ path, check, level, message, why }: Finding): string {
  * browser marks wrong words while an editor types.
  */
 export async function checkSpelling(documents: readonly ContentDocument[]): Promise<Finding[]> {
-  const texts = documents.flatMap((document) => textsOf(document).map((found) => ({ document, ...found })));
+  const texts = documents.flatMap((document) =>
+    textsOf(document).map(({ path, text }) => ({ document, path, text })),
+  );
   const words = await misspelledWords(
     texts.map(({ text }) => text),
     join(root, "cspell.jsonc"),

@@ -26,7 +26,7 @@ export function DrawingSheet({ drawing, attributes }: DrawingSheetProps) {
       drawing={drawing}
       words={getWords().drawing}
       renderText={(text) => <ConvertedText text={textOf(text)} />}
-      attributes={attributes}
+      attributes={{ ...attributes }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type HTMLAttributes, type ReactNode, useId } from "react";
+import { type CSSProperties, type ReactNode, useId } from "react";
 
 import { inlineSvg } from "../svg/inline-svg.ts";
 import { withPageStyles } from "../with-page-styles.ts";
@@ -37,7 +37,7 @@ interface SheetProps {
 export function DrawingSheet({
   attributes,
   ...props
-}: SheetProps & { readonly attributes?: HTMLAttributes<HTMLElement> | undefined }) {
+}: SheetProps & { readonly attributes?: Readonly<Record<`data-${string}`, string | undefined>> }) {
   return (
     <div className="drawing-sheet" {...attributes}>
       <Content {...props} />
