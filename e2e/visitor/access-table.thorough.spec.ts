@@ -64,7 +64,7 @@ test("a table without matching rows shows a message, and resetting its filters k
 }) => {
   const { count } = await openTable(page, "?family=Titanium&need=transparent");
   await expect(count).toHaveText(/^0 of /);
-  await expect(page.getByText("Nothing matches all filters.")).toBeVisible();
+  await expect(page.getByText("No rows match these filters.")).toBeVisible();
   expect(await axe(page, "[data-block=materialTable]")).toEqual([]);
   await page.getByRole("button", { name: "Show all" }).last().focus();
   await page.keyboard.press("Enter");

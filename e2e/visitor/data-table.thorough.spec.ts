@@ -1,7 +1,7 @@
 import { expect, test } from "#fixtures.ts";
 
 const PATH = "/cnc-machining-materials";
-const CODE = /Nothing matches all filters/;
+const CODE = /No rows match these filters/;
 
 test.use({ viewport: { width: 412, height: 823 } });
 

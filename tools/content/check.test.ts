@@ -1,10 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { checkSchema } from "dataset-folder/check-schema.ts";
 import { expect, test } from "vitest";
 
 import type { ContentDocument } from "../../schemas/fields/lake.ts";
-import { checkSchema } from "./check-schema.ts";
+import { schemaTypes } from "../../schemas/index.ts";
 import { checkSearch } from "./check-search.ts";
 import { checkAll, formatFindings, readForCheck, checkSpelling } from "./check.ts";
 import type { Finding } from "./finding.ts";
@@ -45,7 +46,9 @@ test("the content of this repository has no errors and no warnings", async () =>
 test("a link to a missing document and a link to a missing anchor are found, and right links are not", async () => {
   const other = { ...page, _id: "other", path: "/other", blocks: [{ ...hero, anchor: "top" }] };
   const messages = async (document: ContentDocument) =>
-    (await checkSchema([document, other], [])).map(({ level, message }) => `${level}: ${message}`);
+    (await checkSchema([document, other], [], schemaTypes)).map(
+      ({ level, message }) => `${level}: ${message}`,
+    );
   expect(await messages(withLink("missing"))).toEqual([
     expect.stringMatching(/^warning: This page is not published/),
   ]);

@@ -2,15 +2,16 @@ import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 
 import { studioPath } from "@sanity/client/csm";
-import { readSettings, spellCheckDocument } from "cspell-lib";
+import { checkSchema } from "dataset-folder/check-schema.ts";
+import { misspelledWords } from "dataset-folder/check-spelling.ts";
 import { readContent } from "dataset-folder/content-folder.ts";
 import { toLakeFormat } from "dataset-folder/import-folder.ts";
 
 import type { ContentDocument } from "../../schemas/fields/lake.ts";
+import { schemaTypes } from "../../schemas/index.ts";
 import { checkContent, isInSiteLanguage } from "../../schemas/rules/check-content.ts";
 import { textsOf } from "../../schemas/rules/texts.ts";
 import { root } from "../run/env.ts";
-import { checkSchema } from "./check-schema.ts";
 import { checkSearch } from "./check-search.ts";
 import { createContentClient } from "./client.ts";
 import { runCommand } from "./command-line.ts";
@@ -44,12 +45,19 @@ export async function checkAll({ documents, assets }: CheckedContent): Promise<F
     level: rule.level,
     why: rule.why,
   }));
-  const others = await Promise.all([
-    checkSchema(documents, assets),
+  const [invalid, misspelled, notFound] = await Promise.all([
+    checkSchema(documents, assets, schemaTypes),
     checkSpelling(documents.filter(isInSiteLanguage)),
     checkSearch(documents.filter(isInSiteLanguage), SEARCH_QUERIES),
   ]);
-  return [...rules, ...others.flat()];
+  const ofSchemas = invalid.map(({ document, path, level, message }): Finding => ({
+    document,
+    path,
+    message,
+    check: "schema",
+    level,
+  }));
+  return [...rules, ...ofSchemas, ...misspelled, ...notFound];
 }
 
 /** Reads a content folder as a lake would store it, with ids made from the addresses of its assets. */
@@ -106,31 +114,22 @@ function formatFinding({ path, check, level, message, why }: Finding): string {
  * browser marks wrong words while an editor types.
  */
 export async function checkSpelling(documents: readonly ContentDocument[]): Promise<Finding[]> {
-  const texts = documents.flatMap((document) => textsOf(document).map((found) => ({ document, found })));
-  // All texts as one file, because each file has a cost of its own.
-  const text = texts.map(({ found }) => found.text).join("\n");
-  const { issues } = await spellCheckDocument(
-    { uri: "content.txt", languageId: "plaintext", text },
-    { generateSuggestions: false, noConfigSearch: true },
-    {
-      ...(await readSettings(join(root, "cspell.jsonc"))),
-      maxNumberOfProblems: 1000,
-      maxDuplicateProblems: 1000,
-    },
+  const texts = documents.flatMap((document) =>
+    textsOf(document).map(({ path, text }) => ({ document, path, text })),
   );
-  let end = 0;
-  return texts.flatMap(({ document, found }) => {
-    const start = end;
-    end += found.text.length + 1;
-    const words = issues.filter(({ offset }) => offset >= start && offset < end).map((issue) => issue.text);
-    return words.map((word): Finding => ({
+  const words = await misspelledWords(
+    texts.map(({ text }) => text),
+    join(root, "cspell.jsonc"),
+  );
+  return texts.flatMap(({ document, path }, index) =>
+    (words[index] ?? []).map((word): Finding => ({
       document,
-      path: found.path,
+      path,
       check: "spelling",
       level: "error",
       message: `“${word}” is in no dictionary. Correct it, or add it to content/field-words.txt`,
-    }));
-  });
+    })),
+  );
 }
 
 if (import.meta.main) {

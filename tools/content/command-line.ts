@@ -1,5 +1,7 @@
 import { rmSync } from "node:fs";
 
+import type { ProgressStep } from "dataset-folder/export-archive.ts";
+
 import { usePrivateTemporaryFolder } from "./env.ts";
 
 /**
@@ -40,10 +42,6 @@ function* causesOf(error: Error): Iterable<Error> {
 
 function isFirstOccurrence(message: string, index: number, all: readonly string[]): boolean {
   return message !== "" && all.indexOf(message) === index;
-}
-
-export interface ProgressStep {
-  readonly step: string;
 }
 
 /** Returns a function that prints each step of an import or export once, when it begins. */

@@ -2,10 +2,10 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { commentsFileOf } from "dataset-folder/comments.ts";
+import { exportArchive } from "dataset-folder/export-archive.ts";
+import { importArchive } from "dataset-folder/import-archive.ts";
 import { expect, test } from "vitest";
 
-import { exportContent } from "./export.ts";
-import { importContent } from "./import.ts";
 import { serveEmptyLake } from "./testing/lake-server.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
@@ -32,20 +32,20 @@ async function serveDiscussedPage() {
 test("comments and tasks are exported and imported together with the content", async () => {
   const source = await serveDiscussedPage();
   const file = join(temporaryFolder(), "site.tar.gz");
-  expect(await exportContent({ client: source.reader, file })).toMatchObject({ documents: 1, comments: 2 });
+  expect(await exportArchive({ client: source.reader, file })).toMatchObject({ documents: 1, comments: 2 });
 
   const target = await serveEmptyLake();
-  await importContent({ client: target.client, file, onExisting: "fail" });
+  await importArchive({ client: target.client, file, onExisting: "fail" });
   const copies = ["c1", "t1"].map((id) => target.comments.documents.get(id));
   expect(copies).toMatchObject([COMMENT, TASK]);
   expect(copies.map((copy) => copy?._createdAt)).toEqual(
     ["c1", "t1"].map((id) => source.comments.documents.get(id)?._createdAt),
   );
-  await expect(importContent({ client: target.client, file, onExisting: "fail" })).rejects.toThrow(
+  await expect(importArchive({ client: target.client, file, onExisting: "fail" })).rejects.toThrow(
     /already exists[^]*add --replace/,
   );
-  await importContent({ client: target.client, file, onExisting: "keep" });
-  await importContent({ client: target.client, file, onExisting: "replace" });
+  await importArchive({ client: target.client, file, onExisting: "keep" });
+  await importArchive({ client: target.client, file, onExisting: "replace" });
 });
 
 test("an export without comments removes the comments file of an older export", async () => {
@@ -53,10 +53,10 @@ test("an export without comments removes the comments file of an older export", 
   await client.create({ _id: "home", _type: "page", title: "Home" });
   const file = join(temporaryFolder(), "site.tar.gz");
   writeFileSync(commentsFileOf(file), "old");
-  await expect(exportContent({ client: reader, file })).rejects.toThrow(
+  await expect(exportArchive({ client: reader, file })).rejects.toThrow(
     "site.comments.ndjson exists already",
   );
-  await exportContent({ client: reader, file, overwrite: true });
+  await exportArchive({ client: reader, file, overwrite: true });
   expect(existsSync(commentsFileOf(file))).toBe(false);
 });
 
@@ -67,7 +67,7 @@ test.each(["{", '{"_id":"a","_type":"page"}', '{"_type":"comment"}'])(
     const file = join(temporaryFolder(), "site.ndjson");
     writeFileSync(file, "");
     writeFileSync(commentsFileOf(file), `${JSON.stringify(COMMENT)}\n${line}\n`);
-    await expect(importContent({ client: target.client, file, onExisting: "fail" })).rejects.toThrow(
+    await expect(importArchive({ client: target.client, file, onExisting: "fail" })).rejects.toThrow(
       "site.comments.ndjson cannot be imported",
     );
     expect(target.comments.documents.size).toBe(0);

@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { importArchive } from "dataset-folder/import-archive.ts";
 import { expect, test } from "vitest";
 
-import { importContent } from "./import.ts";
 import { serveEmptyLake } from "./testing/lake-server.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
@@ -35,7 +35,7 @@ test.each([
 ])("an archive with the asset %s is not imported", async (address) => {
   const { client, lake } = await serveEmptyLake();
   const file = archiveOf(documentWith(address));
-  await expect(importContent({ client, file, onExisting: "fail" })).rejects.toThrow("add --trust");
+  await expect(importArchive({ client, file, onExisting: "fail" })).rejects.toThrow("add --trust");
   expect(lake.documents.size).toBe(0);
 });
 
@@ -44,7 +44,7 @@ test("links and paths in an archive cannot point outside of it", async () => {
   const file = archiveOf(documentWith('"file@file://./files/link.txt"'), (folder) =>
     symlinkSync("/etc/hostname", join(folder, "files/link.txt")),
   );
-  await expect(importContent({ client, file, onExisting: "fail" })).rejects.toThrow("outside");
+  await expect(importArchive({ client, file, onExisting: "fail" })).rejects.toThrow("outside");
   expect(lake.documents.size).toBe(0);
 });
 
@@ -53,7 +53,7 @@ test("a trusted file may have assets from outside the archive", async () => {
   const asset = join(temporaryFolder(), "part.stl");
   writeFileSync(asset, "solid part");
   const file = archiveOf(documentWith(JSON.stringify(`file@file://${asset}`)));
-  await importContent({ client, file, onExisting: "fail", isTrusted: true });
+  await importArchive({ client, file, onExisting: "fail", isTrusted: true });
   expect([...lake.documents.ofType("sanity.fileAsset")]).toMatchObject([{ originalFilename: "part.stl" }]);
 });
 
@@ -62,7 +62,7 @@ test("keys named __proto__ are ordinary content and do not change a prototype", 
   const file = archiveOf(
     '{"_id":"a","_type":"page","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
   );
-  await importContent({ client, file, onExisting: "fail" });
+  await importArchive({ client, file, onExisting: "fail" });
   expect({}).not.toHaveProperty("polluted");
   expect(lake.documents.get("a")).toBeDefined();
 });
@@ -76,6 +76,6 @@ test("the secrets of previews in a file are not imported, because its author kno
       '{"_id":"sanity-preview-url-secret.share-access","_type":"sanity.previewUrlShareAccess","secret":"s"}',
     ].join("\n"),
   );
-  await importContent({ client, file, onExisting: "fail" });
+  await importArchive({ client, file, onExisting: "fail" });
   expect([...lake.documents.all()].map(({ _id }) => _id)).toEqual(["a"]);
 });

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { exportArchive } from "dataset-folder/export-archive.ts";
+import { importArchive } from "dataset-folder/import-archive.ts";
 import { expect, test } from "vitest";
 
-import { exportContent } from "./export.ts";
 import { importFirstContent } from "./first-content.ts";
-import { importContent } from "./import.ts";
 import { serveEmptyLake } from "./testing/lake-server.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
@@ -33,13 +33,13 @@ test("an export that is imported into an empty lake results in the same document
   const archive = join(temporaryFolder(), "content.tar.gz");
   const steps: string[] = [];
 
-  const exported = await exportContent({
+  const exported = await exportArchive({
     client: source.reader,
     file: archive,
     onProgress: ({ step }) => steps.push(step),
   });
   const target = await serveEmptyLake();
-  const imported = await importContent({
+  const imported = await importArchive({
     client: target.client,
     file: archive,
     onExisting: "fail",
@@ -72,24 +72,24 @@ test("an existing document fails the import, is kept or is overwritten", async (
   await client.create({ _id: "a", _type: "page", title: "Old" });
   const titles = () => client.fetch(`*[_type == "page"] | order(_id).title`);
 
-  await expect(importContent({ client, file, onExisting: "fail" })).rejects.toThrow(
+  await expect(importArchive({ client, file, onExisting: "fail" })).rejects.toThrow(
     /already exists[^]*add --replace to do so, or --keep/,
   );
   expect(await titles()).toEqual(["Old"]);
-  await importContent({ client, file, onExisting: "keep" });
+  await importArchive({ client, file, onExisting: "keep" });
   expect(await titles()).toEqual(["Old", "New"]);
-  await importContent({ client, file, onExisting: "replace" });
+  await importArchive({ client, file, onExisting: "replace" });
   expect(await titles()).toEqual(["New", "New"]);
 });
 
 test("the error for a missing or existing file names it", async () => {
   const { client } = await serveEmptyLake();
-  await expect(importContent({ client, file: "missing.tar.gz", onExisting: "fail" })).rejects.toThrow(
+  await expect(importArchive({ client, file: "missing.tar.gz", onExisting: "fail" })).rejects.toThrow(
     "Cannot read missing.tar.gz",
   );
   const file = join(temporaryFolder(), "content.tar.gz");
   writeFileSync(file, "kept");
-  await expect(exportContent({ client, file })).rejects.toThrow(`${file} exists already`);
+  await expect(exportArchive({ client, file })).rejects.toThrow(`${file} exists already`);
 });
 
 /** The fields that differ after an import: revisions and times. Assets have more, because they are uploaded again. */

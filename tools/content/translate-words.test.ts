@@ -2,15 +2,16 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { textsOfData } from "message-catalog/data.ts";
+import { exportedWords, importWords, keepWords, WORDS, wordPairs } from "message-catalog/word-files.ts";
 import { readXliffInto } from "translations/read-xliff.ts";
 import { writeXliff } from "translations/write-xliff.ts";
 import { expect, test } from "vitest";
 
 import { describeCode } from "../../schemas/translated-fields.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
-import { exportedWords, importWords, keepWords, WORDS, wordPairs } from "./translate-words.ts";
+import { WORD_FILES } from "./translate.ts";
 
-const locale = join(import.meta.dirname, "../../web/locale");
+const inFolder = (folder: string) => ({ ...WORD_FILES, folder });
 
 async function wordsIn(folder: string, language: string): Promise<Map<string, string>> {
   return textsOfData(JSON.parse(await readFile(join(folder, language, "words.json"), "utf8")));
@@ -19,14 +20,17 @@ async function wordsIn(folder: string, language: string): Promise<Map<string, st
 test.each(["de", "ja"])(
   "an agency gets all words of the code in %s as XLIFF, and they come back as they were",
   async (language) => {
-    expect((await exportedWords(language, false)).texts).toEqual([]);
-    const exported = await exportedWords(language, true);
+    expect((await exportedWords(WORD_FILES, language, false)).texts).toEqual([]);
+    const exported = await exportedWords(WORD_FILES, language, true);
     const languages = { sourceLanguage: "en", targetLanguage: language, describeCode };
     const texts = readXliffInto(writeXliff([exported], languages), { code: language, name: language });
     const folder = temporaryFolder();
-    const { problems } = await importWords(language, texts, folder);
+    const { problems } = await importWords(inFolder(folder), language, texts);
     expect(problems).toEqual([]);
-    const [original, imported] = [await wordsIn(locale, language), await wordsIn(folder, language)];
+    const [original, imported] = [
+      await wordsIn(WORD_FILES.folder, language),
+      await wordsIn(folder, language),
+    ];
     const isTranslated = (path: string) => exported.texts.some((text) => text.path === path);
     const translated = [...original].filter(([path]) => isTranslated(path));
     expect(Object.fromEntries(imported)).toMatchObject(Object.fromEntries(translated));
@@ -43,17 +47,13 @@ const text = (path: string, source: string, translation: string) => ({
 
 test("a translation with other values, of another English text, or of no word is refused", async () => {
   const folder = temporaryFolder();
-  const { texts, problems } = await importWords(
-    "es",
-    [
-      text("search.title", "Search", "Buscar"),
-      text("search.nothing()", "Nothing", "Nada"),
-      text("dataTable.count()", "{0} of {1}", "{0} de {2}"),
-      text("dataTable.compare()", "Compare {0}", "Comparar {0"),
-      text("nothing.at.all", "x", "y"),
-    ],
-    folder,
-  );
+  const { texts, problems } = await importWords(inFolder(folder), "es", [
+    text("search.title", "Search", "Buscar"),
+    text("search.nothing()", "Nothing", "Nada"),
+    text("dataTable.count()", "{0} of {1}", "{0} de {2}"),
+    text("dataTable.compare()", "Compare {0}", "Comparar {0"),
+    text("nothing.at.all", "x", "y"),
+  ]);
   expect(texts).toBe(1);
   expect(problems.map((problem) => problem.split(":")[0])).toEqual([
     "search.nothing()",
@@ -67,9 +67,9 @@ test("a translation with other values, of another English text, or of no word is
 test("words that changed in English since their translation are reported and exported, until somebody keeps or translates them", async () => {
   const folder = temporaryFolder();
   const words = [text("search.title", "Search", "Buscar"), text("dataTable.all", "All", "Todo")];
-  await importWords("es", words, folder);
+  await importWords(inFolder(folder), "es", words);
   const changed = async () =>
-    (await wordPairs("es", folder)).flatMap(({ state, path, translated }) =>
+    (await wordPairs(inFolder(folder), "es")).flatMap(({ state, path, translated }) =>
       state === "changed" ? [[path, translated]] : [],
     );
   expect(await changed()).toEqual([]);
@@ -82,20 +82,22 @@ test("words that changed in English since their translation are reported and exp
     ["dataTable.all", "Everything"],
     ["search.title", "Find"],
   ]);
-  expect(await keepWords("es", ["dataTable.all"], folder)).toEqual(["dataTable.all"]);
+  expect(await keepWords(inFolder(folder), "es", ["dataTable.all"])).toEqual(["dataTable.all"]);
   expect(await changed()).toEqual([["search.title", "Find"]]);
-  await importWords("es", [text("search.title", "Search", "Búsqueda")], folder);
+  await importWords(inFolder(folder), "es", [text("search.title", "Search", "Búsqueda")]);
   expect(await changed()).toEqual([]);
 
   await writeFile(join(folder, "es/sources.json"), "{}");
-  expect(await keepWords("es", [], folder)).toEqual(["dataTable.all", "search.title"]);
+  expect(await keepWords(inFolder(folder), "es")).toEqual(["dataTable.all", "search.title"]);
   expect(await changed()).toEqual([]);
 });
 
 test("a misspelled word or language is not kept", async () => {
   const folder = temporaryFolder();
-  await importWords("es", [text("search.title", "Search", "Buscar")], folder);
-  await expect(keepWords("es", ["search.titel"], folder)).rejects.toThrow("no translation of search.titel");
-  await expect(keepWords("xx", [], folder)).rejects.toThrow("no words in the language “xx”");
+  await importWords(inFolder(folder), "es", [text("search.title", "Search", "Buscar")]);
+  await expect(keepWords(inFolder(folder), "es", ["search.titel"])).rejects.toThrow(
+    "no translation of search.titel",
+  );
+  await expect(keepWords(inFolder(folder), "xx")).rejects.toThrow("no words in the language “xx”");
   expect(await readdir(folder)).toEqual(["es"]);
 });

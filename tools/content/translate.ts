@@ -1,24 +1,34 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { readContent, writeContent } from "dataset-folder/content-folder.ts";
 import { createKeySorter } from "dataset-folder/key-order.ts";
-import type { ExportedDocument, ImportedText } from "translations/exchange.ts";
-import { acceptTexts, type ImportProblem, translate } from "translations/import.ts";
-import { hasWords } from "translations/numbers.ts";
+import { exportedWords, importWords, keepWords, WORDS, wordPairs } from "message-catalog/word-files.ts";
+import {
+  entriesOf,
+  type Entry,
+  exportedDocuments,
+  exportedId,
+  importDocuments,
+  textsFromMemory,
+} from "translations/documents.ts";
+import { readTranslationFile, writeTranslationFile } from "translations/file.ts";
 import { createTermCheck } from "translations/terms.ts";
-import { countStates, pairTexts, type StateCounts, type TextPair } from "translations/translation.ts";
+import { countStates, type StateCounts, type TextPair } from "translations/translation.ts";
 import * as v from "valibot";
 
 import type { ContentDocument } from "../../schemas/fields/lake.ts";
-import { isTranslation, translationId } from "../../schemas/fields/language.ts";
+import { SITE_LANGUAGE } from "../../schemas/fields/language.ts";
 import { schemaTypes } from "../../schemas/index.ts";
 import { termsOf } from "../../schemas/rules/translated-texts.ts";
-import { documentName, translationModel } from "../../schemas/translated-fields.ts";
+import { describeCode, documentName, translationModel } from "../../schemas/translated-fields.ts";
+import { englishTexts } from "../../web/locale/english-texts.ts";
 import { runCommand } from "./command-line.ts";
 import { CONTENT_FOLDER } from "./first-content.ts";
-import { exportedWords, importWords, keepWords, WORDS, wordPairs } from "./translate-words.ts";
-import { readTranslationFile, writeTranslationFile } from "./translation-file.ts";
+
+/** The words of the site's code. */
+export const WORD_FILES = { folder: join(import.meta.dirname, "../../web/locale"), texts: englishTexts() };
 
 const USAGE = `Usage: pnpm content:translate status --language CODE [NAME …]
        pnpm content:translate export --language CODE [--all] [--to FILE] [NAME …]
@@ -37,21 +47,8 @@ const USAGE = `Usage: pnpm content:translate status --language CODE [NAME …]
   --incomplete  also create pages of which texts are missing. They stay in English until they are translated`;
 
 const Memory = v.record(v.string(), v.string());
-interface Entry {
-  readonly original: ContentDocument;
-  readonly translation: ContentDocument | undefined;
-  readonly pairs: readonly TextPair[];
-}
-
-/** The documents that are translated, with their texts in a language. */
-function entriesOf(documents: readonly ContentDocument[], language: string): Entry[] {
-  const byId = new Map(documents.map((document) => [document._id, document]));
-  return documents.flatMap((original) => {
-    const fields = translationModel.fields.get(original._type);
-    if (fields === undefined || isTranslation(original)) return [];
-    const translation = byId.get(translationId(original._id, language));
-    return { original, translation, pairs: pairTexts(original, translation, fields, language) };
-  });
+function optionsFor(language: string) {
+  return { sourceLanguage: SITE_LANGUAGE, targetLanguage: language, describeCode };
 }
 
 function isNamed({ original }: Entry, names: readonly string[]): boolean {
@@ -59,10 +56,6 @@ function isNamed({ original }: Entry, names: readonly string[]): boolean {
     names.length === 0 ||
     names.some((name) => [original._id, original._type, original["path"]].includes(name))
   );
-}
-
-function exportedId({ _type, _id }: ContentDocument): string {
-  return `${_type}/${_id}`;
 }
 
 interface ExportSettings {
@@ -77,22 +70,17 @@ interface ExportSettings {
 
 /** Writes texts for translators. Returns how many, and of how many documents. */
 export async function exportTranslations({ folder, language, file, names, isAll = false }: ExportSettings) {
-  const exported = (await namedEntries(folder, language, names))
-    .map(({ original, pairs }): ExportedDocument => ({
-      id: exportedId(original),
-      name: documentName(original),
-      texts: pairs.filter(({ state, text }) => hasWords(text) && (isAll || state !== "current")),
-    }))
-    .filter(({ texts }) => texts.length > 0);
+  const entries = await namedEntries(folder, language, names);
+  const exported = exportedDocuments(entries, documentName, isAll);
   if (exported.length === 0) return { texts: 0, documents: 0 };
-  await writeTranslationFile(file, language, exported);
+  await writeTranslationFile(file, exported, optionsFor(language));
   return { texts: exported.reduce((sum, { texts }) => sum + texts.length, 0), documents: exported.length };
 }
 
 async function namedEntries(folder: string, language: string, names: readonly string[]): Promise<Entry[]> {
   const { documents } = await readContent(folder);
   languageIn(documents, language);
-  const entries = entriesOf(documents, language).filter((entry) => isNamed(entry, names));
+  const entries = entriesOf(documents, language, translationModel).filter((entry) => isNamed(entry, names));
   if (entries.length === 0) throw new Error(`There is no document ${names.join(", ")}.`);
   return entries;
 }
@@ -105,21 +93,6 @@ function languageIn(documents: readonly ContentDocument[], language: string): Co
       `There is no language “${language}”. Add it first: documents/language/language-${language}.json.`,
     );
   return found;
-}
-
-/** Texts of a translation memory for what is missing or has changed. */
-function textsFromMemory(
-  entries: readonly Entry[],
-  memory: Readonly<Record<string, string>>,
-): ImportedText[] {
-  const known = new Map(Object.entries(memory));
-  return entries.flatMap(({ original, pairs }) =>
-    pairs.flatMap(({ path, text, state }) => {
-      const translation = known.get(text);
-      if (state === "current" || translation === undefined) return [];
-      return { document: exportedId(original), path, source: text, translation, isOpen: false };
-    }),
-  );
 }
 
 interface ImportSettings {
@@ -141,48 +114,29 @@ export async function importTranslations({
   isIncompleteAllowed = false,
 }: ImportSettings) {
   const content = await readContent(folder);
-  const entries = entriesOf(content.documents, language);
+  const entries = entriesOf(content.documents, language, translationModel);
   const imported = (await Promise.all(files.map((file) => readTranslationFile(file, language)))).flat();
   if (memory !== undefined)
     imported.push(...textsFromMemory(entries, v.parse(Memory, JSON.parse(await readFile(memory, "utf8")))));
-  const byDocument = Map.groupBy(imported, ({ document }) => document);
-  byDocument.delete(WORDS);
-  const checkTerms = createTermCheck(termsOf(languageIn(content.documents, language)));
-  const documents = new Map(content.documents.map((document) => [document._id, document]));
-  const problems: ImportProblem[] = [];
-  const incomplete: { readonly page: string; readonly missing: number }[] = [];
-  let texts = 0;
-  for (const { original, translation } of entries) {
-    const fields = translationModel.fields.get(original._type);
-    if (fields === undefined) continue;
-    const id = exportedId(original);
-    const accepted = acceptTexts(
-      { original, translation },
-      byDocument.get(id) ?? [],
+  const { translated, ...result } = importDocuments(
+    entries,
+    imported.filter(({ document }) => document !== WORDS),
+    {
       language,
-      fields,
-      checkTerms,
-    );
-    byDocument.delete(id);
-    const translated = translate({ original, translation }, accepted.texts, language, translationModel);
-    if (translated === undefined) continue;
-    const { missing } = countStates(pairTexts(original, translated, fields, language));
-    const isNewPage = translation === undefined && translationModel.pageTypes.has(original._type);
-    if (isNewPage && missing > 0 && !isIncompleteAllowed) {
-      incomplete.push({ page: id, missing });
-      continue;
-    }
-    problems.push(...accepted.problems);
-    texts += accepted.texts.length;
-    documents.set(translated._id, translated);
-  }
-  const unknown = [...byDocument.keys()];
+      model: translationModel,
+      checkTerms: createTermCheck(termsOf(languageIn(content.documents, language))),
+      isIncompleteAllowed,
+    },
+  );
+  const documents = new Map(
+    [...content.documents, ...translated].map((document) => [document._id, document]),
+  );
   const changed = await writeContent(
     folder,
     { documents: [...documents.values()], assets: content.assets },
     createKeySorter(schemaTypes),
   );
-  return { texts, changed, problems, incomplete, unknown };
+  return { ...result, changed };
 }
 
 function formatCounts({ missing, changed, current }: StateCounts): string {
@@ -235,7 +189,7 @@ function formatImport({
 async function importWordsOf(files: readonly string[], language: string) {
   const read = await Promise.all(files.map((file) => readTranslationFile(file, language)));
   const words = read.flat().filter(({ document }) => document === WORDS);
-  return words.length === 0 ? { texts: 0, problems: [] } : importWords(language, words);
+  return words.length === 0 ? { texts: 0, problems: [] } : importWords(WORD_FILES, language, words);
 }
 
 if (import.meta.main) {
@@ -272,20 +226,22 @@ if (import.meta.main) {
       ].join("\n");
     }
     const isOfWords = names.includes(WORDS);
-    if (command === "status" && isOfWords) return formatWords(await wordPairs(language));
+    if (command === "status" && isOfWords) return formatWords(await wordPairs(WORD_FILES, language));
     if (command === "status") {
       const documents = formatStatus(await namedEntries(CONTENT_FOLDER, language, names));
-      return names.length > 0 ? documents : `${documents}\n${formatWords(await wordPairs(language))}`;
+      return names.length > 0
+        ? documents
+        : `${documents}\n${formatWords(await wordPairs(WORD_FILES, language))}`;
     }
     if (command === "keep" && names[0] === WORDS) {
-      const kept = await keepWords(language, names.slice(1));
+      const kept = await keepWords(WORD_FILES, language, names.slice(1));
       return [...kept, `Kept ${kept.length} translations.`].join("\n");
     }
     if (command !== "export") throw new Error(USAGE);
     const file = to ?? `translations-${language}.xlf`;
     if (isOfWords) {
-      const words = await exportedWords(language, all);
-      await writeTranslationFile(file, language, [words]);
+      const words = await exportedWords(WORD_FILES, language, all);
+      await writeTranslationFile(file, [words], optionsFor(language));
       return `Exported ${words.texts.length} words of the code to ${file}.`;
     }
     const { texts, documents } = await exportTranslations({

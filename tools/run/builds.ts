@@ -61,7 +61,11 @@ export function siteBuild(command: Command): Build {
     sources: [
       "web",
       // next.config.ts and routes of the site read it.
+      "packages/browser-kit",
+      "packages/client-navigation",
+      "packages/data-table",
       "packages/front-server",
+      "packages/lazy-islands",
       "packages/message-catalog",
       "packages/next-internals",
       "packages/oss-storage",

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 
 import { failure } from "#locale/en/failure.ts";
-import { onPageError } from "#navigation/build-check.ts";
+import { buildCheck } from "#navigation/build-check.ts";
 import { retryPreview } from "#shell/retry-preview.ts";
 
 import "../styles/globals.css";
@@ -12,7 +12,7 @@ import "../styles/globals.css";
 export default function CrashedSite({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => {
     console.error(error);
-    onPageError();
+    buildCheck.onPageError();
     return retryPreview(retry);
   }, [error, retry]);
 

@@ -1,3 +1,4 @@
+import type { DataRow } from "data-table/data-table.tsx";
 import { sortValue } from "quantities/quantity.ts";
 
 import { inOrder } from "#cms/content.ts";
@@ -6,8 +7,7 @@ import { foreignPage } from "#cms/foreign-link.ts";
 import { type CaseStudy, getCaseStudies } from "#cms/records.ts";
 import type { KeyFigure } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
-import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
-import type { DataRow } from "#ui/data-table/data-table.tsx";
+import { LazyDataTable } from "#ui/data-table.lazy.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { compareKeyFigures, isShared, KeyFigureValue } from "./key-figure-value.tsx";

@@ -1,3 +1,4 @@
+import { type DataColumn, type DataRow, DataTable } from "data-table/data-table.tsx";
 import { sortValue } from "quantities/quantity.ts";
 import type { ReactNode } from "react";
 
@@ -5,8 +6,7 @@ import { inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
 import { type Finish, getFinishes } from "#cms/records.ts";
 import { getWords } from "#locale/words.ts";
-import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
-import { type DataColumn, type DataRow, DataTable } from "#ui/data-table/data-table.tsx";
+import { LazyDataTable } from "#ui/data-table.lazy.tsx";
 import { ConvertedText, QuantityText, Value } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";

@@ -1,3 +1,5 @@
+import { MAX_COLUMNS } from "data-table/data-table.tsx";
+import { MAX_TABLE_PROPERTIES } from "schemas/blocks/material-table.ts";
 import { describe, expect, test } from "vitest";
 
 import type { Grade } from "#cms/records.ts";
@@ -77,4 +79,8 @@ describe("a material's data sheet", () => {
     expect(sunlight?.cell(steel)).toBeUndefined();
     expect(sunlight?.cell(plastic)).toBe("Not resistant");
   });
+});
+
+test("a material table with all properties has a label for each column", () => {
+  expect(MAX_TABLE_PROPERTIES).toBeLessThanOrEqual(MAX_COLUMNS);
 });

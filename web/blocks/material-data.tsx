@@ -1,8 +1,9 @@
+import { columnLabels } from "data-table/data-table.tsx";
+
 import { inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes } from "#cms/edit-attributes.tsx";
 import { getGrades, getServices, type Grade } from "#cms/records.ts";
 import { getWords } from "#locale/words.ts";
-import { columnLabels } from "#ui/data-table/data-table.tsx";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";

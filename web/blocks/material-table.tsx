@@ -1,3 +1,4 @@
+import { type DataColumn, type DataRow, DataTable } from "data-table/data-table.tsx";
 import { isMetalFamily } from "material-properties/classes.ts";
 import { type MaterialProperty, propertyNames } from "material-properties/properties.ts";
 import { sortValue } from "quantities/quantity.ts";
@@ -13,8 +14,7 @@ import type { Link } from "#cms/types.generated.ts";
 import { familyName, propertyName } from "#locale/material-names.ts";
 import { getWords } from "#locale/words.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
-import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
-import { type DataColumn, type DataRow, DataTable } from "#ui/data-table/data-table.tsx";
+import { LazyDataTable } from "#ui/data-table.lazy.tsx";
 import { ConvertedText, QuantityText, UnitText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";

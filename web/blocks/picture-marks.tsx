@@ -5,6 +5,7 @@ import type { PictureMark, PictureSpot } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
 
 import "technical-drawings/kit/drawing.css";
+import "technical-drawings/sheet/sheet.css";
 import "#drawings/drawings.css";
 
 /**

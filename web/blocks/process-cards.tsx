@@ -1,3 +1,5 @@
+import { MAX_COLUMNS } from "data-table/data-table.tsx";
+
 import { inOrder } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import { foreignPage } from "#cms/foreign-link.ts";
@@ -5,7 +7,6 @@ import { getServices } from "#cms/records.ts";
 import type { KeyFigure, SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
 import { getLanguage } from "#locale/words.ts";
-import { MAX_COLUMNS } from "#ui/data-table/data-table.tsx";
 import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";
 
 import type { BlockProps } from "./block.ts";

@@ -1,6 +1,7 @@
+import { columnLabels } from "data-table/data-table.tsx";
+
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { getWords } from "#locale/words.ts";
-import { columnLabels } from "#ui/data-table/data-table.tsx";
 import { isQuantityText } from "#ui/rich-text/rich-text-table.tsx";
 import { ConvertedText, Value } from "#ui/units/quantity.tsx";
 

@@ -1,11 +1,11 @@
+import { type DataRow, DataTable } from "data-table/data-table.tsx";
 import type { ReactNode } from "react";
 import type { StockOperation } from "schemas/quantities/stock.ts";
 
 import type { Grade } from "#cms/records.ts";
 import { familyName } from "#locale/material-names.ts";
 import { getWords } from "#locale/words.ts";
-import { LazyDataTable } from "#ui/data-table/data-table.lazy.tsx";
-import { type DataRow, DataTable } from "#ui/data-table/data-table.tsx";
+import { LazyDataTable } from "#ui/data-table.lazy.tsx";
 import { ConvertedText, LengthsText, QuantityText } from "#ui/units/quantity.tsx";
 
 type StockForm = NonNullable<Grade["stock"]>[number];

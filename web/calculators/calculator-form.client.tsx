@@ -1,5 +1,6 @@
 "use client";
 
+import { replaceSearch, useSearch } from "browser-kit/address-search.ts";
 import type { CalculatorView } from "calculator-views/calculator-view.ts";
 import {
   calculate,
@@ -10,14 +11,13 @@ import {
 } from "calculators/calculator.ts";
 import type { CalculatorKind } from "calculators/kinds.ts";
 import { readTyped, roundedNumber, type UnitSystem } from "calculators/units.ts";
+import type { PreHydrationProps } from "lazy-islands/lazy-island.tsx";
+import { type Control, restoreFocus } from "lazy-islands/pre-hydration-state.ts";
 import { type ReactNode, use, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
 import { Drawing } from "technical-drawings/kit/drawing.tsx";
 
-import { type Control, restoreFocus } from "#hydration/pre-hydration-state.ts";
 import * as english from "#locale/en/calculators.ts";
 import { usePackageWords, useWords } from "#locale/use-words.ts";
-import { replaceSearch, useSearch } from "#ui/browser/address-search.ts";
-import type { PreHydrationProps } from "#ui/lazy-island.tsx";
 
 import { searchWithValues, valuesInSearch } from "./address-state.ts";
 import { InputField } from "./input-field.tsx";
@@ -26,10 +26,11 @@ import { UnitChoice, useUnitSystem } from "./unit-system.tsx";
 import { ValueList } from "./value-list.tsx";
 
 import "technical-drawings/kit/drawing.css";
+import "technical-drawings/sheet/sheet.css";
 import "#drawings/drawings.css";
 
 export { CalculatorForm as Island };
-export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
+export { readPreHydrationState } from "lazy-islands/pre-hydration-state.ts";
 
 export interface CalculatorFormProps {
   readonly kind: CalculatorKind;

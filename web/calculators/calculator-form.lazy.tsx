@@ -1,7 +1,9 @@
 "use client";
 
+import { lazyIsland } from "lazy-islands/lazy-island.tsx";
+
+import { showsInches } from "#hydration/protocol.ts";
 import { withWords } from "#locale/browser-words.ts";
-import { lazyIsland } from "#ui/lazy-island.tsx";
 
 import type { CalculatorFormProps } from "./calculator-form.client.tsx";
 
@@ -15,5 +17,5 @@ export const LazyCalculatorForm = lazyIsland<CalculatorFormProps>(
     if (props) await loadView(props.kind);
     return { Island, readPreHydrationState };
   },
-  ({ kind }) => kind,
+  { parameterOf: ({ kind }) => kind, isOutdated: showsInches },
 );

@@ -1,8 +1,8 @@
 import { calculate, type Calculator, type Input, isNumberInput } from "calculators/calculator.ts";
+import { type DataColumn, DataTable } from "data-table/data-table.tsx";
 
 import * as english from "#locale/en/calculators.ts";
 import { useWords } from "#locale/use-words.ts";
-import { type DataColumn, DataTable } from "#ui/data-table/data-table.tsx";
 
 import { ResultValue } from "./outcome.tsx";
 import { ValueList, valueOf } from "./value-list.tsx";

@@ -1,7 +1,7 @@
 import type { UnitSystem } from "calculators/units.ts";
 import { useId, useSyncExternalStore } from "react";
 
-import { INCH, UNITS } from "#hydration/protocol.ts";
+import { INCH, showsInches, UNITS } from "#hydration/protocol.ts";
 import * as english from "#locale/en/calculators.ts";
 import { useWords } from "#locale/use-words.ts";
 
@@ -17,7 +17,7 @@ function subscribe(notify: () => void): () => void {
 }
 
 function current(): UnitSystem {
-  return document.documentElement.dataset[UNITS] === INCH ? "imperial" : "metric";
+  return showsInches() ? "imperial" : "metric";
 }
 
 function chooseUnits(value: string): void {

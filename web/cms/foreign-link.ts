@@ -9,7 +9,7 @@ function foreignLanguage(href: string): string | undefined {
 
 /**
  * The attribute of a link to a page in another language. Such a link loads a document, because the words of a document stay in its
- * language (navigation/follow-links.ts). Empty for all others.
+ * language (packages/client-navigation/follow-links.ts). Empty for all others.
  */
 export function foreignLink(href: string | undefined): { readonly hrefLang?: string } {
   const language = href === undefined ? undefined : foreignLanguage(href);

@@ -1,11 +1,8 @@
 /**
  * Deferred hydration: a page arrives as HTML that works without React. A small script in it (page-script/page-script.ts) fetches React's
- * data and scripts later, and records what the visitor does until then. Components read that record with
- * pre-hydration-state.ts. These are the names that the server, the script, the components and the styles share.
+ * data and scripts later, and records what the visitor does until then. Components read that record with the
+ * package lazy-islands. These are the names that the server, the script, the components and the styles share.
  */
-
-/** Set on a control that the visitor pressed, typed into or changed before hydration. */
-export const USED_ATTRIBUTE = "data-used";
 
 /** Marks a form that is not hydrated yet. The page script keeps its text during a reload. */
 export const PLAIN_FORM_ATTRIBUTE = "data-plain";
@@ -22,6 +19,11 @@ export const FILE_ATTRIBUTE = "data-file";
  */
 export const UNITS = "units";
 export const INCH = "inch";
+
+/** Whether the visitor wants inches. Forms have millimeters until their code is loaded. */
+export function showsInches(): boolean {
+  return document.documentElement.dataset[UNITS] === INCH;
+}
 
 /** The sessionStorage key of the text in forms that are not hydrated yet, kept during a reload. */
 export const TYPED_TEXT_KEY = "quote-typed";

@@ -1,8 +1,8 @@
+import { RELOAD_OFFER_ID } from "client-navigation/build-check.ts";
+import { LOADING_BAR_ID, LOADING_STATUS_ID } from "client-navigation/loading-bar.ts";
+
 import { getWords } from "#locale/words.ts";
 import { buttonClass } from "#ui/button.ts";
-
-import { RELOAD_OFFER_ID } from "./build-check.ts";
-import { LOADING_BAR_ID, LOADING_STATUS_ID } from "./loading-bar.ts";
 
 /** The elements that the navigation scripts show. All are hidden at first. */
 export function NavigationStatus() {

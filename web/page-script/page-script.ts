@@ -1,3 +1,6 @@
+import { tryStorage } from "browser-kit/browser-storage.ts";
+import { USED_ATTRIBUTE } from "lazy-islands/pre-hydration-state.ts";
+
 /**
  * Runs in every page before React (see hydration/protocol.ts). build-scripts.ts bundles it, and the server writes it into the
  * HTML, so each byte counts. It does five things: loads React late, records what the visitor does until then, lays out what is not on the
@@ -11,13 +14,11 @@ import {
   RELOADED_KEY,
   TYPED_TEXT_KEY,
   UNITS,
-  USED_ATTRIBUTE,
 } from "#hydration/protocol.ts";
 import { QUOTE_DIALOG_ID } from "#quote/form-dom.ts";
 import { SEARCH_PATH } from "#search/addresses.ts";
 import { optsOut } from "#statistics/opt-out.ts";
 import { startPageViews } from "#statistics/page-views.ts";
-import { tryStorage } from "#ui/browser/browser-storage.ts";
 
 /** The address of the search dialog's script. */
 declare const SEARCH_DIALOG: string;

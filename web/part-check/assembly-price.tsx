@@ -1,3 +1,4 @@
+import { DataTable } from "data-table/data-table.tsx";
 import type { Process } from "part-check/rules/rule.ts";
 import type { Reported } from "part-view/report.ts";
 import type { PartFeatures } from "pricing/features.ts";
@@ -14,7 +15,6 @@ import { PriceLayout } from "#pricing/price-layout.tsx";
 import type { PriceModel } from "#pricing/price-model.ts";
 import { Line, PriceNotes } from "#pricing/price-result.tsx";
 import { usePricingWords } from "#pricing/use-pricing-words.ts";
-import { DataTable } from "#ui/data-table/data-table.tsx";
 
 import { isOrdered, OrderFields, type PartOrder, WrongOrder } from "./part-price.tsx";
 

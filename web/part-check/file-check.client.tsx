@@ -11,7 +11,7 @@ import { languagePrefix } from "schemas/fields/language.ts";
 import "part-view/part-view.css";
 import "./part-report.css";
 
-import { INCH, UNITS } from "#hydration/protocol.ts";
+import { showsInches } from "#hydration/protocol.ts";
 import type { Words } from "#locale/catalogs.ts";
 import * as english from "#locale/en/part-check.ts";
 import { pageLanguage } from "#locale/page-language.ts";
@@ -244,7 +244,7 @@ function quoteDescription(
   quantities: Words["quantities"] | undefined,
 ): string {
   const { metric, imperial } = sizeText(model.size, quantities);
-  const isInch = document.documentElement.dataset[UNITS] === INCH;
+  const isInch = showsInches();
   const { part, assembly } = priced ?? {};
   const chosen = (part && chosenOffer(part)) ?? (assembly && pricesOfAssembly(assembly).chosen);
   return [

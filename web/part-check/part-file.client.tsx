@@ -1,18 +1,18 @@
 "use client";
 
+import type { PreHydrationProps } from "lazy-islands/lazy-island.tsx";
+import { isUsed, restoreFocus } from "lazy-islands/pre-hydration-state.ts";
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 
-import { isUsed, restoreFocus } from "#hydration/pre-hydration-state.ts";
 import { withWords } from "#locale/browser-words.ts";
 import * as english from "#locale/en/part-check.ts";
 import { fillIn } from "#locale/fill-in.tsx";
 import { useWords } from "#locale/use-words.ts";
-import type { PreHydrationProps } from "#ui/lazy-island.tsx";
 
 import { fetchSample, SampleParts } from "./sample-parts.tsx";
 
 export { PartFile as Island };
-export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
+export { readPreHydrationState } from "lazy-islands/pre-hydration-state.ts";
 
 const EXTENSIONS = ".step,.stp,.stpz,.igs,.iges,.stl,.obj,.3mf,.zip";
 

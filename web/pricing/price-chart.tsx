@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { priceText } from "schemas/quantities/currency.ts";
 import { round } from "technical-drawings/kit/geometry.ts";
 import { Text } from "technical-drawings/kit/text.tsx";
+import { ResponsiveDrawing } from "technical-drawings/sheet/responsive-drawing.tsx";
 
-import { ResponsiveDrawing } from "#drawings/comparisons/responsive-drawing.tsx";
 import type { Words } from "#locale/catalogs.ts";
 import * as english from "#locale/en/pricing.ts";
 import { useWords } from "#locale/use-words.ts";

@@ -18,7 +18,7 @@ import { type DescribedPart, offersFor, TYPICAL_PARTS } from "./typical-parts.ts
 import { usePricingWords } from "./use-pricing-words.ts";
 
 export { PriceForm as Island };
-export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
+export { readPreHydrationState } from "lazy-islands/pre-hydration-state.ts";
 
 export interface PriceFormProps {
   /** The part to start with. */

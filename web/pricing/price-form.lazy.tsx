@@ -1,11 +1,14 @@
 "use client";
 
+import { lazyIsland } from "lazy-islands/lazy-island.tsx";
+
+import { showsInches } from "#hydration/protocol.ts";
 import { withWords } from "#locale/browser-words.ts";
-import { lazyIsland } from "#ui/lazy-island.tsx";
 
 import type { PriceFormProps } from "./price-form.client.tsx";
 
 /** The fields and the prices of a part, which can be changed once their code is loaded. */
-export const LazyPriceForm = lazyIsland<PriceFormProps>(() =>
-  withWords("price", import("./price-form.client.tsx")),
+export const LazyPriceForm = lazyIsland<PriceFormProps>(
+  () => withWords("price", import("./price-form.client.tsx")),
+  { isOutdated: showsInches },
 );

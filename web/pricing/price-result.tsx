@@ -1,3 +1,4 @@
+import { DataTable } from "data-table/data-table.tsx";
 import type { BreakEven } from "pricing/break-evens.ts";
 import type { Band } from "pricing/price.ts";
 import type { ReactNode } from "react";
@@ -6,7 +7,6 @@ import { priceText } from "schemas/quantities/currency.ts";
 
 import * as english from "#locale/en/pricing.ts";
 import { useWords } from "#locale/use-words.ts";
-import { DataTable } from "#ui/data-table/data-table.tsx";
 
 import { cheapestAt, type Offer, offerBreakEvens, partPriceWithin, priceWithin } from "./offers.ts";
 import { aboutText, countText, PriceChart } from "./price-chart.tsx";

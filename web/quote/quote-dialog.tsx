@@ -1,7 +1,8 @@
+import { AfterHydration } from "lazy-islands/after-hydration.client.tsx";
+
 import { getSettings } from "#cms/content.ts";
 import { fillIn } from "#locale/fill-in.tsx";
 import { getWords } from "#locale/words.ts";
-import { AfterHydration } from "#ui/after-hydration.client.tsx";
 
 import { closeAttributes } from "./dialog/quote-button.tsx";
 import { DIALOG_FORM, QUOTE_DIALOG_ID } from "./form-dom.ts";

@@ -1,6 +1,6 @@
 import { type EditAttributes, noEditAttributes, type SanityAttribute } from "#cms/edit-attributes.tsx";
 import { getChart } from "#cms/records.ts";
-import { comparisonChart } from "#drawings/comparisons/chart.tsx";
+import { comparisonChart } from "#drawings/comparison-chart.tsx";
 import { FigureCaption } from "#ui/media/picture.tsx";
 
 interface ComparisonChartProps {

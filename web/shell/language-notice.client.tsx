@@ -1,11 +1,11 @@
 "use client";
 
+import { getStored, setStored } from "browser-kit/browser-storage.ts";
+import { AfterHydration } from "lazy-islands/after-hydration.client.tsx";
 import { useState } from "react";
 import { firstSegment, SITE_LANGUAGE } from "schemas/fields/language.ts";
 
 import { pageLanguage } from "#locale/page-language.ts";
-import { AfterHydration } from "#ui/after-hydration.client.tsx";
-import { getStored, setStored } from "#ui/browser/browser-storage.ts";
 
 /** This page in another language, with the words of that language. */
 export interface LanguageOffer {

@@ -1,12 +1,13 @@
 "use client";
 
+import { followLinks, observeLinks, type Router } from "client-navigation/follow-links.ts";
+import { finishLoading } from "client-navigation/loading-bar.ts";
+import { restoreScroll, watchScroll } from "client-navigation/scroll-restoration.ts";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 
-import { startBuildCheck } from "#navigation/build-check.ts";
-import { followLinks, observeLinks, type Router } from "#navigation/follow-links.ts";
-import { finishLoading } from "#navigation/loading-bar.ts";
-import { restoreScroll, watchScroll } from "#navigation/scroll-restoration.ts";
+import { layOutWholePage } from "#hydration/lay-out.ts";
+import { buildCheck } from "#navigation/build-check.ts";
 import { hasUnsentInput } from "#quote/form-dom.ts";
 import type { AnalyticsTags } from "#statistics/analytics.ts";
 import { startStatistics } from "#statistics/statistics.ts";
@@ -27,15 +28,27 @@ export function PageEvents({ tags }: { tags: AnalyticsTags | undefined }) {
 }
 
 /** Called with the address of the first page and after each route change. */
-const pageListeners: ((address: string) => void)[] = [finishLoading, restoreScroll, observeLinks];
+const pageListeners: ((address: string) => void)[] = [
+  finishLoading,
+  () => restoreScroll(layOutWholePage),
+  observeLinks,
+];
 
 /** Once per document. An editor's preview has no `tags`, because it is not a visit. */
 function start(tags: AnalyticsTags | undefined, router: Router): void {
-  followLinks(router);
+  followLinks(router, isClientPage);
   watchScroll();
-  startBuildCheck(hasUnsentInput);
+  buildCheck.start(hasUnsentInput);
   closeMenus();
   if (tags) pageListeners.push(startStatistics(tags));
+}
+
+/**
+ * Not the search, which is rendered for each visitor and not worth a prefetch, and no path with capital letters: proxy.ts rewrites it, and
+ * Next 16.4.6 requests a rewritten address again and again.
+ */
+function isClientPage(path: string): boolean {
+  return /^\/(?!api\/|thankyou|search$)[^A-Z.%]*$/.test(path);
 }
 
 /** Closes an open menu when the visitor follows one of its links (even to the current page) or when the focus leaves it. */

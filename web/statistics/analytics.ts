@@ -1,7 +1,8 @@
+import { getStored, setStored } from "browser-kit/browser-storage.ts";
+
 import { browserWords } from "#locale/browser-words.ts";
 import * as english from "#locale/en/consent.ts";
 import { anonymizeAddress, isPrivateAddress } from "#navigation/private-address.ts";
-import { getStored, setStored } from "#ui/browser/browser-storage.ts";
 import { buttonClass } from "#ui/button.ts";
 
 /** The analytics tags in the site's settings. */

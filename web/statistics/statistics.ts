@@ -1,4 +1,4 @@
-import { untilIdle } from "#ui/browser/until.ts";
+import { untilIdle } from "browser-kit/until.ts";
 
 import type { AnalyticsTags } from "./analytics.ts";
 import { optsOut } from "./opt-out.ts";

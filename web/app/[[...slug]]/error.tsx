@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 
 import { failure } from "#locale/en/failure.ts";
-import { onPageError } from "#navigation/build-check.ts";
+import { buildCheck } from "#navigation/build-check.ts";
 import { retryPreview } from "#shell/retry-preview.ts";
 
 /**
@@ -13,7 +13,7 @@ import { retryPreview } from "#shell/retry-preview.ts";
 export default function CrashedPage({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => {
     console.error(error);
-    onPageError();
+    buildCheck.onPageError();
     return retryPreview(retry);
   }, [error, retry]);
 

@@ -7,7 +7,6 @@ export * from "./admin-api.ts";
 export * from "./blocks.ts";
 export * from "./calculators.ts";
 export * from "./consent.ts";
-export * from "./data-table.ts";
 export * from "./failure.ts";
 export * from "./file-picture.ts";
 export * from "./form-failure.ts";

@@ -3,6 +3,7 @@
 import { english as englishPricing, type PricingWords } from "pricing/words.ts";
 
 export { english as calculators } from "calculators/find-calculator.ts";
+export { english as dataTable } from "data-table/words.ts";
 export { english as partCheck } from "part-check/words.ts";
 export { english as partView } from "part-view/words.ts";
 export { english as quantities } from "quantities/words.ts";

@@ -1,6 +1,5 @@
+import { USED_ATTRIBUTE } from "lazy-islands/pre-hydration-state.ts";
 import { useSyncExternalStore } from "react";
-
-import { USED_ATTRIBUTE } from "#hydration/protocol.ts";
 
 import { DIALOG_FORM, fieldId, QUOTE_DIALOG_ID } from "../form-dom.ts";
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { untilIdle } from "browser-kit/until.ts";
 import {
   type Country,
   countryName,
@@ -14,7 +15,6 @@ import { useField } from "react-final-form";
 
 import * as english from "#locale/en/quote-form.ts";
 import { useWords } from "#locale/use-words.ts";
-import { untilIdle } from "#ui/browser/until.ts";
 
 import { fieldId } from "../form-dom.ts";
 import { CountryInput } from "./form-html.tsx";

@@ -1,19 +1,19 @@
 "use client";
 
+import { confirmLeaving } from "browser-kit/confirm-leaving.ts";
+import { untilPainted } from "browser-kit/until.ts";
 import type { FormApi } from "final-form";
+import { restoreFocus } from "lazy-islands/pre-hydration-state.ts";
 import { usePathname } from "next/navigation";
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-final-form";
 import { pathWithoutLanguage } from "schemas/fields/language.ts";
 
 import type { ApiResult } from "#admin-api/client.ts";
-import { restoreFocus } from "#hydration/pre-hydration-state.ts";
 import * as english from "#locale/en/quote-form.ts";
 import { pageLanguage } from "#locale/page-language.ts";
 import { useWords } from "#locale/use-words.ts";
 import { navigate } from "#navigation/navigate.ts";
-import { confirmLeaving } from "#ui/browser/confirm-leaving.ts";
-import { untilPainted } from "#ui/browser/until.ts";
 import { Toast } from "#ui/toast.client.tsx";
 
 import { closeDialog, openDialog } from "../dialog/dialog.ts";

@@ -1,13 +1,13 @@
 "use client";
 
+import { untilPainted } from "browser-kit/until.ts";
+import { untilActive, watchNear } from "browser-kit/watch-near.ts";
+import { USED_ATTRIBUTE } from "lazy-islands/pre-hydration-state.ts";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-import { USED_ATTRIBUTE } from "#hydration/protocol.ts";
 import { withWords } from "#locale/browser-words.ts";
 import { formFailure } from "#locale/en/form-failure.ts";
-import { untilPainted } from "#ui/browser/until.ts";
-import { untilActive, watchNear } from "#ui/browser/watch-near.ts";
 
 import { DIALOG_SELECTOR, watchDialog } from "../dialog/dialog.ts";
 import { DIALOG_FORM, FORM_ATTRIBUTE } from "../form-dom.ts";

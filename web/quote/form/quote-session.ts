@@ -1,11 +1,11 @@
+import { getStoredJson, removeStored, setStoredJson } from "browser-kit/stored-json.ts";
 import { createForm, FORM_ERROR, type FormApi, type SubmissionErrors } from "final-form";
+import { isUsed, type PreHydrationState, readPreHydrationState } from "lazy-islands/pre-hydration-state.ts";
 import * as v from "valibot";
 
 import { createAdminClient } from "#admin-api/client.ts";
-import { isUsed, type PreHydrationState, readPreHydrationState } from "#hydration/pre-hydration-state.ts";
 import { browserWords } from "#locale/browser-words.ts";
 import * as english from "#locale/en/quote-form.ts";
-import { getStoredJson, removeStored, setStoredJson } from "#ui/browser/stored-json.ts";
 import { isDraftPage } from "#ui/draft-page.ts";
 
 import { QUOTE_SENT } from "../form-dom.ts";

@@ -1,11 +1,11 @@
+import { setStored } from "browser-kit/browser-storage.ts";
+import { removeStored } from "browser-kit/stored-json.ts";
 import { Receipt, replyTime } from "contracts/receipt.ts";
 import * as v from "valibot";
 
 import { browserWords } from "#locale/browser-words.ts";
 import * as english from "#locale/en/quote-form.ts";
 import { pageLanguage } from "#locale/page-language.ts";
-import { setStored } from "#ui/browser/browser-storage.ts";
-import { removeStored } from "#ui/browser/stored-json.ts";
 
 import { KEPT_RECEIPT } from "./kept-receipt.ts";
 import { requestPath } from "./request-path.ts";

@@ -1,6 +1,5 @@
+import { getStored } from "browser-kit/browser-storage.ts";
 import { useSyncExternalStore } from "react";
-
-import { getStored } from "#ui/browser/browser-storage.ts";
 
 /**
  * The key in sessionStorage of what the confirmation page says about the request that was just sent (keep-receipt.ts). It survives a

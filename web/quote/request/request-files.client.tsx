@@ -1,12 +1,12 @@
 "use client";
 
+import { confirmLeaving } from "browser-kit/confirm-leaving.ts";
 import type { RequestFile } from "contracts/request-page.ts";
 import { DETAILS_EXTENSIONS } from "contracts/upload.ts";
 import { type ReactNode, useEffect, useState } from "react";
 
 import * as english from "#locale/en/request-form.ts";
 import { useWords } from "#locale/use-words.ts";
-import { confirmLeaving } from "#ui/browser/confirm-leaving.ts";
 
 import { FormTarget } from "./form-target.tsx";
 import { REQUEST_FORM_ACTION } from "./request-form.ts";

@@ -1,8 +1,8 @@
+import { confirmLeaving } from "browser-kit/confirm-leaving.ts";
 import { MAX_SHOWN, type RequestDetails } from "contracts/request-page.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 import { outlivesPage } from "#admin-api/client.ts";
-import { confirmLeaving } from "#ui/browser/confirm-leaving.ts";
 
 import { formBody, postChange } from "./post-change.ts";
 import { detailsIn, SHOWN_NAME } from "./request-form.ts";

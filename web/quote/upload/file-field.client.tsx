@@ -1,5 +1,7 @@
 "use client";
 
+import { confirmLeaving } from "browser-kit/confirm-leaving.ts";
+import { untilIdle } from "browser-kit/until.ts";
 import {
   type ComponentType,
   type DragEvent,
@@ -14,8 +16,6 @@ import { withWords } from "#locale/browser-words.ts";
 import type { Words } from "#locale/catalogs.ts";
 import * as english from "#locale/en/quote-form.ts";
 import { useWords } from "#locale/use-words.ts";
-import { confirmLeaving } from "#ui/browser/confirm-leaving.ts";
-import { untilIdle } from "#ui/browser/until.ts";
 
 import { fieldId } from "../form-dom.ts";
 import { FileZone } from "./file-zone.tsx";

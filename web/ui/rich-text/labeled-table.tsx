@@ -1,8 +1,7 @@
+import { columnLabels } from "data-table/data-table.tsx";
 import type { ReactNode } from "react";
 
 import { getLanguage } from "#locale/words.ts";
-
-import { columnLabels } from "../data-table/data-table.tsx";
 
 interface LabeledTableProps {
   caption: string;

@@ -1,9 +1,8 @@
+import { columnLabels } from "data-table/data-table.tsx";
 import type { TextWords } from "quantities/text-words.ts";
 
 import { getWords } from "#locale/words.ts";
 import { ConvertedText } from "#ui/units/quantity.tsx";
-
-import { columnLabels } from "../data-table/data-table.tsx";
 
 interface RichTextTableProps {
   caption: string | undefined;

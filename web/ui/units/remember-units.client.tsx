@@ -1,10 +1,9 @@
 "use client";
 
+import { setStored } from "browser-kit/browser-storage.ts";
 import { useEffect, useRef } from "react";
 
 import { INCH, UNITS } from "#hydration/protocol.ts";
-
-import { setStored } from "../browser/browser-storage.ts";
 
 /** Shows the units of the page (first-units.ts) in the switch, and stores each new choice. Renders inside the unit switch. */
 export function RememberUnits() {

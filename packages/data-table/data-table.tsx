@@ -39,7 +39,7 @@ interface DataTableProps {
 const titleOf = (column: DataColumn) => column.title;
 const nothing = () => undefined;
 
-/** Rows and columns of materials or finishes. On a narrow screen each row is a list of labeled values. */
+/** Rows and columns. On a narrow screen each row is a list of labeled values. */
 export function DataTable({
   caption,
   nameTitle,

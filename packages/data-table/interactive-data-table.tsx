@@ -1,14 +1,10 @@
 "use client";
 
+import { replaceSearch, useSearch } from "browser-kit/address-search.ts";
+import type { PreHydrationProps } from "lazy-islands/lazy-island.tsx";
+import { repeatChoices, restoreFocus } from "lazy-islands/pre-hydration-state.ts";
 import { use, useLayoutEffect, useRef } from "react";
 
-import { repeatChoices, restoreFocus } from "#hydration/pre-hydration-state.ts";
-import * as english from "#locale/en/data-table.ts";
-import { useWords } from "#locale/use-words.ts";
-
-import { replaceSearch, useSearch } from "../browser/address-search.ts";
-import { buttonClass } from "../button.ts";
-import type { PreHydrationProps } from "../lazy-island.tsx";
 import { DataTableFilters } from "./data-table-filters.tsx";
 import {
   type DataFilter,
@@ -20,9 +16,7 @@ import {
   toggleSort,
 } from "./data-table-state.ts";
 import { type DataColumn, type DataRow, DataTable } from "./data-table.tsx";
-
-export { InteractiveDataTable as Island };
-export { readPreHydrationState } from "#hydration/pre-hydration-state.ts";
+import type { DataTableWords } from "./words.ts";
 
 interface TableContent {
   readonly caption: string;
@@ -35,12 +29,19 @@ interface TableContent {
 export interface InteractiveDataTableProps {
   /** A promise, so that React reads all the cells only when the code of the table is loaded. */
   readonly content: Promise<TableContent>;
+  readonly words: DataTableWords;
+  /** The classes of the site for a button, and for a button that looks like a link. */
+  readonly classes: { readonly button: string; readonly link: string };
 }
 
 /** A table that can be sorted, filtered and compared. */
-function InteractiveDataTable({ content, preHydration }: InteractiveDataTableProps & PreHydrationProps) {
+export function InteractiveDataTable({
+  content,
+  words,
+  classes,
+  preHydration,
+}: InteractiveDataTableProps & PreHydrationProps) {
   const { caption, nameTitle, columns, filters, rows } = use(content);
-  const { dataTable } = useWords(english);
   const search = useSearch();
   const sortable = columns.filter(({ name }) =>
     rows.some(({ sortValues }) => sortValues[name] !== undefined),
@@ -74,7 +75,9 @@ function InteractiveDataTable({ content, preHydration }: InteractiveDataTablePro
         state={state}
         change={change}
         showAll={showAll}
-        count={dataTable.count(shown.length, rows.length)}
+        count={words.count(shown.length, rows.length)}
+        words={words}
+        linkClass={classes.link}
       />
       {compared.length > 0 && (
         <Comparison
@@ -83,6 +86,8 @@ function InteractiveDataTable({ content, preHydration }: InteractiveDataTablePro
           rows={compared}
           remove={(id) => change(toggleCompared(state, id))}
           close={focusTools}
+          words={words}
+          linkClass={classes.link}
         />
       )}
       <DataTable
@@ -104,7 +109,7 @@ function InteractiveDataTable({ content, preHydration }: InteractiveDataTablePro
           <label className="needs-script no-print">
             <input
               type="checkbox"
-              aria-label={dataTable.compare(name)}
+              aria-label={words.compare(name)}
               checked={state.compared.includes(id)}
               onChange={() => change(toggleCompared(state, id))}
             />
@@ -113,9 +118,9 @@ function InteractiveDataTable({ content, preHydration }: InteractiveDataTablePro
       />
       {shown.length === 0 && (
         <div className="py-8">
-          <p className="mb-4">{dataTable.nothing}</p>
-          <button type="button" className={buttonClass("secondary", "small")} onClick={showAll}>
-            {dataTable.showAll}
+          <p className="mb-4">{words.nothing}</p>
+          <button type="button" className={classes.button} onClick={showAll}>
+            {words.showAll}
           </button>
         </div>
       )}
@@ -152,11 +157,12 @@ interface ComparisonProps {
   remove: (id: string) => void;
   /** Called before the last row is removed, which closes the comparison. */
   close: () => void;
+  words: DataTableWords;
+  linkClass: string;
 }
 
 /** Up to four rows of the table, each in one column. */
-function Comparison({ nameTitle, columns, rows, remove, close }: ComparisonProps) {
-  const { dataTable } = useWords(english);
+function Comparison({ nameTitle, columns, rows, remove, close, words, linkClass }: ComparisonProps) {
   /** Moves the focus to the next row's button, because the focused button is removed together with its row. */
   const moveFocus = ({ parentElement: cell }: Element) => {
     const next = (cell?.nextElementSibling ?? cell?.previousElementSibling)?.querySelector("button");
@@ -165,11 +171,11 @@ function Comparison({ nameTitle, columns, rows, remove, close }: ComparisonProps
   };
   return (
     <section
-      aria-label={dataTable.comparison}
+      aria-label={words.comparison}
       className="no-print mb-8 overflow-x-auto border-[1.5px] border-ink p-5"
     >
       <table className="data-table keep">
-        <caption className="pb-3 text-14 font-medium">{dataTable.sideBySide(rows.length)}</caption>
+        <caption className="pb-3 text-14 font-medium">{words.sideBySide(rows.length)}</caption>
         <thead>
           <tr>
             <th scope="col">{nameTitle}</th>
@@ -182,10 +188,10 @@ function Comparison({ nameTitle, columns, rows, remove, close }: ComparisonProps
                     moveFocus(currentTarget);
                     remove(id);
                   }}
-                  aria-label={dataTable.removeRow(name)}
-                  className="min-h-6 cursor-pointer text-link"
+                  aria-label={words.removeRow(name)}
+                  className={`min-h-6 cursor-pointer ${linkClass}`}
                 >
-                  {dataTable.remove}
+                  {words.remove}
                 </button>
               </th>
             ))}

@@ -1,4 +1,4 @@
-/** The ids of elements in NavigationStatus: the bar, and the status that screen readers announce. */
+/** The ids of two elements: the bar, which gets `data-state`, and the status that screen readers announce, whose text is in `data-text`. */
 export const LOADING_BAR_ID = "loading-bar";
 export const LOADING_STATUS_ID = "loading-status";
 
@@ -28,7 +28,6 @@ export function finishLoading(address: string): void {
 
 type BarState = "idle" | "loading" | "full" | "hiding";
 
-/** docs/behavior.md §10.3. */
 const THROTTLE_MS = 200;
 const ADVANCE_MS = 2000;
 const HIDE_MS = 500;
@@ -37,7 +36,7 @@ const RESET_MS = 400;
 const TIMEOUT_MS = 15_000;
 
 interface LoadingBar {
-  /** shell.css moves the bar in each state. */
+  /** The styles of the site move the bar in each state. */
   readonly show: (state: BarState) => void;
   /** Called with true when loading takes long, and then with false when it has ended. */
   readonly announce: (isLong: boolean) => void;

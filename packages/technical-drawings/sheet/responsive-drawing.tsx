@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Drawing } from "technical-drawings/kit/drawing.tsx";
+
+import { Drawing } from "../kit/drawing.tsx";
 
 interface Texts {
   title: string;

@@ -1,5 +1,4 @@
-import { layOutWholePage } from "#hydration/lay-out.ts";
-import { untilPainted } from "#ui/browser/until.ts";
+import { untilPainted } from "browser-kit/until.ts";
 
 /** The scroll offset by the key of the history entry. After a reload it is empty, and the browser restores the position itself. */
 const positions = new Map<string, number>();
@@ -26,8 +25,11 @@ export function watchScroll(): void {
   });
 }
 
-/** Call this when the page has changed. Scrolls to where the visitor was, or to the hash target (docs/behavior.md §10.1). */
-export function restoreScroll(): void {
+/**
+ * Call this when the page has changed. Scrolls to where the visitor was, or to the hash target. `layOut` makes the page as long as it will
+ * be, if it lays out its parts late.
+ */
+export function restoreScroll(layOut: () => void): void {
   const top = lastNavigation === "traverse" ? positions.get(entryKey()) : undefined;
   const target = lastNavigation === "push" && document.getElementById(location.hash.slice(1));
   lastNavigation = undefined;
@@ -35,16 +37,16 @@ export function restoreScroll(): void {
     // The browser does so for the addresses that it loads itself.
     const closed = target.closest("details");
     if (closed) closed.open = true;
-    void scrollOnWholePage(() => target.scrollIntoView());
+    void scrollTwice(layOut, () => target.scrollIntoView());
   }
-  if (top !== undefined) void scrollOnWholePage(() => scrollTo({ top, behavior: "instant" }));
+  if (top !== undefined) void scrollTwice(layOut, () => scrollTo({ top, behavior: "instant" }));
 }
 
 const entryKey = () => navigation.currentEntry?.key ?? "";
 
 /** Scrolls now and again one frame later, because a browser may restore a position itself in between. */
-async function scrollOnWholePage(scroll: () => void): Promise<void> {
-  layOutWholePage();
+async function scrollTwice(layOut: () => void, scroll: () => void): Promise<void> {
+  layOut();
   scroll();
   await untilPainted();
   scroll();

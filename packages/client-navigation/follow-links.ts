@@ -12,6 +12,11 @@ export interface Router {
 /** Set after hydration. Until then, links load a new document. */
 let router: Router | undefined;
 
+/** Whether a path of this site is a page that the router can show. */
+type IsPage = (path: string) => boolean;
+
+let isPage: IsPage;
+
 /** Goes to a path on this site, by client navigation if the router is ready. */
 export function goTo(path: string): void {
   startLoading(path);
@@ -26,8 +31,9 @@ let observer: IntersectionObserver | undefined;
  * Follows links to pages of this site by client navigation. Links in the content are prefetched when they come into view, and all
  * others on hover or focus. Nothing is prefetched on slow connections.
  */
-export function followLinks(next: Router): void {
+export function followLinks(next: Router, isPageOfRouter: IsPage): void {
   router = next;
+  isPage = isPageOfRouter;
   document.addEventListener("click", follow);
   addEventListener("popstate", () => startLoading(location.href));
   if (savesData(navigator)) return;
@@ -73,9 +79,8 @@ function prefetchLink(target: EventTarget | null): void {
 }
 
 /**
- * The path of a link within this site. Undefined if the browser must follow the link itself. That includes the search, which is
- * rendered for each visitor and not worth a prefetch, a page in another language, whose words are another file, and paths with capital
- * letters: proxy.ts rewrites them, and Next 16.4.6 requests a rewritten address again and again.
+ * The path of a link within this site. Undefined if the browser must follow the link itself. That includes a page in another language,
+ * which needs a new document.
  */
 function pagePath({
   origin,
@@ -86,8 +91,8 @@ function pagePath({
   hreflang,
   download,
 }: HTMLAnchorElement): string | undefined {
-  const isPage = origin === location.origin && /^\/(?!api\/|thankyou|search$)[^A-Z.%]*$/.test(pathname);
-  if (!isPage || download || target || hreflang) return undefined;
+  if (origin !== location.origin || download || target || hreflang) return undefined;
+  if (!isPage(pathname)) return undefined;
   return pathname + search + hash;
 }
 

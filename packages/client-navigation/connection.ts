@@ -11,13 +11,13 @@ function connectionOf(browser: object): Connection {
     : {};
 }
 
-/** docs/behavior.md §10.2: save-data mode or 2g. */
+/** Whether the visitor saves data, or has a connection like 2g. */
 export function savesData(browser: object): boolean {
   const { saveData, effectiveType = "" } = connectionOf(browser);
   return saveData === true || effectiveType.endsWith("2g");
 }
 
-/** docs/behavior.md §10.4. */
+/** Whether even small requests delay the page. */
 export function isVerySlow(browser: object): boolean {
   return connectionOf(browser).effectiveType === "slow-2g";
 }

@@ -1,5 +1,5 @@
-/** Tables that visitors sort, filter and compare. */
-export const dataTable = {
+/** What a table says, in English. */
+export const english = {
   all: "All",
   sort: "Sort",
   byName: "By name",
@@ -14,3 +14,5 @@ export const dataTable = {
   remove: "Remove",
   removeRow: (row: string) => `Remove ${row} from the comparison`,
 };
+
+export type DataTableWords = typeof english;

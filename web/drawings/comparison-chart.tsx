@@ -2,13 +2,13 @@ import {
   type ComparisonChart,
   comparisonChart as drawComparison,
 } from "comparison-charts/comparison-chart.tsx";
+import { type DrawingEntry, responsiveDrawing } from "technical-drawings/sheet/responsive-drawing.tsx";
 
 import { getWords } from "#locale/words.ts";
 
-import { type DrawingEntry, responsiveDrawing } from "./responsive-drawing.tsx";
-
 import "technical-drawings/kit/drawing.css";
-import "../drawings.css";
+import "technical-drawings/sheet/sheet.css";
+import "./drawings.css";
 
 interface StoredChart extends ComparisonChart {
   /** What the axis shows. */

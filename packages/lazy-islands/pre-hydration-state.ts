@@ -1,4 +1,5 @@
-import { USED_ATTRIBUTE } from "./protocol.ts";
+/** Set it on a control that the visitor pressed, typed into or changed before hydration. */
+export const USED_ATTRIBUTE = "data-used";
 
 /** What the visitor did in a part of the page before hydration. Read it right before React replaces the HTML. */
 export interface PreHydrationState {

@@ -1,13 +1,20 @@
 import { createClient, type SanityClient } from "@sanity/client";
 import { Schema } from "@sanity/schema";
 import { builtinTypes } from "@sanity/schema/_internal";
+import type { Path, SchemaTypeDefinition } from "@sanity/types";
 import { validateDocument } from "@sanity/validation";
 import { type JsonObject, openLake } from "content-lake/open-lake";
 import * as v from "valibot";
 
-import { apiVersion, type ContentDocument, publishedId } from "../../schemas/fields/lake.ts";
-import { schemaTypes } from "../../schemas/index.ts";
-import type { Finding } from "./finding.ts";
+import type { ContentDocument } from "./content-folder.ts";
+
+/** What the validation of a schema says about a document. */
+interface SchemaFinding {
+  readonly document: ContentDocument;
+  readonly level: "error" | "warning" | "info";
+  readonly message: string;
+  readonly path: Path;
+}
 
 /**
  * Checks documents with the validation of their schemas, as the Studio does. `assets` are the documents of their pictures and files. The
@@ -16,12 +23,13 @@ import type { Finding } from "./finding.ts";
 export async function checkSchema(
   documents: readonly ContentDocument[],
   assets: readonly ContentDocument[],
-): Promise<Finding[]> {
+  schemaTypes: readonly SchemaTypeDefinition[],
+): Promise<SchemaFinding[]> {
   const all = [...documents, ...assets];
   const ids = new Set(all.map(({ _id }) => publishedId(_id)));
   const schema = Schema.compile({ name: "default", types: [...builtinTypes, ...schemaTypes] });
   const client = createMemoryClient(all);
-  const findings: Finding[] = [];
+  const findings: SchemaFinding[] = [];
   // One after another: all at once need a gigabyte of memory and twice the time.
   for (const document of documents) {
     const { status, markers } = await validateDocument({
@@ -31,10 +39,14 @@ export async function checkSchema(
       getDocumentExists: async ({ id }) => ids.has(publishedId(id)),
     });
     if (status === "notEvaluated") throw new Error(`“${document._id}” could not be validated.`);
-    for (const { level, message, path } of markers)
-      findings.push({ document, check: "schema", level, message, path });
+    for (const { level, message, path } of markers) findings.push({ document, level, message, path });
   }
   return findings;
+}
+
+/** The id that a document, its draft and its versions in releases share. */
+function publishedId(id: string): string {
+  return id.replace(/^(drafts\.|versions\.[^.]+\.)/, "");
 }
 
 const Json = v.pipe(v.string(), v.parseJson());
@@ -50,7 +62,7 @@ function createMemoryClient(documents: readonly ContentDocument[]): SanityClient
   );
   return createClient({
     ...names,
-    apiVersion,
+    apiVersion: "2025-11-01",
     useCdn: false,
     resolveFetch: () => async (address) => {
       const { searchParams } = new URL(address);

@@ -1,13 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { extname } from "node:path";
 
-import { readCsv, writeCsv } from "translations/csv.ts";
-import type { ExportedDocument, ImportedText } from "translations/exchange.ts";
-import { readXliffInto } from "translations/read-xliff.ts";
-import { writeXliff } from "translations/write-xliff.ts";
+import { readCsv, writeCsv } from "./csv.ts";
+import type { ExportedDocument, ImportedText } from "./exchange.ts";
+import { readXliffInto } from "./read-xliff.ts";
+import { writeXliff } from "./write-xliff.ts";
 
-import { SITE_LANGUAGE } from "../../schemas/fields/language.ts";
-import { describeCode } from "../../schemas/translated-fields.ts";
+type XliffOptions = Parameters<typeof writeXliff>[1];
 
 function isCsv(file: string): boolean {
   return extname(file).toLowerCase() === ".csv";
@@ -16,13 +15,10 @@ function isCsv(file: string): boolean {
 /** Writes texts for translators, as XLIFF or, if the name of the file ends in .csv, as CSV. */
 export async function writeTranslationFile(
   file: string,
-  language: string,
   documents: readonly ExportedDocument[],
+  options: XliffOptions,
 ): Promise<void> {
-  const languages = { sourceLanguage: SITE_LANGUAGE, targetLanguage: language };
-  const text = isCsv(file)
-    ? writeCsv(documents, describeCode)
-    : writeXliff(documents, { ...languages, describeCode });
+  const text = isCsv(file) ? writeCsv(documents, options.describeCode) : writeXliff(documents, options);
   await writeFile(file, text);
 }
 

@@ -1,10 +1,8 @@
 import { type Ref, useId } from "react";
 
-import * as english from "#locale/en/data-table.ts";
-import { useWords } from "#locale/use-words.ts";
-
 import type { DataFilter, TableState } from "./data-table-state.ts";
 import type { DataColumn } from "./data-table.tsx";
+import type { DataTableWords } from "./words.ts";
 
 interface DataTableFiltersProps {
   ref: Ref<HTMLDivElement>;
@@ -15,6 +13,8 @@ interface DataTableFiltersProps {
   showAll: () => void;
   /** “4 of 12” */
   count: string;
+  words: DataTableWords;
+  linkClass: string;
 }
 
 /** The filters above a table. On a narrow screen the table has no header to click, so the sort order is here too. */
@@ -26,8 +26,9 @@ export function DataTableFilters({
   change,
   showAll,
   count,
+  words,
+  linkClass,
 }: DataTableFiltersProps) {
-  const { dataTable } = useWords(english);
   const isFiltered = Object.keys(state.filters).length > 0;
   return (
     <div ref={ref} className="needs-script no-print mb-4 flex flex-wrap items-end gap-4">
@@ -35,7 +36,7 @@ export function DataTableFilters({
         <Choice
           key={name}
           label={label}
-          options={[{ value: "", title: dataTable.all }, ...options]}
+          options={[{ value: "", title: words.all }, ...options]}
           value={state.filters[name] ?? ""}
           onChange={(value) => {
             const { [name]: _, ...others } = state.filters;
@@ -45,12 +46,12 @@ export function DataTableFilters({
       ))}
       <div className="table-order">
         <Choice
-          label={dataTable.sort}
+          label={words.sort}
           options={[
-            { value: "", title: dataTable.byName },
+            { value: "", title: words.byName },
             ...columns.flatMap(({ name, title }) => [
-              { value: name, title: dataTable.lowFirst(title) },
-              { value: `-${name}`, title: dataTable.highFirst(title) },
+              { value: name, title: words.lowFirst(title) },
+              { value: `-${name}`, title: words.highFirst(title) },
             ]),
           ]}
           value={`${state.isDescending ? "-" : ""}${state.sort}`}
@@ -61,8 +62,8 @@ export function DataTableFilters({
       </div>
       <output className="py-2.5 font-mono text-12 text-ink-3">{count}</output>
       {isFiltered && (
-        <button type="button" onClick={showAll} className="h-11 cursor-pointer text-14 text-link">
-          {dataTable.showAll}
+        <button type="button" onClick={showAll} className={`h-11 cursor-pointer text-14 ${linkClass}`}>
+          {words.showAll}
         </button>
       )}
     </div>
@@ -84,10 +85,10 @@ function Choice({ label, options, value, onChange }: ChoiceProps) {
         {label}
       </label>
       <select
+        className="h-11 max-w-full rounded-1 border border-line bg-paper px-2.5 text-15 text-ink"
         id={id}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        className="h-11 max-w-full rounded-1 border border-line bg-paper px-2.5 text-15 text-ink"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -1,5 +1,6 @@
 "use client";
 
+import { untilActive, watchNear } from "browser-kit/watch-near.ts";
 import {
   type ComponentType,
   type PropsWithChildren,
@@ -13,10 +14,14 @@ import {
   useState,
 } from "react";
 
-import type { PreHydrationState } from "#hydration/pre-hydration-state.ts";
-import { INCH, UNITS, USED_ATTRIBUTE } from "#hydration/protocol.ts";
+import { type PreHydrationState, USED_ATTRIBUTE } from "./pre-hydration-state.ts";
 
-import { untilActive, watchNear } from "./browser/watch-near.ts";
+interface IslandOptions<Props> {
+  /** The name of the island's parameter in the query string. Without it, any query string loads the island. */
+  readonly parameterOf?: (props: Props) => string;
+  /** Whether the HTML is not what this visitor wants to see, so that near is enough to load the code. */
+  readonly isOutdated?: () => boolean;
+}
 
 /** The code of a lazy island, in a separate chunk. */
 interface IslandCode<Props> {
@@ -37,12 +42,11 @@ export interface PreHydrationProps {
  * If the island has children, the server renders only these. Use this for content that would make a page too large, and that
  * visitors without scripts find elsewhere.
  *
- * `load` gets the props of one island, so that it can load what only this one needs. `parameterOf` returns the name of the island's
- * parameter in the query string. Without it, any query string loads the island.
+ * `load` gets the props of one island, so that it can load what only this one needs.
  */
 export function lazyIsland<Props extends object>(
   load: (props?: Props) => Promise<IslandCode<Props>>,
-  parameterOf?: (props: Props) => string,
+  { parameterOf, isOutdated = () => false }: IslandOptions<Props> = {},
 ) {
   const Loaded = lazy(() => load().then((code) => ({ default: code.Island })));
 
@@ -62,10 +66,8 @@ export function lazyIsland<Props extends object>(
       };
       // If loading fails, for example offline, the HTML stays readable, and the next event tries again.
       const loadAndShow = () => void load(props).then(show, () => undefined);
-      // Near is enough if the HTML is not the content itself, or has metric values and the visitor prefers inches, or if the visitor
-      // followed a link to a section.
-      const isWanted =
-        props.children || document.documentElement.dataset[UNITS] === INCH || location.hash !== "";
+      // Near is enough if the HTML is not the content itself, or if the visitor followed a link to a section.
+      const isWanted = props.children || isOutdated() || location.hash !== "";
       watchNear(html, loadAndShow, end.signal, "400px", isWanted ? undefined : untilActive());
       // Tab may lead into it.
       document.addEventListener("keydown", loadAndShow, { signal: end.signal });

@@ -2,23 +2,30 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { dataOfTexts, textsOfData } from "message-catalog/data.ts";
-import { formatMessage } from "message-catalog/message.ts";
 import type { ExportedDocument, ImportedText } from "translations/exchange.ts";
 import { hasWords } from "translations/numbers.ts";
 import type { TextPair } from "translations/translation.ts";
 
-import { englishTexts } from "../../web/locale/english-texts.ts";
+import { dataOfTexts, textsOfData } from "./data.ts";
+import { formatMessage } from "./message.ts";
+
+// The words of a first language and their translations in a folder: `<language>/words.json`, and `sources.json` beside it.
+
+/** The words of an app. */
+export interface Catalog {
+  /** The folder with a folder for each language but the first. */
+  readonly folder: string;
+  /** The words of the first language as texts and messages, by their paths: see translatable.ts. */
+  readonly texts: ReadonlyMap<string, string>;
+}
 
 /** What the words of the code are called in a file for translators. */
 export const WORDS = "words";
 
-const LOCALE_FOLDER = join(import.meta.dirname, "../../web/locale");
-
 /** For `Intl`. Each language states its own. */
 const isLocale = (path: string) => /(?:^|\.)locale$/.test(path);
 
-/** `sources.json` has the English text that each translation in `words.json` was made of. */
+/** `sources.json` has the text that each translation in `words.json` was made of. */
 type WordFile = "words.json" | "sources.json";
 
 async function readWords(folder: string, language: string, file: WordFile): Promise<Map<string, string>> {
@@ -30,15 +37,15 @@ async function readWords(folder: string, language: string, file: WordFile): Prom
   }
 }
 
-/** Writes the texts of English words, in the order of the English words. */
+/** Writes the texts of words, in the order of the first language. */
 async function writeWords(
-  folder: string,
+  { folder, texts: first }: Catalog,
   language: string,
   file: WordFile,
   texts: ReadonlyMap<string, string>,
 ): Promise<void> {
   const ordered = new Map(
-    [...englishTexts().keys()].flatMap((path) => {
+    [...first.keys()].flatMap((path) => {
       const text = texts.get(path);
       return text === undefined ? [] : [[path, text]];
     }),
@@ -63,11 +70,11 @@ function functionsIn(words: object, path: string): string[] {
 }
 
 /** The words of the code with their translations, without those that need code. */
-export async function wordPairs(language: string, folder = LOCALE_FOLDER): Promise<TextPair[]> {
+export async function wordPairs({ folder, texts }: Catalog, language: string): Promise<TextPair[]> {
   const words = await readWords(folder, language, "words.json");
   const sources = await readWords(folder, language, "sources.json");
   const inCode = await pathsInCode(folder, language);
-  return [...englishTexts()]
+  return [...texts]
     .filter(([path, text]) => !isLocale(path) && !inCode.has(path) && hasWords(text))
     .map(([path, text]) => {
       const translation = words.get(path);
@@ -88,8 +95,12 @@ export async function wordPairs(language: string, folder = LOCALE_FOLDER): Promi
     });
 }
 
-export async function exportedWords(language: string, isAll: boolean): Promise<ExportedDocument> {
-  const pairs = await wordPairs(language);
+export async function exportedWords(
+  catalog: Catalog,
+  language: string,
+  isAll: boolean,
+): Promise<ExportedDocument> {
+  const pairs = await wordPairs(catalog, language);
   return {
     id: WORDS,
     name: "Words of the code",
@@ -103,40 +114,40 @@ interface ImportedWords {
 }
 
 /**
- * Notes that the translations of these words, or of all, say what the English words say now. Returns the paths of which that was not
+ * Notes that the translations of these words, or of all, say what the words of the first language say now. Returns the paths of which that was not
  * known. Throws an Error if one of these words has no translation, for example because its path or the language is misspelled.
  */
 export async function keepWords(
+  catalog: Catalog,
   language: string,
   paths: readonly string[] = [],
-  folder = LOCALE_FOLDER,
 ): Promise<string[]> {
-  const pairs = (await wordPairs(language, folder)).filter(({ state }) => state !== "missing");
+  const pairs = (await wordPairs(catalog, language)).filter(({ state }) => state !== "missing");
   if (pairs.length === 0) throw new Error(`There are no words in the language “${language}”.`);
   const unknown = paths.filter((path) => !pairs.some((pair) => pair.path === path));
   if (unknown.length > 0) throw new Error(`There is no translation of ${unknown.join(", ")}.`);
   const changed = pairs.filter(
     ({ state, path }) => state === "changed" && (paths.length === 0 || paths.includes(path)),
   );
-  const sources = await readWords(folder, language, "sources.json");
+  const sources = await readWords(catalog.folder, language, "sources.json");
   for (const { path, text } of changed) sources.set(path, text);
-  await writeWords(folder, language, "sources.json", sources);
+  await writeWords(catalog, language, "sources.json", sources);
   return changed.map(({ path }) => path);
 }
 
 /** Writes translated words into the words.json of a language, and what they translate into its sources.json. */
 export async function importWords(
+  catalog: Catalog,
   language: string,
   imported: readonly ImportedText[],
-  folder = LOCALE_FOLDER,
 ): Promise<ImportedWords> {
-  const english = englishTexts();
+  const { folder, texts: first } = catalog;
   const words = await readWords(folder, language, "words.json");
   const sources = await readWords(folder, language, "sources.json");
   const problems: string[] = [];
   let texts = 0;
   for (const { path, source, translation } of imported) {
-    const problem = translation === "" ? undefined : problemOf(path, source, translation, english);
+    const problem = translation === "" ? undefined : problemOf(path, source, translation, first);
     if (problem !== undefined) problems.push(`${path}: ${problem}`);
     else if (translation !== "") {
       words.set(path, translation);
@@ -144,9 +155,9 @@ export async function importWords(
       texts += 1;
     }
   }
-  for (const path of english.keys()) if (isLocale(path) && !words.has(path)) words.set(path, language);
-  await writeWords(folder, language, "words.json", words);
-  await writeWords(folder, language, "sources.json", sources);
+  for (const path of first.keys()) if (isLocale(path) && !words.has(path)) words.set(path, language);
+  await writeWords(catalog, language, "words.json", words);
+  await writeWords(catalog, language, "sources.json", sources);
   return { texts, problems };
 }
 
@@ -154,11 +165,11 @@ function problemOf(
   path: string,
   source: string,
   translation: string,
-  english: ReadonlyMap<string, string>,
+  first: ReadonlyMap<string, string>,
 ): string | undefined {
-  const current = english.get(path);
+  const current = first.get(path);
   if (current === undefined) return "there is no such word";
-  if (current !== source) return `the English has changed: ${current}`;
+  if (current !== source) return `the original has changed: ${current}`;
   const isMessage = path.endsWith("()");
   const [wanted, written] = [current, translation].map((text) => valuesIn(text, isMessage));
   if (wanted?.join() !== written?.join())
