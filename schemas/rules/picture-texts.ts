@@ -77,7 +77,11 @@ export const drawingLabels: DocumentRule = {
     objectsOf(document, "drawingPart").flatMap(({ object, path }) => {
       const textOf = (field: string) => storedText(object, field) ?? "";
       const told = new Set(numbersIn(`${textOf("caption")} ${textOf("alternativeText")}`).map(Math.abs));
-      return ["svg", "narrowSvg"].flatMap((field) =>
+      const different = differentRanges(textOf("caption"), textOf("alternativeText")).map(([one, other]) => ({
+        path: [...path, "caption"],
+        message: `“${one}” is “${other}” in the alternative text. Correct one of them`,
+      }));
+      const untold = ["svg", "narrowSvg"].flatMap((field) =>
         labelsOf(textOf(field))
           .filter(
             (label) =>
@@ -88,5 +92,22 @@ export const drawingLabels: DocumentRule = {
             message: `The caption and the alternative text do not say “${label}”. Correct one of them`,
           })),
       );
+      return [...different, ...untold];
     }),
 };
+
+const RANGE = /(?<![\d.])(\d+(?:\.\d+)?) ?(?:–|…|to) ?(\d+(?:\.\d+)?)/g;
+
+/** Ranges of two texts that have one end in common: “2–3” in one, “2.4–3” in the other. A range that both have is right. */
+function differentRanges(text: string, other: string): (readonly [string, string])[] {
+  const [ranges, others] = [text, other].map((each) => [...each.matchAll(RANGE)].map(([, ...ends]) => ends));
+  const isIn = (list: string[][], [from, to]: string[]) =>
+    list.some((each) => each[0] === from && each[1] === to);
+  return (ranges ?? [])
+    .filter((range) => !isIn(others ?? [], range))
+    .flatMap((range) =>
+      (others ?? [])
+        .filter((each) => !isIn(ranges ?? [], each) && (each[0] === range[0] || each[1] === range[1]))
+        .map((each) => [range.join("–"), each.join("–")] as const),
+    );
+}
