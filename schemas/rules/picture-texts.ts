@@ -92,22 +92,29 @@ export const drawingLabels: DocumentRule = {
             message: `The caption and the alternative text do not say “${label}”. Correct one of them`,
           })),
       );
-      return [...different, ...untold];
+      return different.concat(untold);
     }),
 };
 
-const RANGE = /(?<![\d.])(\d+(?:\.\d+)?) ?(?:–|…|to) ?(\d+(?:\.\d+)?)/g;
-
 /** Ranges of two texts that have one end in common: “2–3” in one, “2.4–3” in the other. A range that both have is right. */
 function differentRanges(text: string, other: string): (readonly [string, string])[] {
-  const [ranges, others] = [text, other].map((each) => [...each.matchAll(RANGE)].map(([, ...ends]) => ends));
-  const isIn = (list: string[][], [from, to]: string[]) =>
-    list.some((each) => each[0] === from && each[1] === to);
-  return (ranges ?? [])
-    .filter((range) => !isIn(others ?? [], range))
+  const [ranges, others] = [rangesIn(text), rangesIn(other)];
+  return ranges
+    .filter((range) => !others.includes(range))
     .flatMap((range) =>
-      (others ?? [])
-        .filter((each) => !isIn(ranges ?? [], each) && (each[0] === range[0] || each[1] === range[1]))
-        .map((each) => [range.join("–"), each.join("–")] as const),
+      others
+        .filter((each) => !ranges.includes(each) && haveSameEnd(range, each))
+        .map((each) => [range, each] as const),
     );
+}
+
+/** The ranges of a text, such as “2.4 to 3”, as “2.4–3”. */
+function rangesIn(text: string): string[] {
+  const found = text.matchAll(/(?<![\d.])(\d+(?:\.\d+)?) ?(?:–|…|to) ?(\d+(?:\.\d+)?)/g);
+  return [...found].map(([, from, to]) => `${from}–${to}`);
+}
+
+function haveSameEnd(one: string, other: string): boolean {
+  const ends = other.split("–");
+  return one.split("–").some((end, index) => end === ends[index]);
 }

@@ -39,8 +39,6 @@ export const sizeConditions: ContentRule = {
   },
 };
 
-const LENGTH = /\d ?(?:mm|%)/;
-
 /** Most tolerances hold up to a length and grow above it. Where a block shows them without this condition, its lead gives it. */
 export const toleranceLengths: ContentRule = {
   name: "tolerance-lengths",
@@ -72,6 +70,9 @@ export const toleranceLengths: ContentRule = {
 function hidesLength(linked: object, capabilities: CapabilityFigures): boolean {
   const [shown] = figuresOf(linked, capabilities);
   const [whole] = figuresOf({ ...linked, hidesCondition: false, note: undefined }, capabilities);
-  const hasLength = (figure: unknown) => LENGTH.test(storedText(figure, "note") ?? "");
-  return storedField(shown, "plusMinus") === true && hasLength(whole) && !hasLength(shown);
+  return storedField(shown, "plusMinus") === true && namesLength(whole) && !namesLength(shown);
+}
+
+function namesLength(figure: unknown): boolean {
+  return /\d ?(?:mm|%)/.test(storedText(figure, "note") ?? "");
 }
