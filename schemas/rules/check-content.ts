@@ -31,7 +31,7 @@ import { pouringTemperatures } from "./pouring-temperatures.ts";
 import { pricesAgree } from "./prices-agree.ts";
 import type { ContentRule, DocumentRule, Level } from "./rule.ts";
 import { longSentences, numbersInTexts } from "./sentences.ts";
-import { sizeConditions } from "./size-conditions.ts";
+import { sizeConditions, toleranceLengths } from "./size-conditions.ts";
 import { tableMeasurements, tableShares, tableUnits } from "./tables.ts";
 import { toleranceRanges } from "./tolerance-ranges.ts";
 import { toolTimes } from "./tool-times.ts";
@@ -74,6 +74,7 @@ export const contentRules: readonly ContentRule[] = [
   figureOfMaterial,
   metalTolerances,
   sizeConditions,
+  toleranceLengths,
   bendRadii,
   layerStrength,
   loadTemperatures,

@@ -47,6 +47,7 @@ function material(id: string, density: number, strength: number, limit?: string)
       _type: "materialGrade",
       name: id,
       family: "Aluminum",
+      condition: "T6",
       density: quantity({ value: density, unit: "g/cm³" }),
       tensileStrength: quantity({ value: strength, unit: "MPa" }),
     },

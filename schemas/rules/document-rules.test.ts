@@ -13,9 +13,11 @@ const video = (summary: string) => ({
 });
 const gallery = (...pictures: object[]) => pageWith({ _type: "gallery", pictures });
 
-const drawing = (label: string, caption: string) => ({
+const drawing = (label: string, caption: string, alternativeText?: string) => ({
   _type: "technicalDrawing",
-  parts: [{ _key: "p", _type: "drawingPart", caption, svg: `<svg><text>${label}</text></svg>` }],
+  parts: [
+    { _key: "p", _type: "drawingPart", caption, alternativeText, svg: `<svg><text>${label}</text></svg>` },
+  ],
 });
 
 /** A representative project with a table of results. */
@@ -188,8 +190,22 @@ testRules(documentRules, {
         [drawing("−20…30%", "An FDM part is 10–50% weaker")],
         "drawing-labels parts.p.svg: The caption and the alternative text do not say “−20…30%”. Correct one of them",
       ],
+      [
+        [
+          drawing(
+            "Ø 2–3 d",
+            "Outer Ø 2 to 3 times the inner",
+            "An outer diameter of 2.4 to 3 times the inner",
+          ),
+        ],
+        "drawing-labels parts.p.caption: “2–3” is “2.4–3” in the alternative text. Correct one of them",
+      ],
     ],
-    right: [[drawing("−10…50%", "An FDM part is 10–50% weaker")], [drawing("120 ± 0.125", "A shaft")]],
+    right: [
+      [drawing("−10…50%", "An FDM part is 10–50% weaker")],
+      [drawing("120 ± 0.125", "A shaft")],
+      [drawing("1–2°", "Draft of 2–3° inside, 1–2° outside", "The walls have 1 to 2 degrees of draft")],
+    ],
   },
   ...materialExamples,
   ...figureExamples,

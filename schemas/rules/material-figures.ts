@@ -1,6 +1,7 @@
 import { isMetalFamily, thermosets } from "material-properties/classes.ts";
 import { type MaterialProperty, propertyFacts } from "material-properties/properties.ts";
 
+import type { ContentDocument } from "../fields/lake.ts";
 import { storedText } from "../fields/stored-field.ts";
 import { quantityOf } from "../quantities/quantity-field.ts";
 import type { DocumentRule, Problem } from "./rule.ts";
@@ -51,24 +52,13 @@ export const materialFigures: DocumentRule = {
           lower,
           `“${titleOf(lower)}” is above “${titleOf(upper)}”, which is impossible. Check both values`,
         );
-    if (isMetalFamily(family) && grade["condition"] === undefined)
-      for (const property of ["tensileStrength", "yieldStrength"] as const)
-        if (highest(grade[property]) > MAX_SPREAD * lowest(grade[property]))
-          report(property, "Such a wide range mixes conditions. Name the condition, or add a grade for each");
     const fatigueNote = storedText(grade["fatigueStrength"], "note") ?? "";
     if (family === "Aluminum" && has("fatigueStrength") && !SURFACE.test(fatigueNote))
       report(
         "fatigueStrength",
         "Anodizing lowers it. Say which surface it holds for: “bare, 5 × 10⁸ cycles”",
       );
-    const mostHeat = highest(grade["maxServiceTemperature"]);
-    for (const field of ["strengths", "uses", "environmentNotes"])
-      for (const [index, text] of [grade[field]].flat().entries())
-        if (typeof text === "string" && temperatureIn(text) > mostHeat && !SHORT_HEAT.test(text))
-          problems.push({
-            path: [field, index],
-            message: `The grade withstands ${mostHeat} °C for years. Say for how long, or under which load, it withstands more`,
-          });
+    problems.push(...heatClaims(grade));
     const isLight = [grade["needs"]].flat().includes("light");
     if (isLight && highest(grade["density"]) > MAX_LIGHT_DENSITY)
       report("density", "This is not light. Remove “light” from the needs");
@@ -88,11 +78,37 @@ export const materialFigures: DocumentRule = {
   },
 };
 
+/** Temperatures in texts that the grade does not withstand for years. */
+function heatClaims(grade: ContentDocument): Problem[] {
+  const mostHeat = highest(grade["maxServiceTemperature"]);
+  const isKnown = !Number.isNaN(mostHeat);
+  const isClaim = (text: unknown) =>
+    typeof text === "string" &&
+    (isKnown ? temperatureIn(text) > mostHeat : /\d °C/.test(text)) &&
+    !LIMITED_HEAT.test(text);
+  // Environment notes also say where a grade fails.
+  const fields = isKnown ? ["strengths", "uses", "environmentNotes"] : ["strengths", "uses"];
+  return fields.flatMap((field) =>
+    [grade[field]].flat().flatMap((text, index) =>
+      isClaim(text)
+        ? [
+            {
+              path: [field, index],
+              message: isKnown
+                ? `The grade withstands ${mostHeat} °C for years. Say for how long, or under which load, it withstands more`
+                : "No maximum service temperature is known. Say for how long, or under which load, the grade withstands this",
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
 /** The condition of a fatigue strength: “bare, 5 × 10⁸ cycles”, “test bars”. */
 const SURFACE = /\b(bare|anodized|as built|as cast|machined|polished|test bars)\b/;
 
-/** How a temperature above that of continuous use is limited. */
-const SHORT_HEAT = /\b(short|briefly|minutes?|hours?|cycles?|MPa|melts?|deflection)\b/;
+/** How a text limits a temperature that the grade does not withstand for years. */
+const LIMITED_HEAT = /\b(short|briefly|minutes?|hours?|cycles?|MPa|melts?|deflection|glass transition)\b/i;
 
 function temperatureIn(text: string): number {
   return Math.max(...[...text.matchAll(/(\d+) °C/g)].map(([, degrees]) => Number(degrees)));
@@ -103,9 +119,6 @@ const UNS_NUMBER = /^[A-Z]\d{5}( \(.+\))?$/;
 
 /** In g/cm³. Titanium is the heaviest material that is chosen for its weight. */
 const MAX_LIGHT_DENSITY = 4.6;
-
-/** The largest range of a metal's strength in one condition. */
-const MAX_SPREAD = 1.25;
 
 function titleOf(property: MaterialProperty): string {
   return propertyFacts(property).title;

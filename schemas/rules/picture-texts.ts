@@ -77,7 +77,11 @@ export const drawingLabels: DocumentRule = {
     objectsOf(document, "drawingPart").flatMap(({ object, path }) => {
       const textOf = (field: string) => storedText(object, field) ?? "";
       const told = new Set(numbersIn(`${textOf("caption")} ${textOf("alternativeText")}`).map(Math.abs));
-      return ["svg", "narrowSvg"].flatMap((field) =>
+      const different = differentRanges(textOf("caption"), textOf("alternativeText")).map(([one, other]) => ({
+        path: [...path, "caption"],
+        message: `“${one}” is “${other}” in the alternative text. Correct one of them`,
+      }));
+      const untold = ["svg", "narrowSvg"].flatMap((field) =>
         labelsOf(textOf(field))
           .filter(
             (label) =>
@@ -88,5 +92,29 @@ export const drawingLabels: DocumentRule = {
             message: `The caption and the alternative text do not say “${label}”. Correct one of them`,
           })),
       );
+      return different.concat(untold);
     }),
 };
+
+/** Ranges of two texts that have one end in common: “2–3” in one, “2.4–3” in the other. A range that both have is right. */
+function differentRanges(text: string, other: string): (readonly [string, string])[] {
+  const [ranges, others] = [rangesIn(text), rangesIn(other)];
+  return ranges
+    .filter((range) => !others.includes(range))
+    .flatMap((range) =>
+      others
+        .filter((each) => !ranges.includes(each) && haveSameEnd(range, each))
+        .map((each) => [range, each] as const),
+    );
+}
+
+/** The ranges of a text, such as “2.4 to 3”, as “2.4–3”. */
+function rangesIn(text: string): string[] {
+  const found = text.matchAll(/(?<![\d.])(\d+(?:\.\d+)?) ?(?:–|…|to) ?(\d+(?:\.\d+)?)/g);
+  return [...found].map(([, from, to]) => `${from}–${to}`);
+}
+
+function haveSameEnd(one: string, other: string): boolean {
+  const ends = other.split("–");
+  return one.split("–").some((end, index) => end === ends[index]);
+}

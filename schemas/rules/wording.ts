@@ -150,6 +150,11 @@ const WORDINGS: readonly Wording[] = [
     unless: /\bno melting|\bnone\b|above/,
     instead: "This plastic has no melting point. Name its glass transition instead",
   },
+  write("“creeps under load”: zinc creeps at room temperature too", /\bcreeps? when warm\b/i),
+  write(
+    "“lay it flat”: what bends breaks between its layers if it is printed upright",
+    /\b(?:don't|do not|never) orient \w+ parallel to the layers\b/i,
+  ),
   {
     find: /\bcasting[^.]*as strong|as strong[^.]*casting/i,
     instead: "A casting is weaker than the wrought alloy. Say what it can carry instead",

@@ -30,6 +30,16 @@ const largest = (note?: string) => {
   return capability("largest", "Maximum part size", size);
 };
 
+const toleranceUpTo100 = capability("tolerance", "General tolerance", {
+  ...plusMinus(0.2),
+  note: "or ±0.2% of the length, whichever is larger",
+});
+const keyFigures = (lead: string, shown: object) => {
+  const linked = { capability: { _ref: "tolerance" }, ...shown };
+  const figure = { _type: "keyFigure", _key: "f", label: "Tolerance of a part", quantity: quantity(linked) };
+  return pageWith({ _type: "keyFigures", lead, figures: [figure] });
+};
+
 const sheet = {
   ...grade({ name: "Aluminum 6061-T6 sheet", family: "Aluminum" }),
   stock: [
@@ -107,6 +117,23 @@ export const conditionExamples: Examples = {
     right: [
       [largest("at ±0.76 mm"), textPage("Up to 900 × 600 × 900 mm, at ±0.76 mm.")],
       [largest(), textPage("Up to 900 × 600 × 900 mm.")],
+    ],
+  },
+  "tolerance-lengths": {
+    wrong: [
+      [
+        [toleranceUpTo100, keyFigures("Typical capability.", { hidesCondition: true })],
+        "tolerance-lengths blocks.x.lead: ±0.2 mm holds up to a length only. Say which: “Tolerance up to 100 mm, then ±0.2%.”",
+      ],
+      [
+        [toleranceUpTo100, keyFigures("Typical capability.", { note: "SLA" })],
+        "tolerance-lengths blocks.x.lead: ±0.2 mm holds up to a length only. Say which: “Tolerance up to 100 mm, then ±0.2%.”",
+      ],
+    ],
+    right: [
+      [toleranceUpTo100, keyFigures("Tolerance up to 100 mm, then ±0.2%.", { hidesCondition: true })],
+      [toleranceUpTo100, keyFigures("Typical capability.", {})],
+      [capability("tolerance", "General tolerance", plusMinus(0.2)), keyFigures("Typical.", {})],
     ],
   },
   "bend-radii": {

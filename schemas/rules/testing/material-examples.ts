@@ -9,6 +9,9 @@ export const grade = (fields: object) => ({
 });
 const printed = { _key: "fdm", _ref: "fdm-printing" };
 const onPlate = quantity({ value: 15, unit: "kV/mm", note: "3.2 mm plate" });
+const strength = (fields: object) => quantity({ ...fields, unit: "MPa" });
+const titanium = { name: "Titanium", family: "Titanium", tensileStrength: strength({ min: 345 }) };
+const zinc = { name: "Zamak 3", family: "Zinc", source: "NADCA", tensileStrength: strength({ value: 283 }) };
 const degrees = (key: string, value: number) => ({
   _key: key,
   ...quantity({ value, plusMinus: true, unit: "°" }),
@@ -48,16 +51,6 @@ export const materialExamples: Examples = {
         "material-figures heatDeflectionHigh: “Heat deflection, 1.8 MPa” is above “Heat deflection, 0.45 MPa”, which is impossible. Check both values",
       ],
       [
-        [
-          grade({
-            name: "AlSi10Mg",
-            family: "Aluminum",
-            tensileStrength: quantity({ min: 345, max: 460, unit: "MPa" }),
-          }),
-        ],
-        "material-figures tensileStrength: Such a wide range mixes conditions. Name the condition, or add a grade for each",
-      ],
-      [
         [grade({ name: "304", family: "Stainless steel", namesUns: ["S30403 (304L)", "1.4301"] })],
         "material-figures namesUns: “1.4301” is not a UNS number: those have a letter and five digits",
       ],
@@ -82,6 +75,10 @@ export const materialExamples: Examples = {
         "material-figures uses.0: The grade withstands 120 °C for years. Say for how long, or under which load, it withstands more",
       ],
       [
+        [grade({ name: "PPS-GF40", strengths: ["Withstands more than 260 °C", "270 °C at 1.8 MPa"] })],
+        "material-figures strengths.0: No maximum service temperature is known. Say for how long, or under which load, the grade withstands this",
+      ],
+      [
         [grade({ name: "PEEK", flammability: "UL 94 V-0 grades" })],
         "material-figures flammability: A rating belongs to a thickness. Name it: “at 1.5 mm”",
       ],
@@ -102,6 +99,7 @@ export const materialExamples: Examples = {
         grade({
           name: "6061-T6",
           family: "Aluminum",
+          condition: "T6",
           yieldStrength: quantity({ value: 276, unit: "MPa" }),
           tensileStrength: quantity({ value: 310, unit: "MPa" }),
         }),
@@ -139,6 +137,27 @@ export const materialExamples: Examples = {
         [grade({ name: "PA12", impactStrength: quantity({ value: 3.5, unit: "kJ/m²", note: "Izod" }) })],
         "material-conditions impactStrength: Name the test: “Charpy”, or “Izod, ISO 180”",
       ],
+      [
+        [
+          grade({
+            name: "TC-854",
+            heatDeflectionHigh: quantity({ value: 88, unit: "°C", note: "load unknown" }),
+          }),
+        ],
+        "material-conditions heatDeflectionHigh: This is the value for 1.8 MPa. Write one for an unknown load into the limits",
+      ],
+      [
+        [grade({ name: "416", family: "Stainless steel", tensileStrength: strength({ value: 517 }) })],
+        "material-conditions condition: The strength of a metal depends on its temper or heat treatment. Name it: “Annealed”, “T6, plate”",
+      ],
+      [
+        [grade({ ...titanium, condition: "Annealed" })],
+        "material-conditions condition: The strength is the minimum of a standard. Say so: “Annealed; minimum values of the standard”",
+      ],
+      [
+        [grade({ ...zinc, condition: "As cast" })],
+        "material-conditions condition: NADCA tests bars that were cast for the purpose, and castings are weaker. Say so: “As cast; test bars …”",
+      ],
     ],
     right: [
       [grade({ name: "PC", services: [{ _key: "m", _ref: "molding" }], dielectricStrength: onPlate })],
@@ -152,6 +171,8 @@ export const materialExamples: Examples = {
         }),
       ],
       [grade({ name: "PP", impactStrength: quantity({ min: 25, max: 60, unit: "J/m" }) })],
+      [grade({ ...titanium, condition: "Annealed; minimum values of the standard" })],
+      [grade({ ...zinc, condition: "As cast; test bars cast for the purpose" })],
     ],
   },
   "angle-tolerances": {

@@ -34,6 +34,14 @@ export const wordingExamples: Examples = {
         "wording blocks.x.text.p: “HDT is 90 °C”: Name the load: at 0.45 MPa the temperature is much higher than at 1.8 MPa",
       ],
       [
+        [textPage("Zinc creeps when warm.")],
+        "wording blocks.x.text.p: “creeps when warm”: Write “creeps under load”: zinc creeps at room temperature too",
+      ],
+      [
+        [textPage("Don't orient it parallel to the layers.")],
+        "wording blocks.x.text.p: “Don't orient it parallel to the layers”: Write “lay it flat”: what bends breaks between its layers if it is printed upright",
+      ],
+      [
         [textPage("Two diameters hold an 8.8 screw.")],
         "wording blocks.x.text.p: “8.8 screw”: Write “class 8.8 screw”",
       ],
