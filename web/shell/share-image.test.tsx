@@ -7,9 +7,9 @@ import { expect, test, vi } from "vitest";
 import { drawable, fontsFor } from "./share-image-fonts.ts";
 import { drawShareImage, ShareImage } from "./share-image.tsx";
 
-const draw = (accentColor: string | undefined) =>
+const draw = (accentColor: string | undefined, title = "CNC machining") =>
   renderToStaticMarkup(
-    <ShareImage title="CNC machining" section="Capabilities" brand="Example" accentColor={accentColor} />,
+    <ShareImage title={title} section="Capabilities" brand="Example" accentColor={accentColor} />,
   );
 
 test("the share image has the accent color that an editor chose", () => {
@@ -23,6 +23,16 @@ test.each([
   ["a color on which white text cannot be read", "#ffdd00"] as const,
 ])("the share image has the default accent color for %s", (_name, color) => {
   expect(draw(color)).toContain(`background:${DEFAULT_ACCENT}`);
+});
+
+test.each([
+  ["Custom parts | Example", "Custom parts"],
+  ["Custom parts – Example", "Custom parts"],
+  ["About Example", "About Example"],
+  ["Example", "Example"],
+])("the share image of %s has the title %s, because it shows the brand below", (title, shown) => {
+  expect(draw(undefined, title)).toContain(`>${shown}<`);
+  expect(draw(undefined, title)).not.toContain("|");
 });
 
 // One character of each range of each font, and the ends of the ranges.

@@ -29,7 +29,8 @@ export async function drawShareImage({ language, ...props }: DrawnImageProps): P
 }
 
 /** A drawing's title block on graph paper. */
-export function ShareImage({ title, section, brand, accentColor }: ShareImageProps) {
+export function ShareImage({ title: fullTitle, section, brand, accentColor }: ShareImageProps) {
+  const title = withoutBrand(fullTitle, brand);
   return (
     <div style={{ ...sheet, display: "flex" }}>
       <div style={{ ...frame, display: "flex" }}>
@@ -44,6 +45,12 @@ export function ShareImage({ title, section, brand, accentColor }: ShareImagePro
       </div>
     </div>
   );
+}
+
+/** A title without the brand at its end, which the picture shows below: “Custom parts | Example” becomes “Custom parts”. */
+function withoutBrand(title: string, brand: string): string {
+  if (brand === "" || !title.endsWith(brand)) return title;
+  return /^(.+?)\s+[|–—·-]\s+$/u.exec(title.slice(0, -brand.length))?.[1] ?? title;
 }
 
 const LINES = "#e2e5e6 0, #e2e5e6 1px, transparent 1px, transparent 100%";
