@@ -240,6 +240,8 @@ test.describe("without scripts", () => {
     await expect(page.getByLabel("File or description").first()).toHaveValue("Lid");
     await page.getByLabel("Anything else we should know?").fill("Soon, please");
     await page.getByRole("button", { name: "Send message" }).click();
+    // Nobody asked, so it is no answer.
+    await expect(page.getByRole("article")).toContainText("You wrote, ");
     await expect(page.getByRole("article")).toContainText("Soon, please");
   });
 });

@@ -25,7 +25,8 @@ export const requestProgress: Readonly<Record<RequestProgress, string>> = {
 export const requestQuestions = {
   heading: "Questions and answers",
   us: (time: string) => `We asked, ${time}`,
-  you: (time: string) => `You answered, ${time}`,
+  /** An answer, or what nobody asked for. */
+  you: (time: string) => `You wrote, ${time}`,
   answer: "Your answer",
   /** If nothing was asked. */
   message: "Anything else we should know?",
