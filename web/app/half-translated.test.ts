@@ -107,14 +107,15 @@ test("lists of guides count rules and defects in the language of the page, besid
   expect(html).toMatch(/<p [^>]*lang="en"[^>]*>About Marks\.<\/p>/);
 });
 
+const term = (id: string, words: string) => ({
+  _id: id,
+  _type: "glossaryTerm",
+  term: words,
+  explanation: `A ${words}.`,
+});
+const mark = (id: string) => ({ _key: id, _type: "glossaryMark", term: { _ref: id } });
+
 test("an explanation that is not translated says that it is English, and so does the list of terms", async () => {
-  const term = (id: string, words: string) => ({
-    _id: id,
-    _type: "glossaryTerm",
-    term: words,
-    explanation: `A ${words}.`,
-  });
-  const mark = (id: string) => ({ _key: id, _type: "glossaryMark", term: { _ref: id } });
   const text = {
     _key: "r",
     _type: "richText",
