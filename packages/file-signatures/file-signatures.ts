@@ -1,3 +1,5 @@
+// cspell:ignore ftyp cxms SBCG
+
 /** What is known of a file. */
 export interface FileStart {
   /** The first bytes. */

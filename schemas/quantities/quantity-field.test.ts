@@ -36,12 +36,11 @@ test("a stored size is written on one line", () => {
 });
 
 test("a quantity without a number is an empty text", () => {
-  expect([{ _type: "size", unit: "mm" }, { unit: "mm" }, null, undefined].map(storedQuantityText)).toEqual([
-    "",
-    "",
-    "",
-    "",
-  ]);
+  expect(
+    [{ _type: "size", unit: "mm" }, { unit: "mm" }, null, undefined].map((stored) =>
+      storedQuantityText(stored),
+    ),
+  ).toEqual(["", "", "", ""]);
 });
 
 test("an unknown unit counts as not chosen", () => {

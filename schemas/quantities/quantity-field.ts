@@ -7,6 +7,7 @@ import {
   type Size,
 } from "quantities/quantity.ts";
 import { isUnit, type Unit, units, unitsOf } from "quantities/units.ts";
+import type { QuantityWords } from "quantities/words.ts";
 
 import type { Options } from "../fields/basic-fields.ts";
 import { hasOneOf, storedField } from "../fields/stored-field.ts";
@@ -74,11 +75,11 @@ export function unitProblem(usual: Unit, allowed: readonly Unit[]): string {
   return `Choose the unit ${[usual, ...others].join(", ").replace(/, ([^,]+)$/, " or $1")}`;
 }
 
-/** A stored quantity or size as one line of text; empty if it has no number. */
-export function storedQuantityText(stored: unknown): string {
+/** A stored quantity or size as one line of text in metric units, by default in English; empty if it has no number. */
+export function storedQuantityText(stored: unknown, words?: QuantityWords): string {
   return storedField(stored, "_type") === "size"
-    ? formatSize(sizeOf(stored))
-    : formatQuantity(quantityOf(stored));
+    ? formatSize(sizeOf(stored), "metric", words)
+    : formatQuantity(quantityOf(stored), "metric", words);
 }
 
 /** A stored quantity or size as an editor can type it, with its condition. Empty if it has no number. */

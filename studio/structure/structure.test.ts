@@ -8,8 +8,8 @@ import { structure } from "#structure/structure.ts";
 
 const project = { projectId: "local000", dataset: "production" };
 
-/** The ids of the content lists for the schema and an additional type that structure.ts does not mention. */
-async function listIds() {
+/** The content lists for the schema and an additional type that structure.ts does not mention. */
+async function listItems() {
   const unlisted = {
     name: "unlisted",
     type: "document",
@@ -23,12 +23,17 @@ async function listIds() {
     auth: createMockAuthStore({ client, currentUser: null }),
   });
   const S = createStructureBuilder({ source, perspectiveStack: [] });
-  const items = structure(S, () => null).getItems() ?? [];
+  return structure(S, () => null).getItems() ?? [];
+}
+
+type Items = Awaited<ReturnType<typeof listItems>>;
+
+function idsOf(items: Items): string[] {
   return items.flatMap((item) => ("getId" in item ? (item.getId() ?? []) : []));
 }
 
 test("each document type is listed once, in the editors' order, and a new type is listed at the end", async () => {
-  expect(await listIds()).toEqual([
+  expect(idsOf(await listItems())).toEqual([
     "paths",
     "page",
     "service",
@@ -49,4 +54,11 @@ test("each document type is listed once, in the editors' order, and a new type i
     "language-group",
     "unlisted",
   ]);
+});
+
+test("a language opens in its form, and the lists of translations are beside the list of languages", async () => {
+  const languages = (await listItems()).find((item) => "getId" in item && item.getId() === "language-group");
+  const group = languages && "getChild" in languages ? languages.getChild() : undefined;
+  const items = group && "getItems" in group ? (group.getItems() ?? []) : [];
+  expect(idsOf(items)).toEqual(["language", "translated-pages", "translated-records"]);
 });

@@ -107,13 +107,13 @@ test("lists of guides count rules and defects in the language of the page, besid
   expect(html).toMatch(/<p [^>]*lang="en"[^>]*>About Marks\.<\/p>/);
 });
 
-function term(id: string, words: string) {
-  return { _id: id, _type: "glossaryTerm", term: words, explanation: `A ${words}.` };
-}
-
-function mark(id: string) {
-  return { _key: id, _type: "glossaryMark", term: { _ref: id } };
-}
+const term = (id: string, words: string) => ({
+  _id: id,
+  _type: "glossaryTerm",
+  term: words,
+  explanation: `A ${words}.`,
+});
+const mark = (id: string) => ({ _key: id, _type: "glossaryMark", term: { _ref: id } });
 
 test("an explanation that is not translated says that it is English, and so does the list of terms", async () => {
   const text = {

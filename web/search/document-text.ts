@@ -1,3 +1,4 @@
+import type { QuantityWords } from "quantities/words.ts";
 import { storedField, storedText } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { link } from "schemas/objects/link.ts";
@@ -19,33 +20,34 @@ const fieldsOfType = new Map<string, readonly Field[]>(
   schemaTypes.map((type) => [type.name, "fields" in type ? type.fields : []]),
 );
 
-/** What visitors read instead of a value from a list of options, by this value. */
-export type ChoiceWords = Readonly<Record<string, string>>;
+/** What visitors read in another language than English, whose words the schema has. */
+export interface SearchWords {
+  /** For values from lists of options, by these values. */
+  readonly choices: Readonly<Record<string, string>>;
+  readonly quantities: QuantityWords;
+}
 
-/**
- * The texts in a stored value, in schema order: paragraphs, labels, quantities and alternative texts of pictures. The titles of options in
- * the schema are English: `choices` has their words in another language.
- */
-export function textsIn(value: unknown, choices?: ChoiceWords): string[] {
-  if (Array.isArray(value)) return value.flatMap((item: unknown) => textsIn(item, choices));
+/** The texts in a stored value, in schema order: paragraphs, labels, quantities and alternative texts of pictures. */
+export function textsIn(value: unknown, words?: SearchWords): string[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => textsIn(item, words));
   const type = storedText(value, "_type");
   if (type === undefined || type === link.name) return [];
   if (type === "block") return spansOf(value);
-  if (type === "quantity" || type === "size") return filled([storedQuantityText(value)]);
+  if (type === "quantity" || type === "size") return filled([storedQuantityText(value, words?.quantities)]);
   const fields = fieldsOfType.get(type) ?? [];
   return fields
     .filter(({ group }) => group !== "display")
-    .flatMap((field) => textsInField(value, field, choices));
+    .flatMap((field) => textsInField(value, field, words));
 }
 
-function textsInField(holder: unknown, field: Field, choices: ChoiceWords | undefined): string[] {
+function textsInField(holder: unknown, field: Field, words: SearchWords | undefined): string[] {
   const value = storedField(holder, field.name);
   if (HIDDEN_FIELDS.has(field.name)) return [];
-  if (field.type === "string" || field.type === "text") return choicesOf(field, [value], choices);
-  if (!Array.isArray(value)) return textsIn(value, choices);
+  if (field.type === "string" || field.type === "text") return choicesOf(field, [value], words);
+  if (!Array.isArray(value)) return textsIn(value, words);
   return value.every((item) => typeof item === "string")
-    ? choicesOf(field, value, choices)
-    : textsIn(value, choices);
+    ? choicesOf(field, value, words)
+    : textsIn(value, words);
 }
 
 /** Fields whose text is not visible on the page. */
@@ -55,12 +57,12 @@ const HIDDEN_FIELDS = new Set(["path", "aliases", "seo", "blocks", "url", "task"
 function choicesOf(
   { options, of }: Field,
   values: readonly unknown[],
-  choices: ChoiceWords | undefined,
+  words: SearchWords | undefined,
 ): string[] {
   const list = storedField(options, "list") ?? storedField(storedField(first(of), "options"), "list");
   if (list === undefined) return filled(values);
   if (!Array.isArray(list)) return [];
-  if (choices !== undefined) return filled(values.map((value) => choices[String(value)]));
+  if (words !== undefined) return filled(values.map((value) => words.choices[String(value)]));
   const titles = new Map(
     list.map((item: unknown) => [storedField(item, "value"), storedField(item, "title")]),
   );
@@ -68,13 +70,14 @@ function choicesOf(
 }
 
 /** The key figures of a document or block: its quantities with their labels. */
-export function keyFiguresIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap((item: unknown) => keyFiguresIn(item));
-  const text = storedQuantityText(value);
+export function keyFiguresIn(value: unknown, words?: SearchWords): string[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => keyFiguresIn(item, words));
+  const textOf = (stored: unknown) => storedQuantityText(stored, words?.quantities);
+  const text = textOf(value);
   if (text !== "") return [text];
   const quantity = Object.values(Object(value))
     .flat()
-    .map((part: unknown) => storedQuantityText(part))
+    .map((part: unknown) => textOf(part))
     .find((part) => part !== "");
   return quantity === undefined ? [] : [[storedText(value, "label"), quantity].filter(Boolean).join(" ")];
 }

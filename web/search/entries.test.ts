@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 
+import { wordsOf } from "#locale/catalogs.ts";
+
 import { searchEntries } from "./entries.ts";
 
 const paragraph = (text: string, _key: string, style = "normal") => ({
@@ -187,12 +189,35 @@ test("a calculator is found on the page that shows it in full, not where a block
   ]);
 });
 
+const german = { choices: { wear: "Verschleiß" }, quantities: wordsOf("de").quantities };
+
 test("values from lists of options have the words of the site's language, and those without words are left out", () => {
   const finish = { _id: "f", _type: "finish", name: "Eloxieren", purposes: ["wear", "corrosion"] };
   const finishes = { _type: "finishTable", _key: "t", heading: "Oberflächen", selection: "all" };
-  const german = { ...guide, blocks: [finishes] };
-  const textOf = (choices?: Record<string, string>) =>
-    searchEntries([german, finish], { choices }).find(({ title }) => title === "Eloxieren");
-  expect(textOf()).toMatchObject({ summary: "Wear. Corrosion." });
-  expect(textOf({ wear: "Verschleiß" })).toMatchObject({ summary: "Verschleiß." });
+  const stored = { ...guide, blocks: [finishes] };
+  const entryIn = (words?: typeof german) =>
+    searchEntries([stored, finish], { words }).find(({ title }) => title === "Eloxieren");
+  expect(entryIn()).toMatchObject({ summary: "Wear. Corrosion." });
+  expect(entryIn(german)).toMatchObject({ summary: "Verschleiß." });
+});
+
+test("figures have the numbers and units of the site's language", () => {
+  const time = { _type: "quantity", min: 1.5, max: 3, unit: "business day" };
+  const values = [{ _type: "designValue", label: "Zeit", recommended: time }];
+  const stored = { ...guide, blocks: [{ ...guide.blocks[2], values }] };
+  const figuresIn = (words?: typeof german) => searchEntries([stored], { words }).at(-1)?.figures;
+  expect(figuresIn()).toEqual(["Zeit 1.5–3\u00A0business days"]);
+  expect(figuresIn(german)).toEqual(["Zeit 1,5–3\u00A0Arbeitstage"]);
+});
+
+test("a Japanese summary is shortened without spaces between its words, and ends sentences as Japanese does", () => {
+  const long = "抜き勾配と肉厚と公差".repeat(12);
+  const rule = { ...guide.blocks[2], rule: `肉厚は均一にします。${long}`, values: [] };
+  const withRule = { ...guide, blocks: [rule] };
+  const entry = searchEntries([withRule]).at(-1);
+  expect(entry?.summary).toMatch(/^肉厚は均一にします。[^ ]+ …$/);
+  expect(entry?.summary.length).toBeLessThan(90);
+  const text = [paragraph("納期を記載します。", "1"), paragraph("加工方法", "2"), paragraph("納期", "3")];
+  const stored = { ...guide, summary: undefined, blocks: [{ _type: "richText", _key: "text", text }] };
+  expect(searchEntries([stored])[0]?.text).toBe("納期を記載します。加工方法。納期。");
 });

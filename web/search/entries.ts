@@ -6,7 +6,7 @@ import type { FullEntry as GenericEntry } from "site-search/search-index.ts";
 
 import { documentAnchor } from "#cms/anchors.ts";
 
-import { type ChoiceWords, keyFiguresIn, spansOf, textsIn } from "./document-text.ts";
+import { keyFiguresIn, type SearchWords, spansOf, textsIn } from "./document-text.ts";
 import {
   createFindPlace,
   type Place,
@@ -31,7 +31,7 @@ export const searchedTypes: readonly string[] = [...factsOfType.keys()];
 /** The search entries of the published documents in one language. */
 export function searchEntries(
   documents: readonly StoredDocument[],
-  { choices, ...surroundings }: Surroundings & { readonly choices?: ChoiceWords | undefined } = {},
+  { words, ...surroundings }: Surroundings & { readonly words?: SearchWords | undefined } = {},
 ): FullEntry[] {
   const pages = documents.filter(
     (document) => storedText(document, "path") !== undefined && !isHidden(document),
@@ -47,10 +47,10 @@ export function searchEntries(
     const facts = factsOfType.get(document._type);
     if (!facts || isHidden(document)) return [];
     const places = placesOf.get(document);
-    if (places) return entriesOfPage(document, places, facts, byId, choices);
+    if (places) return entriesOfPage(document, places, facts, byId, words);
     const place = findPlace(document);
     if (place === undefined) return [];
-    const entry = entryOf(document, facts, { href: place.href, page: titleOf(place.page) }, choices);
+    const entry = entryOf(document, facts, { href: place.href, page: titleOf(place.page) }, words);
     const hasAnchor = findBlock(place.block._type)?.facts.siteSearch?.hasAnchorOfEachDocument ?? false;
     return hasAnchor ? [{ ...entry, href: `${pathOf(place)}#${documentAnchor(entry.title)}` }] : [entry];
   });
@@ -65,17 +65,17 @@ function entriesOfPage(
   places: readonly Place[],
   facts: SearchFacts,
   byId: ReadonlyMap<string, StoredDocument>,
-  choices: ChoiceWords | undefined,
+  words: SearchWords | undefined,
 ): FullEntry[] {
-  const parts = places.filter(isSearched).flatMap((place) => partsOf(place, facts, choices));
+  const parts = places.filter(isSearched).flatMap((place) => partsOf(place, facts, words));
   const sections = parts.filter(({ title, href }) => title !== "" && href.includes("#"));
   const rest = parts.filter((part) => !sections.includes(part));
   const place = { href: storedText(page, "path") ?? "/", page: "" };
-  const own = entryOf(page, facts, place, choices);
+  const own = entryOf(page, facts, place, words);
   const subjects = places
     .flatMap((block) => subjectsOf(block))
     .flatMap((id) => byId.get(id) ?? [])
-    .map((subject) => entryOf(subject, factsOfType.get(subject._type) ?? facts, place, choices));
+    .map((subject) => entryOf(subject, factsOfType.get(subject._type) ?? facts, place, words));
   const texts = rest.flatMap(({ title, summary, text }) => [title, summary, text]);
   return [
     {
@@ -101,7 +101,7 @@ function isSearched({ block }: Place): boolean {
 }
 
 /** The entry of a block, and one entry for each heading in its rich text and for each item with an anchor. */
-function partsOf(place: Place, pageFacts: SearchFacts, choices: ChoiceWords | undefined): FullEntry[] {
+function partsOf(place: Place, pageFacts: SearchFacts, words: SearchWords | undefined): FullEntry[] {
   const { block, page, href, isMain, headingIdOf } = place;
   const { siteSearch, textWithHeadings = "", anchoredItems } = findBlock(block._type)?.facts ?? {};
   const facts: SearchFacts = { group: pageFacts.group, title: "heading", ...siteSearch };
@@ -111,7 +111,7 @@ function partsOf(place: Place, pageFacts: SearchFacts, choices: ChoiceWords | un
     { ...block, [textWithHeadings]: undefined, [list]: undefined },
     facts,
     { href: isMain ? path : href, page: titleOf(page) },
-    choices,
+    words,
   );
   const anchorOf = (part: unknown) => headingIdOf(storedText(part, "_key") ?? "");
 
@@ -119,7 +119,7 @@ function partsOf(place: Place, pageFacts: SearchFacts, choices: ChoiceWords | un
   for (const paragraph of storedItems(storedField(block, textWithHeadings))) {
     const id = anchorOf(paragraph);
     const title = spansOf(paragraph).join("");
-    if (id === undefined) parts.at(-1)?.lines.push(...textsIn(paragraph, choices));
+    if (id === undefined) parts.at(-1)?.lines.push(...textsIn(paragraph, words));
     else parts.push({ entry: { ...own.entry, figures: [], title, href: `${path}#${id}` }, lines: [] });
   }
   const items = storedItems(storedField(block, list)).map((item) =>
@@ -127,12 +127,12 @@ function partsOf(place: Place, pageFacts: SearchFacts, choices: ChoiceWords | un
       item,
       { group: facts.group, title: itemTitle },
       { href: `${path}#${anchorOf(item) ?? ""}`, page: own.entry.page },
-      choices,
+      words,
     ),
   );
-  const words = stringsIn(block, "searchWords");
+  const searchWords = stringsIn(block, "searchWords");
   const first = parts.find(({ entry }) => entry.title !== "");
-  if (first) first.entry = { ...first.entry, names: [...first.entry.names, ...words] };
+  if (first) first.entry = { ...first.entry, names: [...first.entry.names, ...searchWords] };
   return [...parts.map(({ entry, lines }) => Object.assign(entry, shortened(lines))), ...items];
 }
 
@@ -159,15 +159,15 @@ function readEntry(
   stored: unknown,
   facts: SearchFacts,
   place: Pick<FullEntry, "href" | "page">,
-  choices: ChoiceWords | undefined,
+  words: SearchWords | undefined,
 ): EntryWithLines {
   const title = storedText(stored, facts.title ?? "title") ?? "";
   const names = (facts.names ?? []).flatMap((field) => stringsIn(stored, field));
   const summaryLines = (facts.summary ?? []).flatMap((field) => stringsIn(stored, field));
-  const figures = (facts.figures ?? []).flatMap((field) => keyFiguresIn(storedField(stored, field)));
+  const figures = (facts.figures ?? []).flatMap((field) => keyFiguresIn(storedField(stored, field), words));
   const notSearched = new Set(facts.notSearched);
   const searched = Object.entries(Object(stored)).filter(([field]) => !notSearched.has(field));
-  const otherLines = textsIn(Object.fromEntries(searched), choices).filter(
+  const otherLines = textsIn(Object.fromEntries(searched), words).filter(
     (line) => line !== title && !summaryLines.includes(line) && !names.includes(line),
   );
   const entry = { ...place, group: facts.group, title, names, figures: figures.slice(0, MAX_KEY_FIGURES) };
@@ -183,12 +183,20 @@ function stringsIn(stored: unknown, field: string): string[] {
 function shortened(lines: readonly string[]): Pick<FullEntry, "summary" | "text"> {
   const text = sentences(lines);
   if (text.length <= SUMMARY_LENGTH) return { summary: text, text: "" };
-  const end = text.lastIndexOf(" ", SUMMARY_LENGTH);
-  return { summary: `${text.slice(0, end)} …`, text: text.slice(end + 1) };
+  const space = text.lastIndexOf(" ", SUMMARY_LENGTH);
+  // Japanese has no spaces between words.
+  const end = space > SUMMARY_LENGTH / 2 ? space : SUMMARY_LENGTH;
+  return { summary: `${text.slice(0, end)} …`, text: text.slice(end).trimStart() };
 }
 
-/** Joins lines into one text. A line without punctuation at its end gets a period. */
+/** Joins lines into one text. A line without punctuation at its end gets a period, in its script. */
 function sentences(lines: readonly string[]): string {
-  const ended = lines.filter(Boolean).map((line) => (/[.!?:;,…]$/.test(line) ? line : `${line}.`));
-  return ended.join(" ").replaceAll(/\s+/g, " ");
+  const ended = lines.filter(Boolean).map((line) => {
+    if (/[.!?:;,…。！？：；、]$/.test(line)) return line;
+    return line + (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(line) ? "。" : ".");
+  });
+  return ended
+    .join(" ")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/(?<=[。！？：；、]) /g, "");
 }

@@ -10,17 +10,27 @@ import { everythingTag, fetchUncached, typeTag } from "#cms/fetch.ts";
 import { SEARCHED_DOCUMENTS_QUERY } from "#cms/queries.ts";
 import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
 
-import type { ChoiceWords } from "./document-text.ts";
+import type { SearchWords } from "./document-text.ts";
 import { searchedTypes, searchEntries } from "./entries.ts";
 import { searchOptionsWith } from "./search-options.ts";
 import { WORD_FORMS } from "./word-forms.ts";
 
-/** The words that visitors read in filters and tables instead of stored values; undefined for English, whose words the schema has. */
-function choiceWords(language: string): ChoiceWords | undefined {
+/** What visitors read in filters, tables and figures; undefined for English. */
+function searchWords(language: string): SearchWords | undefined {
   if (language === ENGLISH) return undefined;
-  const { materialNames, finishTable } = wordsOf(language);
+  const { materialNames, finishTable, quantities } = wordsOf(language);
   const { families, properties, needs, stockForms, stockOperations } = materialNames;
-  return { ...families, ...properties, ...needs, ...stockForms, ...stockOperations, ...finishTable.purposes };
+  return {
+    choices: {
+      ...families,
+      ...properties,
+      ...needs,
+      ...stockForms,
+      ...stockOperations,
+      ...finishTable.purposes,
+    },
+    quantities,
+  };
 }
 
 /** The index of the published content in a language as JSON. Next keeps it until a document of one of its types is published. */
@@ -36,7 +46,7 @@ export const getSearchIndex = unstable_cache(
       return href && title ? [{ href, title }] : [];
     });
     return JSON.stringify(
-      createSearchIndex(searchEntries(documents, { sections, originals, choices: choiceWords(language) }), {
+      createSearchIndex(searchEntries(documents, { sections, originals, words: searchWords(language) }), {
         ...searchOptionsWith(WORD_FORMS[language]),
         synonyms: synonyms ?? [],
         popular: popularPages,
