@@ -26,7 +26,8 @@ export async function quarantineReason(
 ): Promise<string | undefined> {
   if (hasTestVirus) return "it holds the EICAR test virus";
   const content = { head, size: bytes };
-  if (/\.zip$/i.test(key) || (/\.stpz$/i.test(key) && startsLike("zip", content))) return zipRisk(handle, bytes);
+  if (/\.zip$/i.test(key) || (/\.stpz$/i.test(key) && startsLike("zip", content)))
+    return zipRisk(handle, bytes);
   if (/\.stpz$/i.test(key))
     return gzipRisk(handle, bytes, (unpacked) => startsLike("step", { head: unpacked, size: bytes }));
   const isHidden = !/\.rar$/i.test(key) && (await containsZip(handle, bytes));
