@@ -11,7 +11,10 @@ const root = join(import.meta.dirname, "../..");
 
 /** Components whose words visitors read. Those of the draft preview and the design gallery are for staff, in English. */
 const components = globSync(
-  ["web/**/*.tsx", "packages/{calculator-views,comparison-charts,part-view}/**/*.tsx"],
+  [
+    "web/**/*.tsx",
+    "packages/{calculator-views,client-navigation,comparison-charts,data-table,part-view}/**/*.tsx",
+  ],
   {
     cwd: root,
     exclude: (path) =>
@@ -83,6 +86,7 @@ test("every word of the catalog is used", () => {
   const {
     calculators: _c,
     charts: _h,
+    dataTable: _d,
     measures: _m,
     partCheck: _p,
     partView: _v,
