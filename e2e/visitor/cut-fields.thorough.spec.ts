@@ -11,6 +11,7 @@ const PATHS = [
   "/calculators",
   "/calculator-tables",
   "/materials",
+  "/cnc-machining-materials",
   "/surface-finish",
   "/case-studies",
   "/de/bauteilpruefung",
@@ -21,7 +22,9 @@ const PATHS = [
 ];
 
 for (const path of PATHS)
-  test(`no field of ${path} cuts its text where there is room for it`, async ({ page }) => {
+  test(`no field of ${path} cuts its text where there is room for it, or leaves the column`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.locator("main select, main input").first()).toBeVisible();
     await expectNoCutField(page);
@@ -50,7 +53,8 @@ for (const path of ["/part-check", "/de/bauteilpruefung"])
 async function expectNoCutField(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 1000 });
-    expect(await page.evaluate(cutFields), `at ${width} px`).toEqual([]);
+    expect(await page.evaluate(cutFields), `cut at ${width} px`).toEqual([]);
+    expect(await page.evaluate(wideFields), `too wide at ${width} px`).toEqual([]);
   }
 }
 
@@ -73,5 +77,18 @@ function cutFields(): string[] {
     .filter((field) =>
       field instanceof HTMLSelectElement ? isCut(field) : field.scrollWidth > field.clientWidth + 1,
     )
+    .map((field) => field.labels?.[0]?.textContent ?? field.name);
+}
+
+/** The labels of fields that reach into the margin of the page. Runs in the page. */
+function wideFields(): string[] {
+  return [...document.querySelectorAll<HTMLSelectElement | HTMLInputElement>("main select, main input")]
+    .filter((field) => field.checkVisibility())
+    .filter((field) => {
+      const sheet = field.closest(".px-edge");
+      if (!sheet) return false;
+      const margin = Number.parseFloat(getComputedStyle(sheet).paddingInlineEnd);
+      return field.getBoundingClientRect().right > sheet.getBoundingClientRect().right - margin + 1;
+    })
     .map((field) => field.labels?.[0]?.textContent ?? field.name);
 }

@@ -44,7 +44,7 @@ export function DataTableFilters({
           }}
         />
       ))}
-      <div className="table-order">
+      <div className="table-order max-w-full">
         <Choice
           label={words.sort}
           options={[
