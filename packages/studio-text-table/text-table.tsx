@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Grid } from "studio-grid/grid.tsx";
 import type { GridActions, GridCellState, GridRow } from "studio-grid/model.ts";
 import { useCopyText } from "studio-kit/copy-text.ts";
+import { countOf } from "studio-kit/stored-document.ts";
 import { Hint, Notice } from "studio-kit/ui.tsx";
 
 import {
@@ -152,7 +153,7 @@ export function TextTable({
           fontSize={1}
           icon={ClipboardIcon}
           text="Copy for a spreadsheet"
-          onClick={() => void copy(copiedTable(visible, columns), `${visible.length} rows are copied`)}
+          onClick={() => void copy(copiedTable(visible, columns), `${countOf(visible, "row")} copied`)}
         />
         <Hint aria-live="polite">{isFiltered && `${visible.length} of ${rows.length}`}</Hint>
       </Flex>

@@ -58,5 +58,5 @@ test("a long transform that is none takes no time", () => {
   const start = performance.now();
   for (const transform of ["a".repeat(200_000), "a(".repeat(100_000)])
     expect(readTexts(svg(`<text transform="${transform}">a</text>`)).width).toBe(200);
-  expect(performance.now() - start).toBeLessThan(2000);
+  expect(performance.now() - start).toBeLessThan(5000);
 });
