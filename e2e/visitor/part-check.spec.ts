@@ -67,6 +67,12 @@ for (const [device, viewport, tag] of [
       expect(verdicts).toEqual(verdicts.toSorted((a, b) => a - b));
       expect(new Set(verdicts)).toContain(2);
       await expect(check.process("Sheet metal fabrication")).toContainText(/Not suitable\s*\S+/);
+      const wide = await processes
+        .getByRole("button")
+        .evaluateAll((cells) =>
+          cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map(({ textContent }) => textContent),
+        );
+      expect(wide, "texts that leave their cell").toEqual([]);
 
       // A file that states no unit has one more control, which must not push them out of view.
       await check.input.setInputFiles(foil);
