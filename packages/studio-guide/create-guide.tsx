@@ -1,7 +1,7 @@
 import { BookIcon } from "@sanity/icons/Book";
 import { HelpCircleIcon } from "@sanity/icons/HelpCircle";
 import { Button } from "@sanity/ui";
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, lazy, useMemo } from "react";
 import { defineDocumentFieldAction, type Tool } from "sanity";
 import { route } from "sanity/router";
 import { useToolLink } from "studio-kit/links.tsx";
@@ -34,15 +34,20 @@ export function createGuide(markdown: string) {
       const chapter = chapterOfField(chapters, ordered);
       const title = `Editor's guide: ${chapter?.title ?? ""}`;
       const { href } = useToolLink(`guide/${chapter?.id ?? ""}`);
-      return {
-        type: "action",
-        icon: labeledIcon(title),
-        title,
-        renderAsButton: true,
-        hidden: chapter === undefined,
-        // A window of its own, so that the form stays.
-        onAction: () => window.open(href, "guide"),
-      };
+      const isHidden = chapter === undefined;
+      // The same object for the same field: the Studio renders a field again for each new one, without end.
+      return useMemo(
+        () => ({
+          type: "action",
+          icon: labeledIcon(title),
+          title,
+          renderAsButton: true,
+          hidden: isHidden,
+          // A window of its own, so that the form stays.
+          onAction: () => window.open(href, "guide"),
+        }),
+        [title, isHidden, href],
+      );
     },
   });
 
