@@ -14,7 +14,8 @@ import {
   useState,
 } from "react";
 
-import { type PreHydrationState, USED_ATTRIBUTE } from "./pre-hydration-state.ts";
+import type { PreHydrationState } from "./pre-hydration-state.ts";
+import { USED_ATTRIBUTE } from "./used-attribute.ts";
 
 interface IslandOptions<Props> {
   /** The name of the island's parameter in the query string. Without it, any query string loads the island. */

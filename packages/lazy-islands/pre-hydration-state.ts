@@ -1,5 +1,4 @@
-/** Set it on a control that the visitor pressed, typed into or changed before hydration. */
-export const USED_ATTRIBUTE = "data-used";
+import { USED_ATTRIBUTE } from "./used-attribute.ts";
 
 /** What the visitor did in a part of the page before hydration. Read it right before React replaces the HTML. */
 export interface PreHydrationState {

@@ -1,5 +1,5 @@
 import { tryStorage } from "browser-kit/browser-storage.ts";
-import { USED_ATTRIBUTE } from "lazy-islands/pre-hydration-state.ts";
+import { USED_ATTRIBUTE } from "lazy-islands/used-attribute.ts";
 
 /**
  * Runs in every page before React (see hydration/protocol.ts). build-scripts.ts bundles it, and the server writes it into the

@@ -1,4 +1,4 @@
-import { USED_ATTRIBUTE } from "lazy-islands/pre-hydration-state.ts";
+import { USED_ATTRIBUTE } from "lazy-islands/used-attribute.ts";
 import { useSyncExternalStore } from "react";
 
 import { DIALOG_FORM, fieldId, QUOTE_DIALOG_ID } from "../form-dom.ts";

@@ -2,7 +2,7 @@
 
 import { untilPainted } from "browser-kit/until.ts";
 import { untilActive, watchNear } from "browser-kit/watch-near.ts";
-import { USED_ATTRIBUTE } from "lazy-islands/pre-hydration-state.ts";
+import { USED_ATTRIBUTE } from "lazy-islands/used-attribute.ts";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
