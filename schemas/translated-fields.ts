@@ -112,7 +112,7 @@ export function documentName(document: ContentDocument): string {
   return `${document._type} ${names[0] ?? document._id}`;
 }
 
-/** Tells translators what an inline code of a text stands for, such as a link. */
+/** Explains an inline code to translators, for example that it is a link. */
 export function describeCode(code: CodeMeaning): string {
   if (code.kind === "inline")
     return storedQuantityText(code.object) || ["figure", ...referencesIn(code.object)].join(" ");

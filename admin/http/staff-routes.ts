@@ -80,7 +80,7 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
     return next();
   });
   app.use("/staff/*", async (context, next) =>
-    // Postgres fails for a text with NUL.
+    // Postgres rejects a text with a NUL character.
     context.req.url.includes("%00")
       ? context.json({ code: 400, msg: "The address has a character that cannot be shown" }, 400)
       : next(),

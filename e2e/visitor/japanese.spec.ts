@@ -63,7 +63,7 @@ test("a visitor from Japan is offered the page in Japanese, and sends a quote re
 
 for (const [query, title] of [
   ["公差", "公差"],
-  ["射出成形", "射出成形"],
+  ["射出成形", "最低数量と納期"],
   ["見積", "お問い合わせ"],
   ["納期", "ご注文方法"],
 ] as const)

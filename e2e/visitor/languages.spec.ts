@@ -103,8 +103,8 @@ test.describe("a browser in German", () => {
 
 /**
  * The elements of a page without those that other languages add: links for search engines, the locales for social media, and the switch.
- * The data for scripts has an address that is a hash, and contains what the notice offers. React counts its ids over all renders, and
- * Next does not always write `head` in the same order.
+ * React's data is left out, because it contains what the notice offers, and its address is a hash of it. React numbers its ids across
+ * renders, and Next does not always write `head` in the same order.
  */
 function withoutLanguages(html: string): string[] {
   const page = new DOMParser().parseFromString(html, "text/html");

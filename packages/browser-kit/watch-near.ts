@@ -1,4 +1,4 @@
-const ACTIVITY = ["pointermove", "scroll", "keydown", "touchstart", "focusin", "input", "dragenter"];
+const ACTIVITY = ["pointermove", "scroll", "keydown", "pointerdown", "focusin", "input", "dragenter"];
 
 let activity: Promise<unknown> | undefined;
 

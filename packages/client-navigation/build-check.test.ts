@@ -1,45 +1,64 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { createBuildCheck } from "./build-check.ts";
+import { watchBuild } from "./build-check.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  const stored = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-  });
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-function setup({ server = "old", hasUnsentInput = false } = {}) {
-  const counts = { checks: 0, reloads: 0, offers: 0 };
-  const state: { path: string; server: string | undefined; hasUnsentInput: boolean } = {
-    path: "/",
-    server,
-    hasUnsentInput,
-  };
-  const check = createBuildCheck({
-    ownId: () => "old",
-    fetchId: async () => {
-      counts.checks += 1;
-      if (state.server === "down") throw new TypeError("Failed to fetch");
-      return state.server;
-    },
-    hasUnsentInput: () => state.hasUnsentInput,
-    offerReload: () => void (counts.offers += 1),
-    reload: () => void (counts.reloads += 1),
-    path: () => state.path,
+interface Browser {
+  /** The build of the server. "down" if it cannot be reached, and "error" if it sends an error page. */
+  server?: string;
+  hasUnsentInput?: boolean;
+  connection?: string;
+  hasStorage?: boolean;
+}
+
+/** The check of a page whose build is "old", in a browser that counts what it does. */
+function setup({
+  server = "old",
+  hasUnsentInput = false,
+  connection = "4g",
+  hasStorage = true,
+}: Browser = {}) {
+  const counts = { checks: 0, reloads: 0 };
+  const state = { server, hasUnsentInput };
+  const location = { pathname: "/", reload: () => void (counts.reloads += 1) };
+  const offer = { hidden: true, querySelector: () => null };
+  const stored = new Map<string, string>();
+  vi.stubGlobal("fetch", async () => {
+    counts.checks += 1;
+    if (state.server === "down") throw new TypeError("Failed to fetch");
+    return new Response(state.server, { status: state.server === "error" ? 502 : 200 });
   });
-  return { check, counts, state };
+  vi.stubGlobal("location", location);
+  vi.stubGlobal("navigator", { connection: { effectiveType: connection } });
+  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("document", { getElementById: () => offer, querySelector: () => null });
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      if (!hasStorage) throw new DOMException("Storage is forbidden", "SecurityError");
+      stored.set(key, text);
+    },
+  });
+  const build = watchBuild({
+    ownId: () => "old",
+    address: "/api/build",
+    hasUnsentInput: () => state.hasUnsentInput,
+  });
+  const fail = async () => {
+    build.onPageError();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { build, fail, counts, state, location, offer };
 }
 
 test("the first check runs after a second, then one every 60 minutes", async () => {
-  const { check, counts } = setup();
-  check.start({ isVerySlow: false });
+  const { build, counts } = setup();
+  build.start();
   await vi.advanceTimersByTimeAsync(999);
   expect(counts.checks).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
@@ -49,8 +68,8 @@ test("the first check runs after a second, then one every 60 minutes", async () 
 });
 
 test("a very slow connection skips the first check", async () => {
-  const { check, counts } = setup();
-  check.start({ isVerySlow: true });
+  const { build, counts } = setup({ connection: "slow-2g" });
+  build.start();
   await vi.advanceTimersByTimeAsync(3_599_999);
   expect(counts.checks).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
@@ -58,53 +77,53 @@ test("a very slow connection skips the first check", async () => {
 });
 
 test("a newer build without an error does not reload the page", async () => {
-  const { check, counts } = setup({ server: "new" });
-  check.start({ isVerySlow: false });
+  const { build, counts, offer } = setup({ server: "new" });
+  build.start();
   await vi.advanceTimersByTimeAsync(3_700_000);
-  expect(counts).toMatchObject({ reloads: 0, offers: 0 });
+  expect(counts.reloads).toBe(0);
+  expect(offer.hidden).toBe(true);
 });
 
 test("an error does not reload the page if there is no newer build, the server is down, or its build is unknown", async () => {
-  const { check, counts, state } = setup();
-  await check.handleError();
+  const { fail, counts, state, offer } = setup();
+  await fail();
   state.server = "down";
-  await check.handleError();
-  state.server = undefined;
-  await check.handleError();
-  expect(counts.reloads).toBe(0);
+  await fail();
+  state.server = "error";
+  await fail();
+  expect(counts).toEqual({ checks: 3, reloads: 0 });
+  expect(offer.hidden).toBe(true);
 });
 
 test("an error with a newer build reloads, at most once per path in 10 seconds", async () => {
-  const { check, counts, state } = setup({ server: "new" });
-  await check.handleError();
-  await check.handleError();
-  expect(counts).toMatchObject({ reloads: 1, offers: 1 });
-  state.path = "/about-us";
-  await check.handleError();
+  const { fail, counts, location, offer } = setup({ server: "new" });
+  await fail();
+  expect(offer.hidden).toBe(true);
+  await fail();
+  expect(counts.reloads).toBe(1);
+  expect(offer.hidden).toBe(false);
+  location.pathname = "/about-us";
+  await fail();
   expect(counts.reloads).toBe(2);
-  state.path = "/";
+  location.pathname = "/";
   vi.advanceTimersByTime(10_000);
-  await check.handleError();
+  await fail();
   expect(counts.reloads).toBe(3);
 });
 
 test("while a quote request is being written, a reload is only offered", async () => {
-  const { check, counts, state } = setup({ server: "new", hasUnsentInput: true });
-  await check.handleError();
-  expect(counts).toMatchObject({ reloads: 0, offers: 1 });
+  const { fail, counts, state, offer } = setup({ server: "new", hasUnsentInput: true });
+  await fail();
+  expect(counts.reloads).toBe(0);
+  expect(offer.hidden).toBe(false);
   state.hasUnsentInput = false;
-  await check.handleError();
+  await fail();
   expect(counts.reloads).toBe(1);
 });
 
 test("in a browser without storage, a reload is only offered", async () => {
-  vi.stubGlobal("sessionStorage", {
-    getItem: () => null,
-    setItem: () => {
-      throw new DOMException("Storage is forbidden", "SecurityError");
-    },
-  });
-  const { check, counts } = setup({ server: "new" });
-  await check.handleError();
-  expect(counts).toMatchObject({ reloads: 0, offers: 1 });
+  const { fail, counts, offer } = setup({ server: "new", hasStorage: false });
+  await fail();
+  expect(counts.reloads).toBe(0);
+  expect(offer.hidden).toBe(false);
 });

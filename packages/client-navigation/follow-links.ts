@@ -53,10 +53,9 @@ export function observeLinks(): void {
 }
 
 function follow(event: MouseEvent): void {
-  const isPlainClick =
-    event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   const link = closestLink(event.target);
-  if (!link || event.defaultPrevented || !isPlainClick) return;
+  if (!link || button > 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return;
   if (isOnThisPage(link)) return keepHistoryState();
   const path = pagePath(link);
   if (path === undefined) return;
@@ -91,13 +90,12 @@ function pagePath({
   hreflang,
   download,
 }: HTMLAnchorElement): string | undefined {
-  if (origin !== location.origin || download || target || hreflang) return undefined;
-  if (!isPage(pathname)) return undefined;
-  return pathname + search + hash;
+  const isFollowed = origin === location.origin && !download && !target && !hreflang && isPage(pathname);
+  return isFollowed ? pathname + search + hash : undefined;
 }
 
-function isOnThisPage({ origin, pathname, search, hash }: HTMLAnchorElement): boolean {
-  return hash !== "" && origin + pathname + search === location.origin + location.pathname + location.search;
+function isOnThisPage({ href, hash }: HTMLAnchorElement): boolean {
+  return hash !== "" && href.split("#")[0] === location.href.split("#")[0];
 }
 
 function closestLink(target: EventTarget | null): HTMLAnchorElement | undefined {

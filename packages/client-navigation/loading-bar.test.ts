@@ -1,32 +1,53 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { createLoadingBar } from "./loading-bar.ts";
+import { LOADING_BAR_ID } from "./loading-bar.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-function setup() {
+/** The bar of a page that was just loaded. Notes each new state and each new text of the status, with the time since then. */
+async function setup() {
   const shown: (readonly [number, string])[] = [];
   const start = Date.now();
   const note = (what: string) => shown.push([Date.now() - start, what]);
-  const bar = createLoadingBar({ show: note, announce: (isLong) => note(isLong ? "long" : "over") });
-  return { bar, shown: () => shown.filter(([, what]) => what !== "idle"), all: () => shown };
+  let text = "";
+  const status = {
+    dataset: { text: "long" },
+    set textContent(next: string) {
+      if (next !== text) note(next || "over");
+      text = next;
+    },
+  };
+  const bar = { setAttribute: (_: string, state: string) => note(state) };
+  vi.stubGlobal("document", { getElementById: (id: string) => (id === LOADING_BAR_ID ? bar : status) });
+  vi.stubGlobal("location", { href: "https://site.example/" });
+  vi.resetModules();
+  const { startLoading, finishLoading } = await import("./loading-bar.ts");
+  return {
+    start: () => startLoading("/about-us"),
+    finish: () => finishLoading("https://site.example/about-us"),
+    shown: () => shown.filter(([, what]) => what !== "idle"),
+    all: () => shown,
+  };
 }
 
-test("a page that loads within 200 ms shows no bar", () => {
-  const { bar, shown } = setup();
-  bar.start();
+test("a page that loads within 200 ms shows no bar", async () => {
+  const { start, finish, shown } = await setup();
+  start();
   vi.advanceTimersByTime(199);
-  bar.finish();
+  finish();
   vi.advanceTimersByTime(5000);
   expect(shown()).toEqual([]);
 });
 
-test("the bar starts after 200 ms, is full when the page is loaded, hides 500 ms later and is reset 400 ms after that", () => {
-  const { bar, all } = setup();
-  bar.start();
+test("the bar starts after 200 ms, is full when the page is loaded, hides 500 ms later and is reset 400 ms after that", async () => {
+  const { start, finish, all } = await setup();
+  start();
   vi.advanceTimersByTime(1000);
-  bar.finish();
+  finish();
   vi.advanceTimersByTime(5000);
   expect(all().slice(1)).toEqual([
     [200, "loading"],
@@ -36,12 +57,12 @@ test("the bar starts after 200 ms, is full when the page is loaded, hides 500 ms
   ]);
 });
 
-test("waiting is announced after the bar has advanced for 2000 ms, and the end of waiting once", () => {
-  const { bar, shown } = setup();
-  bar.start();
+test("waiting is announced after the bar has advanced for 2000 ms, and the end of waiting once", async () => {
+  const { start, finish, shown } = await setup();
+  start();
   vi.advanceTimersByTime(3000);
-  bar.finish();
-  bar.finish();
+  finish();
+  finish();
   expect(shown().map(([at, what]) => `${at} ${what}`)).toEqual([
     "200 loading",
     "2200 long",
@@ -50,18 +71,26 @@ test("waiting is announced after the bar has advanced for 2000 ms, and the end o
   ]);
 });
 
-test("a click on another link while loading continues the same bar", () => {
-  const { bar, shown } = setup();
-  bar.start();
+test("a click on another link while loading continues the same bar", async () => {
+  const { start, shown } = await setup();
+  start();
   vi.advanceTimersByTime(300);
-  bar.start();
+  start();
   vi.advanceTimersByTime(100);
   expect(shown()).toEqual([[200, "loading"]]);
 });
 
-test("the bar disappears if the page never loads", () => {
-  const { bar, all } = setup();
-  bar.start();
+test("the bar disappears if the page never loads", async () => {
+  const { start, all } = await setup();
+  start();
   vi.advanceTimersByTime(60_000);
   expect(all().at(-1)?.[1]).toBe("idle");
+});
+
+test("a link within the page that is shown loads nothing", async () => {
+  const { start, finish, shown } = await setup();
+  finish();
+  start();
+  vi.advanceTimersByTime(5000);
+  expect(shown()).toEqual([]);
 });

@@ -20,8 +20,8 @@ import { USED_ATTRIBUTE } from "./used-attribute.ts";
 interface IslandOptions<Props> {
   /** The name of the island's parameter in the query string. Without it, any query string loads the island. */
   readonly parameterOf?: (props: Props) => string;
-  /** Whether the HTML is not what this visitor wants to see, so that near is enough to load the code. */
-  readonly isOutdated?: () => boolean;
+  /** A selector of what is around the HTML when it does not have what the visitor wants to see, so that near is enough to load the code. */
+  readonly outdatedIn?: string;
 }
 
 /** The code of a lazy island, in a separate chunk. */
@@ -47,7 +47,7 @@ export interface PreHydrationProps {
  */
 export function lazyIsland<Props extends object>(
   load: (props?: Props) => Promise<IslandCode<Props>>,
-  { parameterOf, isOutdated = () => false }: IslandOptions<Props> = {},
+  { parameterOf, outdatedIn }: IslandOptions<Props> = {},
 ) {
   const Loaded = lazy(() => load().then((code) => ({ default: code.Island })));
 
@@ -68,7 +68,7 @@ export function lazyIsland<Props extends object>(
       // If loading fails, for example offline, the HTML stays readable, and the next event tries again.
       const loadAndShow = () => void load(props).then(show, () => undefined);
       // Near is enough if the HTML is not the content itself, or if the visitor followed a link to a section.
-      const isWanted = props.children || isOutdated() || location.hash !== "";
+      const isWanted = props.children || (outdatedIn && html.closest(outdatedIn)) || location.hash !== "";
       watchNear(html, loadAndShow, end.signal, "400px", isWanted ? undefined : untilActive());
       // Tab may lead into it.
       document.addEventListener("keydown", loadAndShow, { signal: end.signal });

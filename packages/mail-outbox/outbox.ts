@@ -6,7 +6,7 @@ type Executor = Parameters<RawBuilder<unknown>["execute"]>[0];
 /** The mails that have not been sent yet. `Key` has the columns that identify one. Times are ISO 8601 in UTC. */
 export interface Outbox<Key> {
   /**
-   * Takes the mail that has been due for longest, and reserves it until `until`, so that no other process sends it too. After that
+   * Takes the mail that has been due the longest, and reserves it until `until`, so that no other process sends it too. After that
    * time it is due again: the process that took it may have been killed.
    */
   take(at: string, until: string): Promise<(Key & { readonly tries: number }) | undefined>;

@@ -155,8 +155,8 @@ export function Labeled({ label, hint, children }: LabeledProps) {
 
 interface FilterMenuProps {
   label: string;
-  /** The option for no filter, whose value is empty. */
-  all: string;
+  /** The option for no filter, whose value is empty. Without it, one of the others is always chosen. */
+  all?: string;
   options: readonly { readonly value: string; readonly title: string }[];
   value: string;
   onChange: (value: string) => void;
@@ -172,7 +172,7 @@ export function FilterMenu({ label, all, options, value, onChange }: FilterMenuP
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
-        <option value="">{all}</option>
+        {all !== undefined && <option value="">{all}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.title}

@@ -16,7 +16,7 @@ export interface LanguagesSettings {
   readonly termsOf: (language: ContentDocument) => readonly Term[];
   /** What agencies call a document, such as the path of a page. */
   readonly documentName: (document: ContentDocument) => string;
-  /** Tells translators what an inline code of a text stands for, such as a link. */
+  /** Explains an inline code to translators, for example that it is a link. */
   readonly describeCode: (code: CodeMeaning) => string;
   /** Asks about unfinished drafts. Returns whether to publish them. */
   readonly confirmDrafts: (drafts: readonly StoredDocument[]) => Promise<boolean>;

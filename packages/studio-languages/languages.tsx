@@ -1,10 +1,10 @@
-import { Badge, Box, Button, Flex, Select, Stack, TabPanel, Text, TextInput } from "@sanity/ui";
+import { Badge, Box, Button, Flex, Stack, TabPanel, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
 import { LoadingBlock } from "sanity";
 import { IntentLink, useRouter, useRouterState } from "sanity/router";
 import { type DataColumn, DataTable } from "studio-kit/data-table.tsx";
 import { type StoredDocument, storedText } from "studio-kit/stored-document.ts";
-import { Hint, Notice, Tabs, ToolPage } from "studio-kit/ui.tsx";
+import { FilterMenu, Hint, Notice, Tabs, ToolPage } from "studio-kit/ui.tsx";
 
 import { ExchangeBar } from "./exchange-bar.tsx";
 import { type LanguagesSettings, useLanguagesSettings } from "./languages-settings.ts";
@@ -95,18 +95,18 @@ function Overview({ work, language }: OverviewProps) {
         <Stack gap={4}>
           <Flex gap={3} wrap="wrap" align="center">
             {work.languages.length > 1 && (
-              <Choice
+              <FilterMenu
                 label="Language"
                 value={language.code}
-                choices={work.languages.map(({ code, name }) => [code, name] as const)}
-                onChoose={(code) => navigate({ language: code })}
+                options={work.languages.map(({ code, name }) => ({ value: code, title: name }))}
+                onChange={(code) => navigate({ language: code })}
               />
             )}
-            <Choice
+            <FilterMenu
               label="State"
               value={filter}
-              choices={Object.entries(FILTERS)}
-              onChoose={(value) => isFilter(value) && setFilter(value)}
+              options={Object.entries(FILTERS).map(([value, title]) => ({ value, title }))}
+              onChange={(value) => isFilter(value) && setFilter(value)}
             />
             <Box flex={1} style={{ maxWidth: "20em" }}>
               <TextInput
@@ -131,32 +131,6 @@ function Overview({ work, language }: OverviewProps) {
         </Stack>
       </TabPanel>
     </ToolPage>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  choices: readonly (readonly [value: string, title: string])[];
-  onChoose: (value: string) => void;
-}
-
-function Choice({ label, value, choices, onChoose }: ChoiceProps) {
-  return (
-    <Box>
-      <Select
-        aria-label={label}
-        fontSize={1}
-        value={value}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-      >
-        {choices.map(([name, title]) => (
-          <option key={name} value={name}>
-            {title}
-          </option>
-        ))}
-      </Select>
-    </Box>
   );
 }
 

@@ -105,7 +105,11 @@ function Form({ kind, view, calculator, hasUnitSwitch, children, preHydration }:
 
   return (
     // On wide screens the explanation is below the fields, and the result beside both.
-    <div ref={box} className="grid grid-cols-1 gap-6 @medium:grid-cols-2" style={{ gridTemplateRows: "auto 1fr" }}>
+    <div
+      ref={box}
+      className="grid grid-cols-1 gap-6 @medium:grid-cols-2"
+      style={{ gridTemplateRows: "auto 1fr" }}
+    >
       <div className="needs-script fields">
         {calculator.inputs.map((input) => (
           <InputField

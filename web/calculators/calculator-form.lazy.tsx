@@ -2,7 +2,7 @@
 
 import { lazyIsland } from "lazy-islands/lazy-island.tsx";
 
-import { showsInches } from "#hydration/protocol.ts";
+import { IN_INCHES } from "#hydration/protocol.ts";
 import { withWords } from "#locale/browser-words.ts";
 
 import type { CalculatorFormProps } from "./calculator-form.client.tsx";
@@ -17,5 +17,5 @@ export const LazyCalculatorForm = lazyIsland<CalculatorFormProps>(
     if (props) await loadView(props.kind);
     return { Island, readPreHydrationState };
   },
-  { parameterOf: ({ kind }) => kind, isOutdated: showsInches },
+  { parameterOf: ({ kind }) => kind, outdatedIn: IN_INCHES },
 );

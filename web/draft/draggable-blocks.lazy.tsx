@@ -1,12 +1,8 @@
 "use client";
 
-import { type ComponentProps, lazy } from "react";
+import { lazy } from "react";
 
 // In a separate client file, because Next adds what a server file imports to every page's bundle.
-const Loaded = lazy(async () => ({
+export const DraggableBlocks = lazy(async () => ({
   default: (await import("preview-overlays/draggable-blocks.client.tsx")).DraggableBlocks,
 }));
-
-export function DraggableBlocks(props: ComponentProps<typeof Loaded>) {
-  return <Loaded {...props} />;
-}

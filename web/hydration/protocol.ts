@@ -1,7 +1,7 @@
 /**
  * Deferred hydration: a page arrives as HTML that works without React. A small script in it (page-script/page-script.ts) fetches React's
- * data and scripts later, and records what the visitor does until then. Components read that record with the
- * package lazy-islands. These are the names that the server, the script, the components and the styles share.
+ * data and scripts later, and records what the visitor does until then. The package
+ * lazy-islands reads that record. These are the names that the server, the script, the components and the styles share.
  */
 
 /** Marks a form that is not hydrated yet. The page script keeps its text during a reload. */
@@ -19,8 +19,10 @@ export const FILE_ATTRIBUTE = "data-file";
  */
 export const UNITS = "units";
 export const INCH = "inch";
+/** Selects the root element while the visitor wants inches. Forms have millimeters until their code is loaded. */
+export const IN_INCHES = "[data-units=inch]";
 
-/** Whether the visitor wants inches. Forms have millimeters until their code is loaded. */
+/** Whether the visitor wants inches. */
 export function showsInches(): boolean {
   return document.documentElement.dataset[UNITS] === INCH;
 }

@@ -1,4 +1,5 @@
 import { tryStorage } from "browser-kit/browser-storage.ts";
+import { layOutInPlace } from "browser-kit/lay-out.ts";
 import { USED_ATTRIBUTE } from "lazy-islands/used-attribute.ts";
 
 /**
@@ -6,7 +7,6 @@ import { USED_ATTRIBUTE } from "lazy-islands/used-attribute.ts";
  * HTML, so each byte counts. It does five things: loads React late, records what the visitor does until then, lays out what is not on the
  * screen, opens the search, and counts the page view. In a page that is not cached, Next loads React itself.
  */
-import { layOutInPlace } from "#hydration/lay-out.ts";
 import {
   DIALOG,
   FILE_ATTRIBUTE,

@@ -2,7 +2,7 @@
 
 import { lazyIsland } from "lazy-islands/lazy-island.tsx";
 
-import { showsInches } from "#hydration/protocol.ts";
+import { IN_INCHES } from "#hydration/protocol.ts";
 import { withWords } from "#locale/browser-words.ts";
 
 import type { PriceFormProps } from "./price-form.client.tsx";
@@ -10,5 +10,5 @@ import type { PriceFormProps } from "./price-form.client.tsx";
 /** The fields and the prices of a part, which can be changed once their code is loaded. */
 export const LazyPriceForm = lazyIsland<PriceFormProps>(
   () => withWords("price", import("./price-form.client.tsx")),
-  { isOutdated: showsInches },
+  { outdatedIn: IN_INCHES },
 );

@@ -6,9 +6,7 @@ import { restoreScroll, watchScroll } from "client-navigation/scroll-restoration
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 
-import { layOutWholePage } from "#hydration/lay-out.ts";
 import { buildCheck } from "#navigation/build-check.ts";
-import { hasUnsentInput } from "#quote/form-dom.ts";
 import type { AnalyticsTags } from "#statistics/analytics.ts";
 import { startStatistics } from "#statistics/statistics.ts";
 
@@ -28,17 +26,13 @@ export function PageEvents({ tags }: { tags: AnalyticsTags | undefined }) {
 }
 
 /** Called with the address of the first page and after each route change. */
-const pageListeners: ((address: string) => void)[] = [
-  finishLoading,
-  () => restoreScroll(layOutWholePage),
-  observeLinks,
-];
+const pageListeners: ((address: string) => void)[] = [finishLoading, restoreScroll, observeLinks];
 
 /** Once per document. An editor's preview has no `tags`, because it is not a visit. */
 function start(tags: AnalyticsTags | undefined, router: Router): void {
   followLinks(router, isClientPage);
   watchScroll();
-  buildCheck.start(hasUnsentInput);
+  buildCheck.start();
   closeMenus();
   if (tags) pageListeners.push(startStatistics(tags));
 }

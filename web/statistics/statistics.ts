@@ -1,4 +1,5 @@
 import { untilIdle } from "browser-kit/until.ts";
+import { untilActive } from "browser-kit/watch-near.ts";
 
 import type { AnalyticsTags } from "./analytics.ts";
 import { optsOut } from "./opt-out.ts";
@@ -39,7 +40,7 @@ async function openPage(views: Promise<PageViews>, address: string): Promise<voi
 
 /** Adds web vitals late, so that they do not delay the page. The browser buffers earlier performance entries. */
 async function addVitals(views: Promise<PageViews>): Promise<void> {
-  await untilActive();
+  await untilQuiet();
   const { watchPageVitals } = await import("./page-vitals.ts");
   (await views).onRecord = watchPageVitals();
 }
@@ -52,22 +53,10 @@ async function loadAnalytics(tags: AnalyticsTags) {
   return startAnalytics(tags);
 }
 
-const ACTIVITY = ["pointermove", "pointerdown", "scroll", "keydown"];
 const ACTIVITY_TIMEOUT_MS = 5000;
 
 /** Resolves when the visitor has been active or stayed for five seconds, and the browser is idle. */
-async function untilActive(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const listeners = new AbortController();
-    const end = () => {
-      listeners.abort();
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(end, ACTIVITY_TIMEOUT_MS);
-    for (const type of ACTIVITY) {
-      document.addEventListener(type, end, { passive: true, signal: listeners.signal });
-    }
-  });
+async function untilQuiet(): Promise<void> {
+  await Promise.race([untilActive(), new Promise((resolve) => setTimeout(resolve, ACTIVITY_TIMEOUT_MS))]);
   await untilIdle();
 }

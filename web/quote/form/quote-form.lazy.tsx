@@ -109,7 +109,7 @@ function watchComposition(html: Element, signal: AbortSignal): () => Promise<voi
 }
 
 // `input` and `change` are needed for a dropped file and for autofill, which cause no pointer or focus events.
-const NEAR_EVENTS = ["pointerover", "touchstart", "focusin", "input", "change"];
+const NEAR_EVENTS = ["pointerover", "focusin", "input", "change"];
 
 /** Calls `load` when the visitor points at, touches or focuses the form or its dialog. */
 function watchApproach(form: string, html: Element, load: () => void, signal: AbortSignal): void {

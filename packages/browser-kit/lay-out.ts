@@ -1,7 +1,7 @@
-/**
- * Lays out all sections of the page now. Otherwise they follow one by one after the first paint, and have an estimated height until
- * then. It finishes all running transitions, because at this time the page has no others (blocks/page-blocks.css).
- */
+// For pages that skip the sections below the screen at first, with `content-visibility: auto` and a transition that ends it. Until then a
+// section has an estimated height. A page has no other transitions at this time.
+
+/** Lays out all sections now. */
 export function layOutWholePage(): void {
   for (const transition of sectionTransitions()) transition.finish();
 }
