@@ -3,18 +3,13 @@
 import { useEffect } from "react";
 
 import { failure } from "#locale/en/failure.ts";
-import { buildCheck } from "#navigation/build-check.ts";
-import { retryPreview } from "#shell/retry-preview.ts";
+import { handlePageError } from "#navigation/build-check.ts";
 
 import "../styles/globals.css";
 
 /** Replaces the whole document when the root layout or the header fails. Every visitor loads it in advance, so it is small. */
 export default function CrashedSite({ error, retry }: { error: unknown; retry: () => void }) {
-  useEffect(() => {
-    console.error(error);
-    buildCheck.onPageError();
-    return retryPreview(retry);
-  }, [error, retry]);
+  useEffect(() => handlePageError(error, retry), [error, retry]);
 
   return (
     <html lang="en">

@@ -3,19 +3,14 @@
 import { useEffect } from "react";
 
 import { failure } from "#locale/en/failure.ts";
-import { buildCheck } from "#navigation/build-check.ts";
-import { retryPreview } from "#shell/retry-preview.ts";
+import { handlePageError } from "#navigation/build-check.ts";
 
 /**
  * The error screen for a page that failed to render, perhaps because the server has a newer build. It repeats the markup of
  * invalid-address.tsx without its imports, because every page loads it.
  */
 export default function CrashedPage({ error, retry }: { error: unknown; retry: () => void }) {
-  useEffect(() => {
-    console.error(error);
-    buildCheck.onPageError();
-    return retryPreview(retry);
-  }, [error, retry]);
+  useEffect(() => handlePageError(error, retry), [error, retry]);
 
   return (
     <div className="mx-auto max-w-sheet px-edge py-section">
