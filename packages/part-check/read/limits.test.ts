@@ -47,7 +47,7 @@ test.each([
   await expect(read(make(fileName === "part.3mf" ? 100_001 : 10_001), fileName)).rejects.toThrow(TOO_LARGE);
 });
 
-/** A band between two turns, from the middle outward and back. Ear clipping looks through it once for each ear. */
+/** A band between two turns, from the middle outward and back. */
 function spiral(corners: number): string {
   const half = Array.from({ length: corners / 2 }, (_, index) => index);
   const points = [...half.map((index) => [index, 1]), ...half.toReversed().map((index) => [index, 1.05])];
@@ -59,19 +59,19 @@ function spiral(corners: number): string {
 }
 
 test("many polygons that take long to split are too large", async () => {
-  const face = `f ${Array.from({ length: 1000 }, (_, index) => index + 1).join(" ")}\n`;
-  await expect(read(`${spiral(1000)}\n${face.repeat(200)}`, "part.obj")).rejects.toThrow(TOO_LARGE);
+  const face = `f ${Array.from({ length: 5000 }, (_, index) => index + 1).join(" ")}\n`;
+  await expect(read(`${spiral(5000)}\n${face.repeat(25)}`, "part.obj")).rejects.toThrow(TOO_LARGE);
 });
 
-test("a concave polygon of thousands of corners is split into triangles that do not overlap", () => {
-  // A comb with 750 teeth.
-  const teeth = Array.from({ length: 750 }, (_, index) => [
+test("a concave polygon of 12,000 corners is split into triangles that do not overlap", () => {
+  // A comb with 3,000 teeth.
+  const teeth = Array.from({ length: 3000 }, (_, index) => [
     [4 * index, 1],
     [4 * index, 10],
     [4 * index + 2, 10],
     [4 * index + 2, 1],
   ]).flat();
-  const outline = [[0, 0], ...teeth, [4 * 749 + 2, 0]].toReversed();
+  const outline = [[0, 0], ...teeth, [4 * 2999 + 2, 0]].toReversed();
   const corners = trianglesOf(
     [...outline.keys()],
     outline.flatMap(([x = 0, y = 0]) => [x, y, 0]),
@@ -87,7 +87,7 @@ test("a concave polygon of thousands of corners is split into triangles that do 
     ];
     area += Math.abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / 2;
   }
-  expect(area).toBeCloseTo(750 * 2 * 9 + 2998);
+  expect(area).toBeCloseTo(3000 * 2 * 9 + 11_998);
 });
 
 test("a STEP file for which Open CASCADE has no memory is too large, before it is loaded", async () => {

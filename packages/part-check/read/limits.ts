@@ -9,8 +9,8 @@ const MAX_VERTICES = 3 * MAX_TRIANGLES;
 /** Each has a name, and is compared with the others. */
 const MAX_BODIES = 10_000;
 
-/** Of corners, while polygons are split. Some seconds. */
-const MAX_COMPARISONS = 100_000_000;
+/** While polygons are split: three of 10,000 corners that form a spiral take some seconds. */
+const MAX_COMPARISONS = 3e12;
 
 /**
  * Counts what a file has while it is read, over all its bodies: a file of a few kilobytes can place one body many times, and can have any number
