@@ -74,11 +74,14 @@ for (const [device, viewport, tag] of [
         );
       expect(wide, "texts that leave their cell").toEqual([]);
 
-      // A file that states no unit has one more control, which must not push them out of view.
-      await check.input.setInputFiles(foil);
-      await expect(processes).toHaveCount(10);
-      await expect(check.picture).toBeInViewport({ ratio: 1 });
-      for (const process of await processes.all()) await expect(process).toBeInViewport({ ratio: 1 });
+      // Neither a long reason at each process nor the choice of a unit may push them out of view.
+      for (const file of [foil, stlBox("Half an inch.stl", [1, 1, 0.5])]) {
+        await check.input.setInputFiles(file);
+        await expect(check.block.getByRole("heading", { name: file.name })).toBeVisible();
+        await expect(processes).toHaveCount(10);
+        await expect(check.picture).toBeInViewport({ ratio: 1 });
+        for (const process of await processes.all()) await expect(process).toBeInViewport({ ratio: 1 });
+      }
     },
   );
 }

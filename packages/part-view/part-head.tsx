@@ -86,11 +86,7 @@ export function UnitNote({
           <option key={name}>{name}</option>
         ))}
       </select>
-      {isUnitGuessed && (
-        <output>
-          <strong>{words.unitGuessed(unit)}</strong> {words.unitGuessedReason}
-        </output>
-      )}
+      {isUnitGuessed && <output>{words.unitGuessedReason}</output>}
       {probableUnit && probableUnit !== unit && (
         <output>
           <strong>{words.unitUnusual(unit)}</strong> {words.unitProbable(probableUnit)}{" "}
