@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { routableTypes } from "./fields/path.ts";
+import { routableTypes } from "./fields/routable-types.ts";
 import { storedField } from "./fields/stored-field.ts";
 import { schemaTypes } from "./index.ts";
 import { pageTemplates, initialDocument } from "./templates.ts";

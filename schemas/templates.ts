@@ -1,5 +1,5 @@
 import { type BlockName, findBlock } from "./blocks/index.ts";
-import type { RoutableType } from "./fields/path.ts";
+import type { RoutableType } from "./fields/routable-types.ts";
 
 interface PageTemplate {
   id: string;

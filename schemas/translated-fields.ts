@@ -4,7 +4,7 @@ import type { TranslationModel } from "translations/import.ts";
 
 import type { ContentDocument } from "./fields/lake.ts";
 import { ALT_LENGTH } from "./fields/limits.ts";
-import { routableTypes } from "./fields/path.ts";
+import { routableTypes } from "./fields/routable-types.ts";
 import { storedText } from "./fields/stored-field.ts";
 import { schemaTypes } from "./index.ts";
 import { storedQuantityText } from "./quantities/quantity-field.ts";

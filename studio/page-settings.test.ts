@@ -1,4 +1,4 @@
-import { routableTypes } from "schemas/fields/path.ts";
+import { routableTypes } from "schemas/fields/routable-types.ts";
 import { linksTo, withoutLinks } from "studio-pages/links.ts";
 import { expect, test } from "vitest";
 

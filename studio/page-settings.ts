@@ -1,4 +1,4 @@
-import { routableTypes } from "schemas/fields/path.ts";
+import { routableTypes } from "schemas/fields/routable-types.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { missingFigureSpan } from "schemas/quantities/capability-figures.ts";
 import type { PageSettings } from "studio-pages/page-settings.ts";

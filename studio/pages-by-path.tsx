@@ -1,4 +1,4 @@
-import { routableTypes } from "schemas/fields/path.ts";
+import { routableTypes } from "schemas/fields/routable-types.ts";
 import { PagesByPath as PageTree } from "studio-languages/pages-by-path.tsx";
 
 import { languages } from "#languages.ts";

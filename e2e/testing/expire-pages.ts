@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 import { Failure } from "process-stack/report.ts";
 
-import { routableTypes } from "../../schemas/fields/path.ts";
+import { routableTypes } from "../../schemas/fields/routable-types.ts";
 
 /**
  * Expires all pages of a running site, as if everything had been published. Every page depends on the route map, which expires when

@@ -3,8 +3,7 @@ import { defineField } from "@sanity/types";
 import { defineBlock } from "../block.ts";
 import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
 import { chosenField, isOfKind, limitField, requiredFor, selectionField } from "../fields/list-fields.ts";
-import { routableTypes } from "../fields/path.ts";
-import { ROUTABLE_FACTS } from "../fields/routable-types.ts";
+import { ROUTABLE_FACTS, routableTypes } from "../fields/routable-types.ts";
 import { hiddenUnless } from "../fields/stored-field.ts";
 
 /** The kinds of pages: document types, and `industry`, which is a kind of `page`. */

@@ -1,3 +1,4 @@
+import type { RoutableType } from "../fields/routable-types.ts";
 import { blog } from "./blog.ts";
 import { caseStudy } from "./case-study.ts";
 import { gradePage } from "./grade-page.ts";
@@ -7,4 +8,12 @@ import { page } from "./page.ts";
 import { service } from "./service.ts";
 
 /** Every document type that has a path and consists of blocks. */
-export const routableDocuments = [page, service, material, gradePage, guide, caseStudy, blog] as const;
+export const routableDocuments = Object.values({
+  page,
+  service,
+  material,
+  gradePage,
+  guide,
+  caseStudy,
+  blog,
+} satisfies Record<RoutableType, { name: string }>);

@@ -4,7 +4,8 @@ import { choiceField, numberField, referenceField, textField } from "../fields/b
 import { apiVersion, publishedId } from "../fields/lake.ts";
 import { CATALOG_LANGUAGES, IS_ORIGINAL, LANGUAGE_CODE, SITE_LANGUAGE } from "../fields/language.ts";
 import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
-import { pathProblem, routableTypes } from "../fields/path.ts";
+import { pathProblem } from "../fields/path.ts";
+import { routableTypes } from "../fields/routable-types.ts";
 import { hiddenUnless, storedField } from "../fields/stored-field.ts";
 import { currencies } from "../quantities/currency.ts";
 

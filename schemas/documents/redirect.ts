@@ -7,7 +7,8 @@ import { anchorProblem } from "../fields/display-fields.ts";
 import { apiVersion, publishedId } from "../fields/lake.ts";
 import { externalUrlProblem } from "../fields/link-rules.ts";
 import { checkFreePath } from "../fields/path-fields.ts";
-import { isSiteAddress, pathProblem, routableTypes } from "../fields/path.ts";
+import { isSiteAddress, pathProblem } from "../fields/path.ts";
+import { routableTypes } from "../fields/routable-types.ts";
 import { hiddenUnless, storedField } from "../fields/stored-field.ts";
 
 /** Redirects to pages are left out. They cannot make a loop, because no page has the path of a redirect. */

@@ -3,8 +3,7 @@ import { defineArrayMember, defineField, defineType, type FieldDefinition } from
 import { pageBlocksField } from "../blocks-field.ts";
 import { textField } from "../fields/basic-fields.ts";
 import { aliasesField, pathField } from "../fields/path-fields.ts";
-import type { RoutableType } from "../fields/path.ts";
-import { ROUTABLE_FACTS } from "../fields/routable-types.ts";
+import { ROUTABLE_FACTS, type RoutableType } from "../fields/routable-types.ts";
 import { storedField } from "../fields/stored-field.ts";
 import type { SearchFacts } from "../site-search.ts";
 import { pathOfTextField } from "./translation.ts";

@@ -4,7 +4,7 @@ import { booleanField, textField } from "../fields/basic-fields.ts";
 import { referencesField } from "../fields/common-fields.ts";
 import { SEO_DESCRIPTION_LENGTH } from "../fields/limits.ts";
 import { emailProblem, phoneProblem } from "../fields/link-rules.ts";
-import { routableTypes } from "../fields/path.ts";
+import { routableTypes } from "../fields/routable-types.ts";
 import { brandFields } from "./brand-settings.ts";
 import { replyCalendarField } from "./reply-calendar.ts";
 

@@ -6,7 +6,7 @@ import {
 } from "@sanity/types";
 
 import { IS_ORIGINAL } from "./language.ts";
-import { isRoutable } from "./path.ts";
+import { isRoutable } from "./routable-types.ts";
 
 declare module "@sanity/types" {
   interface BaseSchemaTypeOptions {

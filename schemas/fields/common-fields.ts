@@ -4,7 +4,7 @@ import { listField, type Options, referenceField, textField } from "./basic-fiel
 import { IS_ORIGINAL } from "./language.ts";
 import { HEADING_LENGTH, LABEL_LENGTH, LEAD_LENGTH, POINT_LENGTH, QUOTE_MESSAGE_LENGTH } from "./limits.ts";
 import { externalUrlProblem } from "./link-rules.ts";
-import { isRoutable } from "./path.ts";
+import { isRoutable } from "./routable-types.ts";
 import { storedField } from "./stored-field.ts";
 
 /** The heading of a block. */

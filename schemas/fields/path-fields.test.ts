@@ -6,7 +6,7 @@ import {
   oldPathWarning,
   takenPathProblem,
 } from "./path-fields.ts";
-import { routableTypes } from "./path.ts";
+import { routableTypes } from "./routable-types.ts";
 
 const holdersAre =
   (...ids: string[]): FetchHolders =>

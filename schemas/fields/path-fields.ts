@@ -3,7 +3,8 @@ import { comparablePath } from "page-paths/paths.ts";
 
 import { apiVersion, publishedId, releaseOf } from "./lake.ts";
 import { firstSegment, languageOf, SITE_LANGUAGE } from "./language.ts";
-import { pathProblem, routableTypes } from "./path.ts";
+import { pathProblem } from "./path.ts";
+import { routableTypes } from "./routable-types.ts";
 
 /** The path of a document on the site. */
 export function pathField() {

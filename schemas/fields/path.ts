@@ -6,27 +6,6 @@ import { comparablePath } from "page-paths/paths.ts";
 import { firstSegment, pathInLanguage, pathWithoutLanguage, SITE_LANGUAGE } from "./language.ts";
 import { PATH_LENGTH } from "./limits.ts";
 
-/** Document types that have a path. The Studio, the site's routes and links all use this list. */
-export const routableTypes = [
-  "page",
-  "service",
-  "material",
-  "gradePage",
-  "guide",
-  "caseStudy",
-  "blog",
-] as const;
-export type RoutableType = (typeof routableTypes)[number];
-
-const routable: ReadonlySet<string> = new Set(routableTypes);
-
-export function isRoutable(type: string): boolean {
-  return routable.has(type);
-}
-
-/** Document types that consist of blocks: pages, and the sections that pages share. */
-export const typesWithBlocks = [...routableTypes, "section"] as const;
-
 /** First segments of paths that the site, or another service at its address, uses itself. No page can use them. */
 const RESERVED_SEGMENTS = new Set([
   "_next",

@@ -1,10 +1,10 @@
-import type { RoutableType } from "./path.ts";
+import { keysOf } from "contracts/keys-of.ts";
 
 /** What the site and the Studio need to know of a type with pages, besides its fields. */
 export interface RoutableFacts {
   /** The name of its pages in the list of kinds of the block Page cards. Undefined if it cannot list them. */
   readonly cards: string | undefined;
-  /** Its heading in /llms.txt, which lists the types in the order of this table. */
+  /** Its heading in /llms.txt. */
   readonly llmsHeading: string;
   /** What a suggested path starts with. */
   readonly pathPrefix: "" | `/${string}`;
@@ -17,7 +17,7 @@ export interface RoutableFacts {
 }
 
 interface DateFacts {
-  /** The name of its field. `PAGE_DATE` in web/cms/queries.ts repeats it. */
+  /** The name of its field. */
   readonly field: string;
   /** The page that comes first in lists. */
   readonly first: "latest" | "earliest";
@@ -25,7 +25,15 @@ interface DateFacts {
   readonly isOnCards: boolean;
 }
 
-export const ROUTABLE_FACTS: Readonly<Record<RoutableType, RoutableFacts>> = {
+const facts = {
+  page: {
+    cards: undefined,
+    llmsHeading: "Other pages",
+    pathPrefix: "",
+    listPage: undefined,
+    schemaOrg: "WebPage",
+    date: undefined,
+  },
   service: {
     cards: "Processes",
     llmsHeading: "Services",
@@ -74,12 +82,21 @@ export const ROUTABLE_FACTS: Readonly<Record<RoutableType, RoutableFacts>> = {
     schemaOrg: "BlogPosting",
     date: { field: "publishedAt", first: "latest", isOnCards: false },
   },
-  page: {
-    cards: undefined,
-    llmsHeading: "Other pages",
-    pathPrefix: "",
-    listPage: undefined,
-    schemaOrg: "WebPage",
-    date: undefined,
-  },
-};
+} satisfies Record<string, RoutableFacts>;
+
+export type RoutableType = keyof typeof facts;
+
+/** Every document type that has a path and consists of blocks. A new one begins here: docs/recipes.md. */
+export const ROUTABLE_FACTS: Readonly<Record<RoutableType, RoutableFacts>> = facts;
+
+/** Their names. The Studio, the site's routes and links all use this list. */
+export const routableTypes: readonly RoutableType[] = keysOf(facts);
+
+const routable: ReadonlySet<string> = new Set(routableTypes);
+
+export function isRoutable(type: string): boolean {
+  return routable.has(type);
+}
+
+/** Document types that consist of blocks: pages, and the sections that pages share. */
+export const typesWithBlocks = [...routableTypes, "section"] as const;

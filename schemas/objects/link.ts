@@ -11,7 +11,7 @@ import {
   phoneProblem,
   checkTargetIsPublished,
 } from "../fields/link-rules.ts";
-import { routableTypes } from "../fields/path.ts";
+import { routableTypes } from "../fields/routable-types.ts";
 import { hiddenUnless, storedField } from "../fields/stored-field.ts";
 
 export const link = defineType({

@@ -1,6 +1,6 @@
 import { findBlock } from "schemas/blocks/index.ts";
 import { IS_ORIGINAL } from "schemas/fields/language.ts";
-import { typesWithBlocks } from "schemas/fields/path.ts";
+import { typesWithBlocks } from "schemas/fields/routable-types.ts";
 import type { BlocksSettings } from "studio-blocks/blocks-context.ts";
 
 import { optionalExamplesIn } from "#blocks/example-texts.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Tool } from "sanity";
 import { blocks } from "schemas/blocks/index.ts";
 import { languageOf, SITE_LANGUAGE } from "schemas/fields/language.ts";
-import { typesWithBlocks } from "schemas/fields/path.ts";
+import { typesWithBlocks } from "schemas/fields/routable-types.ts";
 import { countOf } from "schemas/fields/stored-field.ts";
 import { sharedSection } from "schemas/objects/shared-section.ts";
 import { BlockUsage } from "studio-blocks/block-usage.tsx";

@@ -9,7 +9,7 @@ import {
 import { comparablePath } from "page-paths/paths.ts";
 import type { ReactNode } from "react";
 import { IntentLink } from "sanity/router";
-import { routableTypes } from "schemas/fields/path.ts";
+import { routableTypes } from "schemas/fields/routable-types.ts";
 import type { ApiError } from "studio-api/api-client.ts";
 import { HomeItem, HomeSection } from "studio-home/home-section.tsx";
 import { ToolLink } from "studio-kit/links.tsx";

@@ -2,7 +2,7 @@ import { RocketIcon } from "@sanity/icons/Rocket";
 import { Badge, Card, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { LoadingBlock, type Tool } from "sanity";
-import { routableTypes } from "schemas/fields/path.ts";
+import { routableTypes } from "schemas/fields/routable-types.ts";
 import { LinkCard, ToolCard } from "studio-kit/links.tsx";
 import { dayOf } from "studio-kit/month-grid.ts";
 import { Entry, ToolPage } from "studio-kit/ui.tsx";

@@ -1,4 +1,4 @@
-import { routableTypes } from "schemas/fields/path.ts";
+import { routableTypes } from "schemas/fields/routable-types.ts";
 
 const HAS_PATH = `_type in ${JSON.stringify(routableTypes)} && (lower(path) == $path || count(aliases[lower(@) == $path]) > 0)`;
 

@@ -1,7 +1,7 @@
 import { PREVIEW_DATE_MESSAGE, PreviewDateMessage } from "contracts/preview-date.ts";
 import { comparablePath } from "page-paths/paths.ts";
 import { defineDocuments, defineLocations, presentationTool } from "sanity/presentation";
-import { routableTypes } from "schemas/fields/path.ts";
+import { routableTypes } from "schemas/fields/routable-types.ts";
 import { createPreviewHeader } from "studio-preview/preview-header.tsx";
 import * as v from "valibot";
 

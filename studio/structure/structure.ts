@@ -7,7 +7,7 @@ import { settingsId } from "schemas/documents/settings.ts";
 import { translation } from "schemas/documents/translation.ts";
 import { apiVersion } from "schemas/fields/lake.ts";
 import { IS_ORIGINAL } from "schemas/fields/language.ts";
-import { isRoutable, routableTypes } from "schemas/fields/path.ts";
+import { isRoutable, routableTypes } from "schemas/fields/routable-types.ts";
 import { isMediaType } from "studio-media/media-types.ts";
 
 import { TryModelView } from "#cost-models/try-model-view.tsx";

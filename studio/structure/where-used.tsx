@@ -3,7 +3,7 @@ import { getPublishedId } from "sanity";
 import { blocks, findBlock } from "schemas/blocks/index.ts";
 import { publishedId } from "schemas/fields/lake.ts";
 import type { ListedDocument, StoredList } from "schemas/fields/list-fields.ts";
-import { typesWithBlocks } from "schemas/fields/path.ts";
+import { typesWithBlocks } from "schemas/fields/routable-types.ts";
 import { formTarget, LinkCard } from "studio-kit/links.tsx";
 import { Entry, Hint } from "studio-kit/ui.tsx";
 import { preferDrafts, useLiveQuery } from "studio-kit/use-live-query.ts";

@@ -4,7 +4,7 @@ import { LoadingBlock } from "sanity";
 import { useRouter } from "sanity/router";
 import type { StoredDocument } from "schemas/fields/lake.ts";
 import { IS_ORIGINAL } from "schemas/fields/language.ts";
-import { routableTypes } from "schemas/fields/path.ts";
+import { routableTypes } from "schemas/fields/routable-types.ts";
 import { withBrand } from "schemas/fields/search-title.ts";
 import { storedText } from "schemas/fields/stored-field.ts";
 import { DocumentLink, formTarget } from "studio-kit/links.tsx";

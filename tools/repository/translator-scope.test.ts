@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openLake } from "content-lake/open-lake";
 import { expect, test } from "vitest";
 
-import { routableTypes } from "../../schemas/fields/path.ts";
+import { routableTypes } from "../../schemas/fields/routable-types.ts";
 import { schemaTypes } from "../../schemas/index.ts";
 
 // The account for a translator of docs/recipes.md.

@@ -1,7 +1,6 @@
 import { evaluate, parse } from "groq-js";
 import { prerender } from "react-dom/static.edge";
-import { type RoutableType, routableTypes } from "schemas/fields/path.ts";
-import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
+import { ROUTABLE_FACTS, type RoutableType, routableTypes } from "schemas/fields/routable-types.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 // Everything that the site does with a document type that has pages, for each type of `routableTypes`, also a new one.

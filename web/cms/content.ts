@@ -1,8 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { originalId, translationId } from "schemas/fields/language.ts";
-import { routableTypes } from "schemas/fields/path.ts";
-import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
+import { ROUTABLE_FACTS, routableTypes } from "schemas/fields/routable-types.ts";
 
 import { ENGLISH, hasCatalog, languageOfPath } from "#locale/catalogs.ts";
 import { getLanguage } from "#locale/words.ts";
@@ -21,16 +20,14 @@ import {
 import { byTitle, getReaderLanguages, inReaderLanguage, withoutMissing } from "./languages.ts";
 import * as queries from "./queries.ts";
 import { createPathResolver, createRouteMap, type Resolution, slugFromPath } from "./resolve-path.ts";
-import type { CHOSEN_PAGES_QUERY_RESULT, Page, ROUTES_QUERY_RESULT, Section } from "./types.generated.ts";
+import type { CHOSEN_PAGES_QUERY_RESULT, Page, Section } from "./types.generated.ts";
 
 // Pages, their lists and what every page shows; records.ts has the other documents. Each query has the cache tags of the content that it
 // returns. React's `cache` runs a query once per request, however many components use it. Between requests Next keeps the result until
 // one of its tags expires.
 
 /** With these tags a query expires when any page is published. Use them only for small queries that rarely run. */
-const everyPage = routableTypes
-  // If the compiler misses a type here, add it to IS_ROUTABLE in queries.ts and run `pnpm typegen`.
-  .map((type: ROUTES_QUERY_RESULT[number]["_type"]) => typeTag(type));
+const everyPage = routableTypes.map((type) => typeTag(type));
 
 // Paths
 

@@ -1,15 +1,11 @@
 import { defineQuery } from "groq";
 
+import { IS_ROUTABLE, PAGE_DATE } from "./routable-types.generated.ts";
+
 // Every GROQ query of the site. content.ts and records.ts have the functions that run them. This file does not import Next, so that the custom
 // server and tests can use it too. A query of documents selects their type, by which complete-content.ts knows what they lack. Each
 // query sorts its list of documents. Lists that an editor arranges keep the editor's order
 // (`inOrder` in content.ts).
-
-/** Documents with a path: `routableTypes` in schemas/fields/path.ts. */
-export const IS_ROUTABLE = `_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"]`;
-
-/** The date of a page, if its type has one: `date` in schemas/fields/routable-types.ts. */
-export const PAGE_DATE = `select(_type == "blog" => publishedAt)`;
 
 /** Documents in the language `$language`. Those in English have none. */
 const IN_LANGUAGE = `select(coalesce(language, "") == "" => "en", language) == $language`;

@@ -1,5 +1,5 @@
 import { isTranslation, originalId, translationId } from "schemas/fields/language.ts";
-import { isRoutable } from "schemas/fields/path.ts";
+import { isRoutable } from "schemas/fields/routable-types.ts";
 import { storedText } from "schemas/fields/stored-field.ts";
 import { isTextField } from "schemas/translated-fields.ts";
 import { applyTranslation } from "translations/apply.ts";

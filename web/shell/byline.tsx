@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { RoutableType } from "schemas/fields/path.ts";
-import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
+import { ROUTABLE_FACTS, type RoutableType } from "schemas/fields/routable-types.ts";
 
 import { getPageFacts } from "#cms/content.ts";
 import { getWords } from "#locale/words.ts";

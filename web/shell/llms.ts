@@ -12,7 +12,8 @@ export function llmsText(
   languages: readonly { readonly code: string; readonly name: string }[] = [],
 ): string {
   const listed = pages.filter(({ isHidden }) => !isHidden);
-  const sections = Object.entries(ROUTABLE_FACTS).flatMap(([type, { llmsHeading }]) => {
+  const { page: others, ...types } = ROUTABLE_FACTS;
+  const sections = Object.entries({ ...types, page: others }).flatMap(([type, { llmsHeading }]) => {
     const lines = listed.filter(({ _type }) => _type === type).map((page) => formatLine(page, siteUrl));
     return lines.length === 0 ? [] : [`## ${llmsHeading}`, lines.join("\n")];
   });
