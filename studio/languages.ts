@@ -1,4 +1,4 @@
-import { termsOf } from "schemas/rules/translated-texts.ts";
+import { targetLanguage } from "schemas/rules/translated-texts.ts";
 import { describeCode, documentName, translationModel } from "schemas/translated-fields.ts";
 import { createLanguages } from "studio-languages/create-languages.tsx";
 
@@ -9,7 +9,7 @@ import { formTitles } from "#structure/titles.ts";
 export const languages = createLanguages({
   model: translationModel,
   titles: formTitles,
-  termsOf,
+  targetLanguage,
   documentName,
   describeCode,
   confirmDrafts: (drafts) => publishGate.confirmDrafts(drafts),

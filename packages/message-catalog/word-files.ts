@@ -84,6 +84,7 @@ export async function wordPairs({ folder, texts }: Catalog, language: string): P
         text,
         translation,
         translated,
+        needsTranslator: true,
         state: translation === undefined ? "missing" : translated === text ? "current" : "changed",
         kind: "plain",
         title: path,

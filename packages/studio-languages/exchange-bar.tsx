@@ -48,7 +48,7 @@ export function ExchangeBar({ work, language, entries }: ExchangeBarProps) {
     .map((entry) => ({
       id: fileId(entry),
       name: documentName(entry.original),
-      texts: pairsOf(entry, language.code).filter(({ state }) => isAll || state !== "current"),
+      texts: pairsOf(entry, language).filter(({ state }) => isAll || state !== "current"),
     }))
     .filter(({ texts }) => texts.length > 0);
   const count = exported.reduce((sum, { texts }) => sum + texts.length, 0);
@@ -148,7 +148,7 @@ function acceptFile(texts: readonly ImportedText[], { entries }: Work, language:
     if (ofEntry === undefined || fields === undefined) return [];
     byDocument.delete(fileId(entry));
     const pair = { original: entry.original, translation: entry.translations.get(language.code) };
-    return [{ entry, ...acceptTexts(pair, ofEntry, language.code, fields, language.termProblems) }];
+    return [{ entry, ...acceptTexts(pair, ofEntry, language, fields) }];
   });
   return {
     documents: accepted.filter((each) => each.texts.length > 0),
@@ -176,7 +176,7 @@ function ImportDialog({ file: { documents, problems, unknown }, language, onClos
   const count = documents.reduce((sum, { texts }) => sum + texts.length, 0);
   const texts = counted(count, "text");
   const save = async () => {
-    for (const document of documents) await saveTexts(client, document.entry, language.code, document.texts);
+    for (const document of documents) await saveTexts(client, document.entry, language, document.texts);
     toast.push({ status: "success", title: `${texts} saved in drafts` });
     onClose();
   };

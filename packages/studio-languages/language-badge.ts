@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import { type DocumentBadgeComponent, type DocumentBadgeDescription, getPublishedId } from "sanity";
+import { storedText } from "studio-kit/stored-document.ts";
 import { preferDrafts, useLiveResult } from "studio-kit/use-live-query.ts";
 import { parseTranslationId } from "translations/translation.ts";
 import * as v from "valibot";
@@ -8,17 +9,18 @@ import type { LanguagesSettings } from "./languages-settings.ts";
 import { type EntryState, isComplete, stateOf } from "./translation-work.ts";
 
 const QUERY = `{
-  "name": *[_type == "language" && code == $code][0].englishName,
+  "language": *[_type == "language" && code == $code][0],
   "originals": *[_id in [$id, "drafts." + $id]]
 }`;
 const WATCH = '_id in [$id, "drafts." + $id] || (_type == "language" && code == $code)';
+const Document = v.looseObject({ _id: v.string(), _type: v.string(), _rev: v.string() });
 const Result = v.object({
-  name: v.nullable(v.string()),
-  originals: v.array(v.looseObject({ _id: v.string(), _type: v.string(), _rev: v.string() })),
+  language: v.nullable(Document),
+  originals: v.array(Document),
 });
 
 /** The badge of the form of a translation: its language, and what its translator still has to do. */
-export function createLanguageBadge({ model }: LanguagesSettings): DocumentBadgeComponent {
+export function createLanguageBadge({ model, targetLanguage }: LanguagesSettings): DocumentBadgeComponent {
   return function LanguageBadge({ id, draft, published, version }) {
     const stored = useDeferredValue(version ?? draft ?? published);
     const { original = "", language: code = "" } = parseTranslationId(getPublishedId(id)) ?? {};
@@ -39,7 +41,9 @@ export function createLanguageBadge({ model }: LanguagesSettings): DocumentBadge
         original: source,
         translations: new Map([[code, stored]]),
       };
-      return describe(result?.name ?? code, stateOf(entry, code));
+      const language = result?.language ?? undefined;
+      const target = language === undefined ? { code, termProblems: () => [] } : targetLanguage(language);
+      return describe(storedText(language, "englishName") ?? code, stateOf(entry, target));
     }, [stored, result, original, code]);
   };
 }

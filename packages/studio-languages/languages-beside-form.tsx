@@ -62,7 +62,8 @@ interface LanguageItemProps {
   isShown: boolean;
 }
 
-function LanguageItem({ entry, language: { code, name }, isShown }: LanguageItemProps) {
+function LanguageItem({ entry, language, isShown }: LanguageItemProps) {
+  const { code, name } = language;
   const client = useClient(API);
   const task = useTask("The translation was not created");
   const mayTranslate = useMayTranslate(code);
@@ -73,7 +74,7 @@ function LanguageItem({ entry, language: { code, name }, isShown }: LanguageItem
         <ListEntry
           title={name}
           detail="Both languages side by side"
-          end={<StateBadge state={stateOf(entry, code)} />}
+          end={<StateBadge state={stateOf(entry, language)} />}
         />
       </ToolCard>
       {translation !== undefined && !isShown && (
@@ -88,7 +89,7 @@ function LanguageItem({ entry, language: { code, name }, isShown }: LanguageItem
             mode="ghost"
             text={`Create the ${name} ${entry.isPage ? "page" : "texts"} from English`}
             disabled={task.isRunning}
-            onClick={() => task.run(() => createTranslation(client, entry, code))}
+            onClick={() => task.run(() => createTranslation(client, entry, language))}
           />
         </Flex>
       )}

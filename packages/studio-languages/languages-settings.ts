@@ -3,7 +3,7 @@ import type { FormTitles } from "studio-kit/form-titles.ts";
 import type { ContentDocument, StoredDocument } from "studio-kit/stored-document.ts";
 import type { CodeMeaning } from "translations/codes.ts";
 import type { TranslationModel } from "translations/import.ts";
-import type { Term } from "translations/terms.ts";
+import type { TargetLanguage } from "translations/translation.ts";
 
 import type { MachineTranslation } from "./machine-translation.ts";
 
@@ -12,8 +12,8 @@ export interface LanguagesSettings {
   /** The fields of each type that is translated, and which types are pages. */
   readonly model: TranslationModel;
   readonly titles: FormTitles;
-  /** The terms of a document of the type `language`. */
-  readonly termsOf: (language: ContentDocument) => readonly Term[];
+  /** The code and the terms of a document of the type `language`. */
+  readonly targetLanguage: (document: ContentDocument) => TargetLanguage;
   /** What agencies call a document, such as the path of a page. */
   readonly documentName: (document: ContentDocument) => string;
   /** Explains an inline code to translators, for example that it is a link. */

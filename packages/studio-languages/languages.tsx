@@ -76,7 +76,7 @@ function Overview({ work, language }: OverviewProps) {
 
   const ofTab = work.entries
     .filter(({ isPage }) => isPage === (tab === "pages"))
-    .filter((entry) => pairsOf(entry, language.code).length > 0);
+    .filter((entry) => pairsOf(entry, language).length > 0);
   const words = search.trim().toLowerCase();
   const rows = ofTab
     .filter((entry) => matches(entry, language, filter))
@@ -138,9 +138,9 @@ function isFilter(value: string): value is Filter {
   return value in FILTERS;
 }
 
-function matches(entry: Entry, { code }: Language, filter: Filter): boolean {
+function matches(entry: Entry, language: Language, filter: Filter): boolean {
   if (filter === "all") return true;
-  const state = stateOf(entry, code);
+  const state = stateOf(entry, language);
   if (filter === "missing") return state.missing > 0;
   if (filter === "changed") return state.changed > 0 || state.different > 0;
   return isComplete(state) === (filter === "complete");
@@ -193,7 +193,7 @@ function LanguageCell({ title, entry, language }: { title: string; entry: Entry;
           navigate(state);
         }}
       >
-        <StateBadge state={stateOf(entry, language.code)} />
+        <StateBadge state={stateOf(entry, language)} />
       </Button>
       {isDraft && <Badge>Draft</Badge>}
     </Flex>
@@ -201,15 +201,16 @@ function LanguageCell({ title, entry, language }: { title: string; entry: Entry;
 }
 
 /** How much of the site a language has. */
-function Summary({ work, language: { code, name } }: { work: Work; language: Language }) {
-  const states = work.entries.map((entry) => ({ isPage: entry.isPage, ...stateOf(entry, code) }));
+function Summary({ work, language }: { work: Work; language: Language }) {
+  const states = work.entries.map((entry) => ({ isPage: entry.isPage, ...stateOf(entry, language) }));
   const pages = states.filter(({ isPage }) => isPage);
   const complete = pages.filter((state) => isComplete(state)).length;
   const sum = (count: "missing" | "changed") => states.reduce((total, state) => total + state[count], 0);
   return (
     <Text size={1}>
-      <b>{name}</b>: {complete} of {pages.length} pages up to date; {sum("missing").toLocaleString("en")}{" "}
-      texts missing, {sum("changed").toLocaleString("en")} changed in English since
+      <b>{language.name}</b>: {complete} of {pages.length} pages up to date;{" "}
+      {sum("missing").toLocaleString("en")} texts missing, {sum("changed").toLocaleString("en")} changed in
+      English since
     </Text>
   );
 }

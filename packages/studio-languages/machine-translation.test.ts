@@ -9,6 +9,7 @@ const pair = (path: string, text: string, more: Partial<TextPair> = {}): TextPai
   kind: "plain",
   title: "Text",
   codes: [],
+  needsTranslator: true,
   state: "missing",
   translation: undefined,
   translated: undefined,

@@ -36,10 +36,10 @@ export function PagesByPath({ types, work }: PagesByPathProps) {
   const languagesOfSite = work?.languages ?? [];
   const pages = new Map(work?.entries.flatMap((entry) => (entry.isPage ? [[entry.id, entry] as const] : [])));
   const filters = new Map(
-    languagesOfSite.flatMap(({ code, name }) =>
+    languagesOfSite.flatMap((language) =>
       Object.values(FILTERS).map(({ title, matches }) => [
-        `${name}: ${title}`,
-        (entry: Entry | undefined) => entry !== undefined && matches(stateOf(entry, code)),
+        `${language.name}: ${title}`,
+        (entry: Entry | undefined) => entry !== undefined && matches(stateOf(entry, language)),
       ]),
     ),
   );
@@ -81,11 +81,12 @@ interface LanguageLinkProps {
 }
 
 /** The state of a page in a language, as a link: to its form, or to where a translator creates it from English. */
-function LanguageLink({ entry, language: { code, name } }: LanguageLinkProps) {
+function LanguageLink({ entry, language }: LanguageLinkProps) {
+  const { code, name } = language;
   const { ChildLink } = usePaneRouter();
   const createLink = useToolLink(`languages/${code}/${entry.id}`);
   const translation = entry.translations.get(code);
-  const state = stateOf(entry, code);
+  const state = stateOf(entry, language);
   const text = stateText(state);
   const card = {
     "data-as": "a",

@@ -49,9 +49,9 @@ export function SideBySide({ work, entry, language }: SideBySideProps) {
   const { code, name } = language;
   const isReadOnly = !useMayTranslate(code);
   const { original, isPage } = entry;
-  const pairs = pairsOf(entry, code);
+  const pairs = pairsOf(entry, language);
   const translation = entry.translations.get(code);
-  const memory = memoryOf(work, code);
+  const memory = memoryOf(work, language);
   const proposalOf = ({ path, text, state }: TextPair) =>
     state === "current" ? undefined : (memory.get(text) ?? machine.get(path));
   const proposed = pairs.filter((pair) => proposalOf(pair) !== undefined);
@@ -63,7 +63,7 @@ export function SideBySide({ work, entry, language }: SideBySideProps) {
     saveTexts(
       client,
       entry,
-      code,
+      language,
       proposed.map((pair) => ({ path: pair.path, source: pair.text, text: proposalOf(pair) ?? "" })),
     );
   const translateByMachine = async (translate: MachineTranslation) =>
@@ -76,7 +76,7 @@ export function SideBySide({ work, entry, language }: SideBySideProps) {
       controls={
         <>
           <Badge tone="primary">{name}</Badge>
-          <StateBadge state={stateOf(entry, code)} />
+          <StateBadge state={stateOf(entry, language)} />
         </>
       }
     >
@@ -106,7 +106,7 @@ export function SideBySide({ work, entry, language }: SideBySideProps) {
               tone="primary"
               text={isPage ? "Create from English, with all blocks" : "Create"}
               disabled={task.isRunning}
-              onClick={() => task.run(() => createTranslation(client, entry, code))}
+              onClick={() => task.run(() => createTranslation(client, entry, language))}
             />
           )}
           {proposed.length > 0 && (
@@ -155,7 +155,7 @@ export function SideBySide({ work, entry, language }: SideBySideProps) {
                 proposal={proposalOf(pair)}
                 isReadOnly={isReadOnly}
                 save={(text) =>
-                  saveTexts(client, entry, code, [{ path: pair.path, source: pair.text, text }])
+                  saveTexts(client, entry, language, [{ path: pair.path, source: pair.text, text }])
                 }
               />
             ))}
@@ -193,14 +193,14 @@ interface DifferencesProps {
 }
 
 /** Where a page has other blocks, figures, links or pictures than its original, each with a button that takes them over. */
-function Differences({ entry, language: { code, name }, isReadOnly }: DifferencesProps) {
+function Differences({ entry, language, isReadOnly }: DifferencesProps) {
   const client = useClient(API);
   const { titles } = useLanguagesSettings();
   const task = useTask("Nothing was copied");
-  const translation = entry.translations.get(code);
-  const groups = Map.groupBy(differencesOf(entry, code), ({ path }) => groupOf(path) || path);
+  const translation = entry.translations.get(language.code);
+  const groups = Map.groupBy(differencesOf(entry, language), ({ path }) => groupOf(path) || path);
   if (translation === undefined || groups.size === 0) return null;
-  const takeOver = (within: string) => task.run(() => alignTranslation(client, entry, code, within));
+  const takeOver = (within: string) => task.run(() => alignTranslation(client, entry, language, within));
   return (
     <Card tone="caution" padding={4} radius={2} border>
       <Stack gap={4}>
@@ -208,7 +208,8 @@ function Differences({ entry, language: { code, name }, isReadOnly }: Difference
           Not as on the English page
         </Heading>
         <Text size={1}>
-          Blocks, figures, links and pictures come from the English page. The words of the {name} page stay.
+          Blocks, figures, links and pictures come from the English page. The words of the {language.name}{" "}
+          page stay.
         </Text>
         <Stack as="ul" gap={3} style={{ listStyle: "none", margin: 0, padding: 0 }}>
           {[...groups].map(([path, found]) => {

@@ -35,12 +35,13 @@ const types = [
   },
   { name: "sanity.imageAsset", type: "document", fields: [field("altText")] },
 ];
+const intoGerman = { code: "de", termProblems: () => [] };
 const settings = {
   model: {
     fields: describeFields(types, (name) => (name === "page.path" ? "own" : "text")),
     pageTypes: new Set(["page"]),
   },
-  termsOf: () => [],
+  targetLanguage: () => intoGerman,
 };
 const titles = { documentTitle: () => "" };
 
@@ -77,21 +78,21 @@ function setup(...documents: Parameters<typeof workOf>[0]) {
 }
 
 test("a page is missing, up to date, or has changed texts and blocks", () => {
-  expect(stateOf(setup(english).entry, "de")).toMatchObject({ isNew: true, missing: 3, different: 0 });
-  expect(isComplete(stateOf(setup(english, translated).entry, "de"))).toBe(true);
+  expect(stateOf(setup(english).entry, intoGerman)).toMatchObject({ isNew: true, missing: 3, different: 0 });
+  expect(isComplete(stateOf(setup(english, translated).entry, intoGerman))).toBe(true);
   const added = { _type: "divider", _key: "line" };
   const draft = { ...english, _id: "drafts.about", title: "About", blocks: [...english.blocks, added] };
-  const state = stateOf(setup(english, draft, translated).entry, "de");
+  const state = stateOf(setup(english, draft, translated).entry, intoGerman);
   expect(state).toMatchObject({ missing: 0, changed: 1, different: 1 });
   expect(isComplete(state)).toBe(false);
 });
 
 test("the texts of two documents are compared only once, until one of them changes", () => {
   const first = setup(english, translated).entry;
-  expect(pairsOf(setup(english, translated).entry, "de")).toBe(pairsOf(first, "de"));
-  expect(differencesOf(setup(english, translated).entry, "de")).toBe(differencesOf(first, "de"));
+  expect(pairsOf(setup(english, translated).entry, intoGerman)).toBe(pairsOf(first, intoGerman));
+  expect(differencesOf(setup(english, translated).entry, intoGerman)).toBe(differencesOf(first, intoGerman));
   const changed = setup(english, { ...translated, title: "Wir" }).entry;
-  expect(pairsOf(changed, "de")).not.toBe(pairsOf(first, "de"));
+  expect(pairsOf(changed, intoGerman)).not.toBe(pairsOf(first, intoGerman));
 });
 
 test("languages, translations and pages with a new path are known", () => {
@@ -103,7 +104,7 @@ test("languages, translations and pages with a new path are known", () => {
 
 test("a text that is translated elsewhere is known", () => {
   const { work } = setup(english, translated, finish);
-  expect(Object.fromEntries(memoryOf(work, "de"))).toEqual({
+  expect(Object.fromEntries(memoryOf(work, intoGerman))).toEqual({
     "About us": "Über uns",
     "Parts in days": "Teile in Tagen",
   });
@@ -120,7 +121,7 @@ test("the texts of a picture in Media are translated too", async () => {
   };
   const { entry } = setup(picture);
   expect(titleOf(entry.original, titles)).toBe("gear.png");
-  await saveTexts(client, entry, "de", [{ path: "altText", source: "A gear", text: "Ein Zahnrad" }]);
+  await saveTexts(client, entry, intoGerman, [{ path: "altText", source: "A gear", text: "Ein Zahnrad" }]);
   expect(mutations).toMatchObject([
     {
       create: {
@@ -134,7 +135,7 @@ test("the texts of a picture in Media are translated too", async () => {
 
 test("a translation starts as a draft with all blocks", async () => {
   const { client, mutations } = createTestClient();
-  await createTranslation(client, setup({ ...english, _id: "drafts.about" }).entry, "de");
+  await createTranslation(client, setup({ ...english, _id: "drafts.about" }).entry, intoGerman);
   expect(mutations).toEqual([
     {
       create: expect.objectContaining({
@@ -151,7 +152,7 @@ test("a translation starts as a draft with all blocks", async () => {
 test("the first text of a record creates its translation", async () => {
   const { client, mutations } = createTestClient();
   const texts = [{ path: "limits[0]", source: "Sharp corners", text: "Scharfe Ecken" }];
-  await saveTexts(client, setup(finish).entry, "de", texts);
+  await saveTexts(client, setup(finish).entry, intoGerman, texts);
   expect(mutations).toMatchObject([
     { create: { _id: "drafts.finish-a__de", _type: "translation", texts: [{ text: "Scharfe Ecken" }] } },
   ]);
@@ -162,8 +163,10 @@ test("two texts that are saved quickly after each other are both stored", async 
   const two = { ...finish, limits: ["Sharp corners", "Thin walls"] };
   const { entry } = setup(two);
   await Promise.all([
-    saveTexts(client, entry, "de", [{ path: "limits[0]", source: "Sharp corners", text: "Scharfe Ecken" }]),
-    saveTexts(client, entry, "de", [{ path: "limits[1]", source: "Thin walls", text: "Dünne Wände" }]),
+    saveTexts(client, entry, intoGerman, [
+      { path: "limits[0]", source: "Sharp corners", text: "Scharfe Ecken" },
+    ]),
+    saveTexts(client, entry, intoGerman, [{ path: "limits[1]", source: "Thin walls", text: "Dünne Wände" }]),
   ]);
   expect(mutations).toMatchObject([{ create: { texts: [{ text: "Scharfe Ecken" }] } }]);
   const changes = JSON.stringify(actions);
@@ -176,8 +179,8 @@ test("a failed save does not stop the next one", async () => {
   const { entry } = setup(finish);
   const text = { path: "limits[0]", source: "Sharp corners", text: "Scharfe Ecken" };
   vi.spyOn(client, "getDocuments").mockRejectedValueOnce(new Error("Offline"));
-  const failed = saveTexts(client, entry, "de", [text]);
-  const saved = saveTexts(client, entry, "de", [text]);
+  const failed = saveTexts(client, entry, intoGerman, [text]);
+  const saved = saveTexts(client, entry, intoGerman, [text]);
   await expect(failed).rejects.toThrow("Offline");
   await saved;
   expect(mutations).toHaveLength(1);
@@ -186,7 +189,7 @@ test("a failed save does not stop the next one", async () => {
 test("a text changes only itself and its source", async () => {
   const { client, actions } = createTestClient(undefined, [translated]);
   const texts = [{ path: "title", source: "About", text: "Wir" }];
-  await saveTexts(client, setup({ ...english, title: "About" }, translated).entry, "de", texts);
+  await saveTexts(client, setup({ ...english, title: "About" }, translated).entry, intoGerman, texts);
   const patches = actions.map((action) => JSON.stringify(action));
   expect(patches.join("\n")).toMatch(/"draftId":"drafts.about__de"[^]*title/);
   expect(patches.join("\n")).not.toContain("blocks");
@@ -196,9 +199,9 @@ test("one block is taken over, and nothing is sent if there is nothing to change
   const { client, actions } = createTestClient();
   const added = { _type: "divider", _key: "line" };
   const { entry } = setup({ ...english, blocks: [...english.blocks, added] }, translated);
-  await alignTranslation(client, entry, "de", 'blocks[_key=="line"]');
+  await alignTranslation(client, entry, intoGerman, 'blocks[_key=="line"]');
   expect(JSON.stringify(actions)).toContain('"items":[{"_type":"divider","_key":"line"}]');
   const same = createTestClient();
-  await alignTranslation(same.client, setup(english, translated).entry, "de", "");
+  await alignTranslation(same.client, setup(english, translated).entry, intoGerman, "");
   expect(same.actions).toEqual([]);
 });

@@ -5,8 +5,6 @@ import { preferDrafts } from "studio-kit/use-live-query.ts";
 import { pageMove } from "studio-pages/moved-page-redirects.ts";
 import { type Difference, differences } from "translations/align.ts";
 import { translate, type TranslationModel } from "translations/import.ts";
-import { hasWords } from "translations/numbers.ts";
-import { createTermCheck } from "translations/terms.ts";
 import {
   countStates,
   emptyTranslation,
@@ -14,6 +12,7 @@ import {
   pageFromSource,
   pairTexts,
   type StateCounts,
+  type TargetLanguage,
   type TextPair,
   translationId,
 } from "translations/translation.ts";
@@ -24,11 +23,9 @@ import type { LanguagesSettings } from "./languages-settings.ts";
 export const SOURCE_LANGUAGE = "en";
 
 /** A language of the site, besides English. */
-export interface Language {
-  readonly code: string;
+export interface Language extends TargetLanguage {
   readonly name: string;
   readonly direction: "ltr" | "rtl";
-  readonly termProblems: (source: string, translation: string) => string[];
 }
 
 /** A document that is translated, and its translations by the code of their language. */
@@ -47,26 +44,30 @@ export interface Work {
   readonly moved: ReadonlySet<string>;
 }
 
+/** A language stays the same object until its document changes, so that texts are compared again only then. */
+const languageCache = new WeakMap<StoredDocument, Language>();
+
 /** What there is to translate. Expects documents in the `raw` perspective. A draft counts instead of what is published. */
 export function workOf(
   documents: readonly StoredDocument[],
-  { model, termsOf }: Pick<LanguagesSettings, "model" | "termsOf">,
+  { model, targetLanguage }: Pick<LanguagesSettings, "model" | "targetLanguage">,
 ): Work {
   const current = preferDrafts(documents);
   const byId = new Map<string, StoredDocument>(
     current.map((document) => [getPublishedId(document._id), document]),
   );
   const languages = current.flatMap((document): Language[] => {
-    const code = document._type === "language" ? storedText(document, "code") : undefined;
-    if (code === undefined) return [];
-    return [
-      {
-        code,
-        name: storedText(document, "englishName") ?? code,
-        direction: storedText(document, "direction") === "rtl" ? "rtl" : "ltr",
-        termProblems: createTermCheck(termsOf(document)),
-      },
-    ];
+    if (document._type !== "language" || storedText(document, "code") === undefined) return [];
+    const known = languageCache.get(document);
+    if (known !== undefined) return [known];
+    const target = targetLanguage(document);
+    const language: Language = {
+      ...target,
+      name: storedText(document, "englishName") ?? target.code,
+      direction: storedText(document, "direction") === "rtl" ? "rtl" : "ltr",
+    };
+    languageCache.set(document, language);
+    return [language];
   });
   const entries = current.flatMap((original): Entry[] => {
     if (!model.fields.has(original._type) || isTranslation(original)) return [];
@@ -88,21 +89,24 @@ function isTranslation(document: StoredDocument): boolean {
 }
 
 /** The texts of a document that need a translator, with their translations. */
-export function pairsOf({ original, translations, model }: Entry, code: string): readonly TextPair[] {
-  return cached(pairCache, original, translations.get(code), code, (translation) => {
+export function pairsOf(
+  { original, translations, model }: Entry,
+  language: TargetLanguage,
+): readonly TextPair[] {
+  return cached(pairCache, original, translations.get(language.code), language, (translation) => {
     const fields = model.fields.get(original._type);
     return fields === undefined
       ? []
-      : pairTexts(original, translation, fields, code).filter(({ text }) => hasWords(text));
+      : pairTexts(original, translation, fields, language).filter(({ needsTranslator }) => needsTranslator);
   });
 }
 
 /** What a page differs in from its original, besides texts. */
 export function differencesOf(
   { original, translations, isPage, model }: Entry,
-  code: string,
+  language: TargetLanguage,
 ): readonly Difference[] {
-  return cached(differenceCache, original, translations.get(code), code, (translation) => {
+  return cached(differenceCache, original, translations.get(language.code), language, (translation) => {
     const fields = model.fields.get(original._type);
     return fields === undefined || translation === undefined || !isPage
       ? []
@@ -110,10 +114,13 @@ export function differencesOf(
   });
 }
 
-type Cache<Value> = WeakMap<
-  StoredDocument,
-  Map<string, { translation: StoredDocument | undefined; value: Value }>
->;
+interface Known<Value> {
+  readonly translation: StoredDocument | undefined;
+  readonly language: TargetLanguage;
+  readonly value: Value;
+}
+/** By the original and the code of a language. */
+type Cache<Value> = WeakMap<StoredDocument, Map<string, Known<Value>>>;
 const pairCache: Cache<readonly TextPair[]> = new WeakMap();
 const differenceCache: Cache<readonly Difference[]> = new WeakMap();
 
@@ -122,16 +129,15 @@ function cached<Value>(
   cache: Cache<Value>,
   original: StoredDocument,
   translation: StoredDocument | undefined,
-  code: string,
+  language: TargetLanguage,
   compute: (translation: StoredDocument | undefined) => Value,
 ): Value {
-  const byLanguage =
-    cache.get(original) ?? new Map<string, { translation: StoredDocument | undefined; value: Value }>();
+  const byLanguage = cache.get(original) ?? new Map<string, Known<Value>>();
   cache.set(original, byLanguage);
-  const known = byLanguage.get(code);
-  if (known !== undefined && known.translation === translation) return known.value;
+  const known = byLanguage.get(language.code);
+  if (known?.translation === translation && known?.language === language) return known.value;
   const value = compute(translation);
-  byLanguage.set(code, { translation, value });
+  byLanguage.set(language.code, { translation, language, value });
   return value;
 }
 
@@ -142,11 +148,11 @@ export interface EntryState extends StateCounts {
   readonly different: number;
 }
 
-export function stateOf(entry: Entry, code: string): EntryState {
+export function stateOf(entry: Entry, language: TargetLanguage): EntryState {
   return {
-    ...countStates(pairsOf(entry, code)),
-    isNew: !entry.translations.has(code),
-    different: differencesOf(entry, code).length,
+    ...countStates(pairsOf(entry, language)),
+    isNew: !entry.translations.has(language.code),
+    different: differencesOf(entry, language).length,
   };
 }
 
@@ -164,10 +170,10 @@ export function isComplete({ missing, changed, different }: EntryState): boolean
 }
 
 /** How each English text is translated elsewhere in a language, by the text. */
-export function memoryOf({ entries }: Work, code: string): ReadonlyMap<string, string> {
+export function memoryOf({ entries }: Work, language: TargetLanguage): ReadonlyMap<string, string> {
   const known = entries.flatMap((entry) =>
-    entry.translations.has(code)
-      ? pairsOf(entry, code).filter(({ state, path }) => state === "current" && path !== "path")
+    entry.translations.has(language.code)
+      ? pairsOf(entry, language).filter(({ state, path }) => state === "current" && path !== "path")
       : [],
   );
   return new Map(
@@ -181,26 +187,27 @@ type EditingClient = Pick<SanityClient, "action" | "create" | "getDocuments">;
 export function createTranslation(
   client: EditingClient,
   { original, isPage, model }: Entry,
-  code: string,
+  language: TargetLanguage,
 ): Promise<unknown> {
   const source = { ...original, _id: getPublishedId(original._id) };
-  const copy = isPage ? pageFromSource(source, code) : emptyTranslation(source, code);
-  return store(client, undefined, translate({ original: source, translation: copy }, [], code, model));
+  const copy = isPage ? pageFromSource(source, language.code) : emptyTranslation(source, language.code);
+  return store(client, undefined, translate({ original: source, translation: copy }, [], language, model));
 }
 
 /** Stores translated texts in the draft of a translation, which is created if there is none. Nothing else of it changes. */
 export function saveTexts(
   client: EditingClient,
   { id, original, model }: Entry,
-  code: string,
+  language: TargetLanguage,
   texts: readonly NewText[],
 ): Promise<unknown> {
   const source = { ...original, _id: id };
-  return inTurn(translationId(id, code), async () => {
-    const translation = await storedTranslation(client, translationId(id, code));
+  const stored = translationId(id, language.code);
+  return inTurn(stored, async () => {
+    const translation = await storedTranslation(client, stored);
     // A new page gets the texts without words too.
     const within = translation === undefined ? "" : null;
-    const changed = translate({ original: source, translation }, texts, code, model, within);
+    const changed = translate({ original: source, translation }, texts, language, model, within);
     await store(client, translation, changed);
   });
 }
@@ -225,11 +232,11 @@ async function storedTranslation(client: EditingClient, id: string): Promise<Sto
 export function alignTranslation(
   client: EditingClient,
   { original, translations, model }: Entry,
-  code: string,
+  language: TargetLanguage,
   within: string,
 ): Promise<unknown> {
-  const translation = translations.get(code);
-  return store(client, translation, translate({ original, translation }, [], code, model, within));
+  const translation = translations.get(language.code);
+  return store(client, translation, translate({ original, translation }, [], language, model, within));
 }
 
 async function store(

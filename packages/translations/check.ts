@@ -1,5 +1,6 @@
 import { CodeError, parseCodes } from "./codes.ts";
 import { numberProblems } from "./numbers.ts";
+import type { TermCheck } from "./terms.ts";
 
 /** What is wrong with a translation. An error is wrong in any language; a warning needs a person who knows the language. */
 export interface Problem {
@@ -19,7 +20,7 @@ interface Translated {
 export function checkTranslation(
   { source, translation, kind, max }: Translated,
   language: string,
-  termProblems: (source: string, translation: string) => string[],
+  termProblems: TermCheck,
 ): Problem[] {
   if (translation === "") return [];
   return [

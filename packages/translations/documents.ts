@@ -6,8 +6,14 @@ import {
   translate,
   type TranslationModel,
 } from "./import.ts";
-import { hasWords } from "./numbers.ts";
-import { countStates, pairTexts, type StoredDocument, type TextPair, translationId } from "./translation.ts";
+import {
+  countStates,
+  pairTexts,
+  type StoredDocument,
+  type TargetLanguage,
+  type TextPair,
+  translationId,
+} from "./translation.ts";
 
 // Texts of all documents in files for translators, and back.
 
@@ -19,14 +25,14 @@ export interface Entry extends Translatable {
 /** The documents that are translated. A document with the field `language` is the translation of another one. */
 export function entriesOf(
   documents: readonly StoredDocument[],
-  language: string,
+  language: TargetLanguage,
   { fields }: TranslationModel,
 ): Entry[] {
   const byId = new Map(documents.map((document) => [document._id, document]));
   return documents.flatMap((original) => {
     const description = fields.get(original._type);
     if (description === undefined || original["language"]) return [];
-    const translation = byId.get(translationId(original._id, language));
+    const translation = byId.get(translationId(original._id, language.code));
     return { original, translation, pairs: pairTexts(original, translation, description, language) };
   });
 }
@@ -46,7 +52,7 @@ export function exportedDocuments(
     .map(({ original, pairs }): ExportedDocument => ({
       id: exportedId(original),
       name: nameOf(original),
-      texts: pairs.filter(({ state, text }) => hasWords(text) && (isAll || state !== "current")),
+      texts: pairs.filter(({ state, needsTranslator }) => needsTranslator && (isAll || state !== "current")),
     }))
     .filter(({ texts }) => texts.length > 0);
 }
@@ -67,10 +73,8 @@ export function textsFromMemory(
 }
 
 interface ImportOptions {
-  readonly language: string;
+  readonly language: TargetLanguage;
   readonly model: TranslationModel;
-  /** The terms that a translation lacks. */
-  readonly checkTerms: (source: string, translation: string) => string[];
   /** Whether to create pages of which texts are missing. */
   readonly isIncompleteAllowed: boolean;
 }
@@ -79,7 +83,7 @@ interface ImportOptions {
 export function importDocuments(
   entries: readonly Entry[],
   imported: readonly ImportedText[],
-  { language, model, checkTerms, isIncompleteAllowed }: ImportOptions,
+  { language, model, isIncompleteAllowed }: ImportOptions,
 ) {
   const byDocument = Map.groupBy(imported, ({ document }) => document);
   const changed: StoredDocument[] = [];
@@ -90,13 +94,7 @@ export function importDocuments(
     const fields = model.fields.get(original._type);
     if (fields === undefined) continue;
     const id = exportedId(original);
-    const accepted = acceptTexts(
-      { original, translation },
-      byDocument.get(id) ?? [],
-      language,
-      fields,
-      checkTerms,
-    );
+    const accepted = acceptTexts({ original, translation }, byDocument.get(id) ?? [], language, fields);
     byDocument.delete(id);
     const translated = translate({ original, translation }, accepted.texts, language, model);
     if (translated === undefined) continue;

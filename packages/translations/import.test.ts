@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 
 import { alignPage, differences } from "./align.ts";
 import { acceptTexts, translate } from "./import.ts";
-import { exampleModel, page, pageFields, paragraph } from "./testing/example.ts";
+import { createTermCheck } from "./terms.ts";
+import { exampleModel, intoGerman, page, pageFields, paragraph } from "./testing/example.ts";
 import {
   countStates,
   pageFromSource,
@@ -27,13 +28,13 @@ function germanOf(
   translation?: StoredDocument,
   given = germanTexts,
 ): StoredDocument {
-  const german = translate({ original, translation }, given, "de", exampleModel);
+  const german = translate({ original, translation }, given, intoGerman, exampleModel);
   if (german === undefined) throw new Error("There is no translation.");
   return german;
 }
 
 const stateOf = (original: StoredDocument, german: StoredDocument) =>
-  countStates(pairTexts(original, german, pageFields, "de"));
+  countStates(pairTexts(original, german, pageFields, intoGerman));
 
 const withBlocks = (document: StoredDocument, blocks: readonly object[]): StoredDocument => ({
   ...document,
@@ -74,7 +75,7 @@ test("texts that nobody has translated are missing, also in a page that is a cop
 
 test("a changed text of the original is found, and the translation stays", () => {
   const changed = withBlocks(page, [{ ...hero, heading: "Milling to ±0.02 mm" }, { ...prose }]);
-  const pairs = pairTexts(changed, germanOf(), pageFields, "de");
+  const pairs = pairTexts(changed, germanOf(), pageFields, intoGerman);
   expect(pairs.find(({ path }) => path === heading)).toMatchObject({
     state: "changed",
     translated: "Milling to ±0.05 mm",
@@ -84,7 +85,7 @@ test("a changed text of the original is found, and the translation stays", () =>
 
 test("a text that somebody typed into the form is not taken for a translation of what the original says now", () => {
   const german = { ...germanOf(), title: "Wir", sources: [] };
-  expect(pairTexts(page, german, pageFields, "de").find(({ path }) => path === "title")?.state).toBe(
+  expect(pairTexts(page, german, pageFields, intoGerman).find(({ path }) => path === "title")?.state).toBe(
     "changed",
   );
 });
@@ -167,12 +168,12 @@ test("a paragraph with another link keeps its old words until it is translated a
     { ...prose, text: [{ ...paragraph, markDefs: [], children: spans }] },
   ]);
   const german = alignPage(original, germanOf(), pageFields);
-  expect(pairTexts(original, german, pageFields, "de").at(-1)).toMatchObject({
+  expect(pairTexts(original, german, pageFields, intoGerman).at(-1)).toMatchObject({
     state: "changed",
     translation: "Siehe <1>Leitfaden</1>, bis <2/>.",
   });
   const again = germanOf(original, german, [newText(paragraphPath, "No link, no figure", "Nichts")]);
-  expect(pairTexts(original, again, pageFields, "de").at(-1)).toMatchObject({
+  expect(pairTexts(original, again, pageFields, intoGerman).at(-1)).toMatchObject({
     state: "current",
     translation: "Nichts",
   });
@@ -180,7 +181,12 @@ test("a paragraph with another link keeps its old words until it is translated a
 
 test("a record keeps its figures, and its translation has texts only", () => {
   const model = { ...exampleModel, pageTypes: new Set<string>() };
-  const german = translate({ original: page, translation: undefined }, germanTexts.slice(1, 3), "de", model);
+  const german = translate(
+    { original: page, translation: undefined },
+    germanTexts.slice(1, 3),
+    intoGerman,
+    model,
+  );
   expect(german).toEqual({
     _id: "about__de",
     _type: "translation",
@@ -199,9 +205,34 @@ test("a record keeps its figures, and its translation has texts only", () => {
     ],
   });
   const withoutTitle = { ...page, title: undefined };
-  expect(translate({ original: withoutTitle, translation: german }, [], "de", model)).toMatchObject({
+  expect(translate({ original: withoutTitle, translation: german }, [], intoGerman, model)).toMatchObject({
     texts: [{ path: heading }, {}, {}],
   });
+});
+
+test("a translator gets an abbreviation that the list of terms translates, and no other", () => {
+  const withTerms = {
+    code: "de",
+    termProblems: createTermCheck([{ source: "CMM", target: "Koordinatenmessgerät", others: ["KMG"] }]),
+  };
+  const original = { ...page, title: "CMM", blocks: [{ ...page.blocks[0], heading: "CNC" }] };
+  const statesOf = (german?: StoredDocument) =>
+    pairTexts(original, german, pageFields, withTerms).flatMap(({ text, state, needsTranslator }) =>
+      text === "CMM" || text === "CNC" ? [{ text, state, needsTranslator }] : [],
+    );
+  const created = translate(
+    { original, translation: pageFromSource(original, "de") },
+    [],
+    withTerms,
+    exampleModel,
+  );
+  for (const german of [undefined, created])
+    expect(statesOf(german)).toEqual([
+      { text: "CMM", state: "missing", needsTranslator: true },
+      { text: "CNC", state: "current", needsTranslator: false },
+    ]);
+  const translated = germanOf(original, created, [newText("title", "CMM", "KMG")]);
+  expect(statesOf(translated)[0]).toMatchObject({ state: "current" });
 });
 
 const accept = (
@@ -210,13 +241,13 @@ const accept = (
   acceptTexts(
     { original: page, translation: germanOf() },
     imported.map((text) => ({
-      source: pairTexts(page, undefined, pageFields, "de").find(({ path }) => path === text.path)?.text ?? "",
+      source:
+        pairTexts(page, undefined, pageFields, intoGerman).find(({ path }) => path === text.path)?.text ?? "",
       isOpen: false,
       ...text,
     })),
-    "de",
+    { code: "de", termProblems: (source) => (source === "Fast" ? ["a term"] : []) },
     pageFields,
-    (source) => (source === "Fast" ? ["a term"] : []),
   );
 
 test("what a file does not change is left out, and what is open in it", () => {
@@ -235,7 +266,7 @@ test("a text is stored with the source that the translator saw", () => {
   ]);
   expect(accepted).toEqual([newText(heading, "Milling to ±0.1 mm", "Fräsen auf ±0,1 mm")]);
   expect(
-    pairTexts(page, germanOf(page, germanOf(), accepted), pageFields, "de").find(
+    pairTexts(page, germanOf(page, germanOf(), accepted), pageFields, intoGerman).find(
       ({ path }) => path === heading,
     )?.state,
   ).toBe("changed");

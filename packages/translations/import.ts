@@ -9,6 +9,7 @@ import {
   pageFromSource,
   pairTexts,
   type StoredDocument,
+  type TargetLanguage,
   translatedTexts,
   withRecordTexts,
 } from "./translation.ts";
@@ -40,7 +41,7 @@ export interface ImportProblem extends Problem {
 export function translate(
   { original, translation }: Translatable,
   texts: readonly NewText[],
-  language: string,
+  language: TargetLanguage,
   { fields, pageTypes }: TranslationModel,
   within: string | null = "",
 ): StoredDocument | undefined {
@@ -48,14 +49,14 @@ export function translate(
   if (description === undefined || (texts.length === 0 && translation === undefined)) return undefined;
   const pairs = pairTexts(original, translation, description, language);
   const given = new Set(texts.map(({ path }) => path));
-  const automatic = within === null ? [] : automaticTexts(pairs, language);
+  const automatic = within === null ? [] : automaticTexts(pairs, language.code);
   const all = [...texts, ...automatic.filter(({ path }) => !given.has(path))];
   if (pageTypes.has(original._type))
-    return alignPage(original, translation ?? pageFromSource(original, language), description, {
+    return alignPage(original, translation ?? pageFromSource(original, language.code), description, {
       texts: all,
       within,
     });
-  const existing = translation ?? emptyTranslation(original, language);
+  const existing = translation ?? emptyTranslation(original, language.code);
   return { ...existing, texts: withRecordTexts(translatedTexts(existing), all, pairs) };
 }
 
@@ -66,9 +67,8 @@ export function translate(
 export function acceptTexts(
   { original, translation }: Translatable,
   imported: readonly Omit<ImportedText, "document">[],
-  language: string,
+  language: TargetLanguage,
   fields: ObjectField,
-  termProblems: (source: string, translation: string) => string[],
 ): { readonly texts: NewText[]; readonly problems: ImportProblem[] } {
   const pairs = new Map(pairTexts(original, translation, fields, language).map((pair) => [pair.path, pair]));
   const texts: NewText[] = [];
@@ -83,12 +83,16 @@ export function acceptTexts(
     }
     if (text === pair.translation && source === pair.translated) continue;
     if (path === "path") {
-      const problem = pathProblem(text, language);
+      const problem = pathProblem(text, language.code);
       if (problem === undefined) texts.push({ path, source, text });
       else report({ level: "error", message: problem });
       continue;
     }
-    const found = checkTranslation({ ...pair, source, translation: text }, language, termProblems);
+    const found = checkTranslation(
+      { ...pair, source, translation: text },
+      language.code,
+      language.termProblems,
+    );
     found.forEach(report);
     if (pair.kind === "plain" || codesOf(text) === codesOf(pair.text)) texts.push({ path, source, text });
     else if (codesOf(source) !== codesOf(pair.text))

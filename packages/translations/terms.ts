@@ -13,11 +13,14 @@ export interface Term {
   readonly avoid?: readonly string[] | undefined;
 }
 
+/** Says what is wrong with the terms of a translated text. Empty if nothing is. */
+export type TermCheck = (source: string, translation: string) => string[];
+
 /**
  * Says which terms a translation lacks, and which words it should avoid. A term may be inflected or part of a compound:
  * `Mindestwandstärken` has the term `Wandstärke`. A longer term of the source hides the shorter ones in it.
  */
-export function createTermCheck(terms: readonly Term[]): (source: string, translation: string) => string[] {
+export function createTermCheck(terms: readonly Term[]): TermCheck {
   const prepared = terms
     .toSorted((a, b) => b.source.length - a.source.length)
     .map(({ source, target, others = [], avoid = [] }) => ({

@@ -1,6 +1,7 @@
 import type { ObjectField } from "./fields.ts";
 import { hasWords, localizeNumbers } from "./numbers.ts";
 import { itemsIn, type StoredObject, textIn } from "./stored.ts";
+import type { TermCheck } from "./terms.ts";
 import { type Text, textsOf } from "./texts.ts";
 
 // Translations are stored in two ways. A page in another language is a whole document, with `sources`: the English text that each of
@@ -34,6 +35,13 @@ export interface TranslatedText extends NewText {
 /** The type of the documents with the translated texts of a record. */
 export const TRANSLATION_TYPE = "translation";
 
+/** A language that texts are translated into. */
+export interface TargetLanguage {
+  readonly code: string;
+  /** What the list of terms says about a translated text. */
+  readonly termProblems: TermCheck;
+}
+
 /** The id of the translation of a document. The language is written in lower case. */
 export function translationId(original: string, language: string): string {
   return `${original}__${language}`;
@@ -58,6 +66,8 @@ export type TextState = "missing" | "changed" | "current";
 /** A text of the original beside its translation. */
 export interface TextPair extends Text {
   readonly state: TextState;
+  /** Whether somebody must translate it. Numbers, units and names in capitals are translated without help. */
+  readonly needsTranslator: boolean;
   /** Undefined if it is missing, empty if somebody has left it out on purpose. */
   readonly translation: string | undefined;
   /** The text that the translation translates, if it is known. */
@@ -69,7 +79,7 @@ export function pairTexts(
   original: StoredObject,
   translation: StoredObject | undefined,
   fields: ObjectField,
-  language: string,
+  language: TargetLanguage,
 ): TextPair[] {
   const pairOf =
     translation?.["_type"] === TRANSLATION_TYPE ? recordPairs(translation) : pagePairs(translation, fields);
@@ -77,7 +87,9 @@ export function pairTexts(
   const path = pathText(original, fields);
   return [...(path === undefined ? [] : [path]), ...texts].map((text) => {
     const pair = pairOf(text);
-    return Object.assign(pair, text, { state: stateOf(text, pair, language) });
+    const needsTranslator = isForTranslators(text.text, language);
+    const isSame = !needsTranslator && localizeNumbers(text.text, language.code) === text.text;
+    return Object.assign(pair, text, { needsTranslator, state: stateOf(text, pair, isSame) });
   });
 }
 
@@ -91,14 +103,15 @@ function pathText(original: StoredObject, fields: ObjectField): Text | undefined
 
 type Pair = Pick<TextPair, "translation" | "translated">;
 
-function stateOf({ text }: Text, { translation, translated }: Pair, language: string): TextState {
+/** `isSame` says whether the text is written in the same way in both languages. */
+function stateOf({ text }: Text, { translation, translated }: Pair, isSame: boolean): TextState {
   if (translation !== undefined) return translated === text ? "current" : "changed";
-  return isSameInAllLanguages(text, language) ? "current" : "missing";
+  return isSame ? "current" : "missing";
 }
 
-/** Whether a text needs no translation: it has no words, and its numbers are written in the same way. */
-function isSameInAllLanguages(text: string, language: string): boolean {
-  return !hasWords(text) && localizeNumbers(text, language) === text;
+/** Whether a text has words, or an abbreviation that the list of terms translates: CMM is KMG in German. */
+function isForTranslators(text: string, { termProblems }: TargetLanguage): boolean {
+  return hasWords(text) || termProblems(text, text).length > 0;
 }
 
 function recordPairs(translation: StoredObject): (text: Text) => Pair {
@@ -158,7 +171,7 @@ export function countStates(pairs: readonly Pick<TextPair, "state">[]): StateCou
 /** Translations of the texts without words that are missing or have changed: only their numbers are written in another way. */
 export function automaticTexts(pairs: readonly TextPair[], language: string): NewText[] {
   return pairs
-    .filter(({ state, path, text }) => state !== "current" && path !== "path" && !hasWords(text))
+    .filter(({ state, path, needsTranslator }) => state !== "current" && path !== "path" && !needsTranslator)
     .map(({ path, text }) => ({ path, source: text, text: localizeNumbers(text, language) }));
 }
 

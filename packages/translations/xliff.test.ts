@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readCsv, writeCsv } from "./csv.ts";
 import type { ExportedDocument } from "./exchange.ts";
 import { readXliff } from "./read-xliff.ts";
-import { page, pageFields, paragraph } from "./testing/example.ts";
+import { intoGerman, page, pageFields, paragraph } from "./testing/example.ts";
 import { pairTexts } from "./translation.ts";
 import { writeXliff } from "./write-xliff.ts";
 
@@ -23,7 +23,7 @@ const german = {
   ],
 };
 const exported = [
-  { id: "page/about", name: "/about", texts: pairTexts(page, german, pageFields, "de") },
+  { id: "page/about", name: "/about", texts: pairTexts(page, german, pageFields, intoGerman) },
   { id: "page/empty", name: "/empty", texts: [] },
 ];
 
@@ -90,6 +90,7 @@ test("any text comes back as it was", () => {
         title: "T",
         translation: source,
         translated: source,
+        needsTranslator: true,
         codes: [],
       };
       const document: ExportedDocument = {
@@ -200,7 +201,7 @@ test("a spreadsheet may save with semicolons and other columns, but needs ours",
 test.each(["=1+1", " =1+1", "\u200B=1+1", "\uFF1D1+1", "'\uFF0B1"])(
   "a spreadsheet runs no formula of the text %j, which comes back as it was",
   (title) => {
-    const texts = pairTexts({ ...page, title }, undefined, pageFields, "de");
+    const texts = pairTexts({ ...page, title }, undefined, pageFields, intoGerman);
     const csv = writeCsv([{ id: "page/about", name: "/about", texts }], describeCode);
     expect(csv).toContain(`"'${title}"`);
     expect(readCsv(csv).find(({ path }) => path === "title")?.source).toBe(title);
@@ -210,7 +211,7 @@ test.each(["=1+1", " =1+1", "\u200B=1+1", "\uFF1D1+1", "'\uFF0B1"])(
 test.each(["a;=1", "a\n=1", 'a;" =1', "a|\uFF0B1", "a\t-1"])(
   "a spreadsheet that separates cells elsewhere runs no formula of the text %j, which comes back as it was",
   (title) => {
-    const texts = pairTexts({ ...page, title }, undefined, pageFields, "de");
+    const texts = pairTexts({ ...page, title }, undefined, pageFields, intoGerman);
     const csv = writeCsv([{ id: "page/about", name: "/about", texts }], describeCode);
     expect(
       csv

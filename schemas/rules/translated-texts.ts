@@ -4,7 +4,13 @@ import { checkTranslation } from "translations/check.ts";
 import { pathSegments } from "translations/stored.ts";
 import { createTermCheck, type Term } from "translations/terms.ts";
 import { textsOf } from "translations/texts.ts";
-import { pairTexts, sourcesOf, type TextPair, translatedTexts } from "translations/translation.ts";
+import {
+  pairTexts,
+  sourcesOf,
+  type TargetLanguage,
+  type TextPair,
+  translatedTexts,
+} from "translations/translation.ts";
 
 import { language } from "../documents/language.ts";
 import { translation } from "../documents/translation.ts";
@@ -59,26 +65,20 @@ export const translatedTerms: ContentRule = {
   level: "warning",
   isForTranslations: true,
   checkAll(documents) {
-    const checks = new Map(
-      documents.flatMap((document) => {
-        const code = document._type === language.name ? storedText(document, "code") : undefined;
-        return code === undefined ? [] : [[code, createTermCheck(termsOf(document))] as const];
-      }),
-    );
+    const languages = targetLanguages(documents);
     return documents.filter(isTranslation).flatMap((document) => {
-      const check = checks.get(languageOf(document));
-      if (check === undefined) return [];
+      const { termProblems } = targetLanguageOf(document, languages);
       return translatedTextsOf(document).flatMap(({ path, source, translation: text }) =>
         path === "path"
           ? []
-          : check(source, text).map((message) => ({ document, path: toPath(path), message })),
+          : termProblems(source, text).map((message) => ({ document, path: toPath(path), message })),
       );
     });
   },
 };
 
 /** The terms of a stored language. */
-export function termsOf(document: ContentDocument | undefined): Term[] {
+function termsOf(document: ContentDocument | undefined): Term[] {
   return storedItems(storedField(document, "terms")).flatMap((term) => {
     const [source, target] = [storedText(term, "source"), storedText(term, "target")];
     const texts = (name: string) => storedItems(storedField(term, name)).map(String);
@@ -86,6 +86,25 @@ export function termsOf(document: ContentDocument | undefined): Term[] {
       ? []
       : [{ source, target, others: texts("others"), avoid: texts("avoid") }];
   });
+}
+
+/** A stored language. Its code is empty in a new one. */
+export function targetLanguage(document: ContentDocument | undefined): TargetLanguage {
+  return { code: storedText(document, "code") ?? "", termProblems: createTermCheck(termsOf(document)) };
+}
+
+function targetLanguages(documents: readonly ContentDocument[]): ReadonlyMap<string, TargetLanguage> {
+  const stored = documents.filter(({ _type }) => _type === language.name).map(targetLanguage);
+  return new Map(stored.map((each) => [each.code, each]));
+}
+
+/** The language of a translation. One that is not stored has no terms. */
+function targetLanguageOf(
+  document: ContentDocument,
+  languages: ReadonlyMap<string, TargetLanguage>,
+): TargetLanguage {
+  const code = languageOf(document);
+  return languages.get(code) ?? { code, termProblems: () => [] };
 }
 
 /** Calls `problemsOf` with each translation and its original. */
@@ -98,11 +117,12 @@ function compareWithOriginals(
   ) => Problem[],
 ) {
   const byId = new Map(documents.map((document) => [publishedId(document._id), document]));
+  const languages = targetLanguages(documents);
   return documents.filter(isTranslation).flatMap((document) => {
     const original = byId.get(storedText(storedField(document, "original"), "_ref") ?? "");
     const fields = original && translationModel.fields.get(original._type);
     if (original === undefined || fields === undefined) return [];
-    const pairs = pairTexts(original, document, fields, languageOf(document));
+    const pairs = pairTexts(original, document, fields, targetLanguageOf(document, languages));
     return problemsOf(original, document, pairs).map(({ path, message }) => ({ document, path, message }));
   });
 }

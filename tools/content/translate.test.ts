@@ -26,6 +26,9 @@ const originals = documents.flatMap((document) => {
   return fields === undefined || isTranslation(document) ? [] : [{ document, fields }];
 });
 
+/** Without its terms, which these tests are not about. */
+const intoGerman = { code: "de", termProblems: () => [] };
+
 test("texts that are replaced by themselves leave every document as it is", () => {
   for (const { document, fields } of originals)
     expect(mapTexts(document, fields, ({ text }) => text)).toEqual(document);
@@ -39,7 +42,7 @@ test("every text of every document comes back from XLIFF and CSV as it was", () 
   const exported = originals.map(({ document, fields }) => ({
     id: `${document._type}/${document._id}`,
     name: documentName(document),
-    texts: pairTexts(document, undefined, fields, "de").map((pair) =>
+    texts: pairTexts(document, undefined, fields, intoGerman).map((pair) =>
       Object.assign(pair, { translation: pair.text }),
     ),
   }));
@@ -64,7 +67,7 @@ test("every German text comes back from XLIFF, and makes the same translations f
   const exported = translated.map(({ document, fields, translation }) => ({
     id: document._id,
     name: documentName(document),
-    texts: pairTexts(document, translation, fields, "de").filter(({ state }) => state === "current"),
+    texts: pairTexts(document, translation, fields, intoGerman).filter(({ state }) => state === "current"),
   }));
   const languages = { sourceLanguage: "en", targetLanguage: "de", describeCode };
   const xliff = writeXliff(exported, languages);
@@ -76,9 +79,14 @@ test("every German text comes back from XLIFF, and makes the same translations f
       source,
       text,
     }));
-    const rebuilt = translate({ original: document, translation: undefined }, texts, "de", translationModel);
+    const rebuilt = translate(
+      { original: document, translation: undefined },
+      texts,
+      intoGerman,
+      translationModel,
+    );
     const textsOf = (of: typeof rebuilt) =>
-      pairTexts(document, of, fields, "de").flatMap(({ path, state, translation: text }) =>
+      pairTexts(document, of, fields, intoGerman).flatMap(({ path, state, translation: text }) =>
         state === "current" ? [[path, text ?? ""]] : [],
       );
     expect([document._id, textsOf(rebuilt)]).toEqual([document._id, textsOf(translation)]);
@@ -89,7 +97,7 @@ test("XLIFF follows the constraints of its specification that a schema cannot st
   const exported = originals.slice(0, 60).map(({ document, fields }) => ({
     id: document._id,
     name: documentName(document),
-    texts: pairTexts(document, byGermanId.get(translationId(document._id, "de")), fields, "de"),
+    texts: pairTexts(document, byGermanId.get(translationId(document._id, "de")), fields, intoGerman),
   }));
   const xliff = writeXliff(exported, { sourceLanguage: "en", targetLanguage: "de", describeCode });
   const files = xliff.split("<file ").slice(1);
@@ -133,7 +141,7 @@ function numbersIn(value: unknown): number[] {
 
 test("every document is up to date after its texts were translated by file, and keeps its figures", () => {
   for (const { document, fields } of originals) {
-    const imported = pairTexts(document, undefined, fields, "de").map(({ path, text }) => ({
+    const imported = pairTexts(document, undefined, fields, intoGerman).map(({ path, text }) => ({
       path,
       source: text,
       translation:
@@ -143,11 +151,14 @@ test("every document is up to date after its texts were translated by file, and 
       isOpen: false,
     }));
     const pair = { original: document, translation: undefined };
-    const { texts, problems } = acceptTexts(pair, imported, "de", fields, () => []);
+    const { texts, problems } = acceptTexts(pair, imported, intoGerman, fields);
     const messages = problems.map(({ path, message }) => `${document._id} ${path}: ${message}`);
     expect(messages.filter((message) => !message.includes("characters"))).toEqual([]);
-    const german = translate(pair, texts, "de", translationModel);
-    expect(countStates(pairTexts(document, german, fields, "de"))).toMatchObject({ missing: 0, changed: 0 });
+    const german = translate(pair, texts, intoGerman, translationModel);
+    expect(countStates(pairTexts(document, german, fields, intoGerman))).toMatchObject({
+      missing: 0,
+      changed: 0,
+    });
     const copy = german?._type === document._type ? german : document;
     expect(numbersIn(copy)).toEqual(numbersIn(document));
   }

@@ -14,14 +14,13 @@ import {
   textsFromMemory,
 } from "translations/documents.ts";
 import { readTranslationFile, writeTranslationFile } from "translations/file.ts";
-import { createTermCheck } from "translations/terms.ts";
 import { countStates, type StateCounts, type TextPair } from "translations/translation.ts";
 import * as v from "valibot";
 
 import type { ContentDocument } from "../../schemas/fields/lake.ts";
 import { SITE_LANGUAGE } from "../../schemas/fields/language.ts";
 import { schemaTypes } from "../../schemas/index.ts";
-import { termsOf } from "../../schemas/rules/translated-texts.ts";
+import { targetLanguage } from "../../schemas/rules/translated-texts.ts";
 import { describeCode, documentName, translationModel } from "../../schemas/translated-fields.ts";
 import { englishTexts } from "../../web/locale/english-texts.ts";
 import { runCommand } from "./command-line.ts";
@@ -79,8 +78,8 @@ export async function exportTranslations({ folder, language, file, names, isAll 
 
 async function namedEntries(folder: string, language: string, names: readonly string[]): Promise<Entry[]> {
   const { documents } = await readContent(folder);
-  languageIn(documents, language);
-  const entries = entriesOf(documents, language, translationModel).filter((entry) => isNamed(entry, names));
+  const target = targetLanguage(languageIn(documents, language));
+  const entries = entriesOf(documents, target, translationModel).filter((entry) => isNamed(entry, names));
   if (entries.length === 0) throw new Error(`There is no document ${names.join(", ")}.`);
   return entries;
 }
@@ -114,7 +113,8 @@ export async function importTranslations({
   isIncompleteAllowed = false,
 }: ImportSettings) {
   const content = await readContent(folder);
-  const entries = entriesOf(content.documents, language, translationModel);
+  const target = targetLanguage(languageIn(content.documents, language));
+  const entries = entriesOf(content.documents, target, translationModel);
   const imported = (await Promise.all(files.map((file) => readTranslationFile(file, language)))).flat();
   if (memory !== undefined)
     imported.push(...textsFromMemory(entries, v.parse(Memory, JSON.parse(await readFile(memory, "utf8")))));
@@ -122,9 +122,8 @@ export async function importTranslations({
     entries,
     imported.filter(({ document }) => document !== WORDS),
     {
-      language,
+      language: target,
       model: translationModel,
-      checkTerms: createTermCheck(termsOf(languageIn(content.documents, language))),
       isIncompleteAllowed,
     },
   );

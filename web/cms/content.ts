@@ -191,7 +191,7 @@ export async function getPagesOfKind(kind: string): Promise<ListedPage[]> {
   );
   const type = routableTypes.find((name) => name === kind);
   const date = type && ROUTABLE_FACTS[type].date;
-  if (date === undefined) return byTitle(pages);
+  if (date === undefined) return byTitle(pages, await getReaderLanguages());
   const sign = date.first === "latest" ? -1 : 1;
   return pages.toSorted((one, other) => sign * (one.date ?? "").localeCompare(other.date ?? ""));
 }

@@ -52,9 +52,17 @@ export async function withoutMissing<Listed extends { readonly path: string }>(
     : [...pages];
 }
 
-/** Sorts pages by their titles in the reader's language. The queries sort English ones. */
-export function byTitle<Titled extends { readonly title: string }>(pages: Titled[]): Titled[] {
-  const language = getLanguage();
-  if (language === ENGLISH) return pages;
-  return pages.toSorted((one, other) => one.title.localeCompare(other.title, language));
+/**
+ * Sorts pages by their titles, those in the first language of the reader first and English ones last, so that the languages do not mix.
+ * Without languages, which is for English readers, the queries have sorted them.
+ */
+export function byTitle<Listed extends { readonly title: string; readonly path: string }>(
+  pages: Listed[],
+  languages: readonly string[],
+): Listed[] {
+  if (languages.length === 0) return pages;
+  const rankOf = ({ path }: Listed) => languages.concat(ENGLISH).indexOf(languageOfPath(path));
+  return pages.toSorted(
+    (one, other) => rankOf(one) - rankOf(other) || one.title.localeCompare(other.title, languages[0]),
+  );
 }

@@ -7,7 +7,7 @@ import { getLanguage } from "#locale/words.ts";
 import { withSections } from "./complete-content.ts";
 import { getPagesOfKind, inOrder, type Reference } from "./content.ts";
 import { documentTag, fetchContent, fetchPublished, typeTag } from "./fetch.ts";
-import { byIdOf, byTitle, inReaderLanguage, withoutMissing } from "./languages.ts";
+import { byIdOf, byTitle, getReaderLanguages, inReaderLanguage, withoutMissing } from "./languages.ts";
 import * as queries from "./queries.ts";
 import type { Section, SERVICES_QUERY_RESULT } from "./types.generated.ts";
 
@@ -20,6 +20,7 @@ export const getServices = cache(async () =>
     await servicesBy((language) =>
       fetchContent(queries.SERVICES_QUERY, { params: { language }, tags: [typeTag("service")], language }),
     ),
+    await getReaderLanguages(),
   ),
 );
 
@@ -76,7 +77,7 @@ export const getCaseStudies = cache(async () => {
   const originals = byIdOf(await fetchIn(ENGLISH));
   const industries = byIdOf(await getPagesOfKind("industry"));
   const named = await getServiceNames();
-  return byTitle(studies).map((study) =>
+  return byTitle(studies, await getReaderLanguages()).map((study) =>
     Object.assign({}, study, {
       industry: study.industry && (industries.get(study.industry._id)?.title ?? study.industry.title),
       services: study.services?.map(named) ?? null,

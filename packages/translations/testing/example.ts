@@ -46,6 +46,9 @@ export const pageFields = exampleFields.get("page") ?? { kind: "object", fields:
 
 export const exampleModel = { fields: exampleFields, pageTypes: new Set(["page"]) };
 
+/** A language without terms. */
+export const intoGerman = { code: "de", termProblems: () => [] };
+
 export const link = { _type: "link", _key: "m", url: "https://example.org" };
 
 export const paragraph = {

@@ -7,6 +7,7 @@ const german = {
   terms: [
     { _key: "a", target: "the the" },
     { _key: "b", source: "rib", target: "Rippe", others: ["Steg"], avoid: ["Spante"] },
+    { _key: "c", source: "CMM", target: "KMG" },
   ],
 };
 const inGerman = (fields: object) => ({
@@ -92,8 +93,14 @@ export const translationExamples: Examples = {
         [german, inEnglish, translated("A rib", { title: "a" })],
         "untranslated-texts blocks.x.heading: 1 text is not translated",
       ],
+      // An abbreviation has no words, but the list of terms translates it.
+      [
+        [german, pageWith({ ...hero, heading: "CMM" }), translated("CMM", { title: "a" })],
+        "untranslated-texts blocks.x.heading: 1 text is not translated",
+      ],
     ],
     right: [
+      [german, pageWith({ ...hero, heading: "CNC" }), translated("CNC", { title: "a" })],
       // A text may be the same in both languages.
       [
         german,

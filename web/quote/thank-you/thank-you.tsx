@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { pathInLanguage } from "schemas/fields/language.ts";
 
 import { getPagesOfKind, getSettings } from "#cms/content.ts";
-import { foreignPage } from "#cms/foreign-link.ts";
+import { foreignPage, foreignText } from "#cms/foreign-link.ts";
 import { fillIn } from "#locale/fill-in.tsx";
 import { joinSentences } from "#locale/join-sentences.ts";
 import { getLanguage, getWords } from "#locale/words.ts";
@@ -25,7 +25,10 @@ const EMAIL_PLACE = "\n";
 
 /** The page after a quote request is sent (docs/behavior.md §6.4). */
 export async function ThankYou() {
-  const [settings, guides] = await Promise.all([getSettings(), getPagesOfKind("guide")]);
+  const [settings, allGuides] = await Promise.all([getSettings(), getPagesOfKind("guide")]);
+  // A proposal of what to read is useful without guides in another language, unless there are no others.
+  const ownGuides = allGuides.filter(({ path }) => foreignText(path).lang === undefined);
+  const guides = ownGuides.length > 0 ? ownGuides : allGuides;
   const {
     thankYou,
     requestReceipt: { number, addDetails, addDetailsHint, replyBy },
