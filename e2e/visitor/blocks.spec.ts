@@ -38,6 +38,30 @@ for (const [tone, tag] of [
   });
 }
 
+test("from right to left, a range of figures keeps its order, also without a unit", async ({ page }) => {
+  await page.goto("/block-gallery/arabic");
+  for (const value of [
+    page.locator('[data-sample="keyFigures"] b').filter({ hasText: /^2–4/ }),
+    page.locator('[data-sample="priceIndication"] dd').filter({ hasText: /^\d+–\d+$/ }),
+  ])
+    expect(await value.first().evaluate(isFromLeftToRight)).toBe(true);
+});
+
+/** Whether the first digit of an element is at the left of the one after its dash. */
+function isFromLeftToRight(element: Element): boolean {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const places: number[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    for (const { index } of (node.textContent ?? "").matchAll(/\d+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + 1);
+      places.push(range.getBoundingClientRect().left);
+    }
+  const [first = 0, second = 0] = places;
+  return places.length === 2 && first < second;
+}
+
 test("the design gallery passes axe in every tone", async ({ page }) => {
   await page.goto("/block-gallery");
   expect(await violations(page, { tags: WCAG })).toEqual([]);
