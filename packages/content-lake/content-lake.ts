@@ -28,8 +28,7 @@ import { startTextIndexing } from "./query/search/text-indexing.ts";
 import { startSchedule } from "./schedule.ts";
 import { lockDirectory } from "./store/directory-lock.ts";
 import { startCompaction } from "./store/retention.ts";
-import type { WebhookTarget } from "./webhooks/delivery.ts";
-import { startWebhooks } from "./webhooks/webhooks.ts";
+import { startWebhooks, type WebhookTarget } from "./webhooks/webhooks.ts";
 
 export { CLIENT_ADDRESS_HEADER } from "./access/client-address.ts";
 export { LakeError } from "./errors.ts";

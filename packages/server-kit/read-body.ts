@@ -14,8 +14,6 @@ interface Options {
 /** What a request takes beside its body. */
 const MIN_BYTES = 16 * 1024;
 
-export type ReadBody = ReturnType<typeof createReadBody>;
-
 /**
  * Returns a function that reads the body of a request. Anybody can begin bodies and send them slowly. If more than `maxOpenBytes` are
  * being read, the owner of most of them loses the oldest ones. Other bodies arrive within a second.

@@ -1,9 +1,10 @@
 "use client";
 
 import type { ChoiceInput, NumberInput } from "calculators/calculator.ts";
+import { keysOf } from "contracts/keys-of.ts";
 import { isDetail, isShape } from "pricing/features.ts";
 import { useId, useState } from "react";
-import { type TypicalPart, typicalParts } from "schemas/blocks/price-indication.ts";
+import type { TypicalPart } from "schemas/blocks/price-indication.ts";
 
 import { InputField } from "#calculators/input-field.tsx";
 import { UnitChoice, useUnitSystem } from "#calculators/unit-system.tsx";
@@ -82,7 +83,7 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
           <fieldset className="whole-row">
             <legend className="pb-1 text-14 font-medium">{words.start}</legend>
             <div className="flex flex-wrap gap-2">
-              {typicalParts.map(({ value }) => (
+              {keysOf(TYPICAL_PARTS).map((value) => (
                 <button
                   key={value}
                   type="button"

@@ -2,17 +2,24 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
 import { MAX_CHANGE_FORM_BYTES } from "contracts/request-page.ts";
-import type { createSendUncached } from "front-server/send.ts";
+import { type createSendUncached, sendText, sendTooLarge } from "front-server/send.ts";
 import { pickHeaders, REQUEST_ID_HEADER } from "front-server/site-server.ts";
 import type { WorkLimits } from "front-server/work-limits.ts";
 import { headersForNext, headersForVisitor } from "next-internals/forward-to-next.ts";
 import type { Draft, PreviewCookie } from "next-internals/preview-cookie.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
-import type { ReadBody } from "server-kit/read-body.ts";
+import { createReadBody } from "server-kit/read-body.ts";
 
 import { SOCKET_ADDRESS_HEADER } from "#admin-api/socket-address.ts";
 import { ownPage } from "#locale/own-page.ts";
 import { REQUEST_FORM_ACTION } from "#quote/request/request-form.ts";
+import {
+  isRecentSignature,
+  isSignedBody,
+  MAX_DELIVERY_BYTES,
+  SIGNATURE_HEADER,
+  WEBHOOK_PATH,
+} from "#revalidate/receive-webhook.ts";
 import { queryIn, SEARCH_PATH } from "#search/addresses.ts";
 
 type Request = IncomingMessage;
@@ -21,7 +28,10 @@ type Response = ServerResponse;
 interface Options {
   readonly previewCookie: PreviewCookie;
   readonly limits: Pick<WorkLimits, "renders" | "calls">;
-  readonly readBody: ReadBody;
+  /** By which open bodies are limited. */
+  readonly addressOf: (request: Request) => string;
+  /** The secret of the lake's webhook. */
+  readonly webhookSecret: string;
   readonly next: Pick<InnerServer, "fetch">;
   readonly sendUncached: ReturnType<typeof createSendUncached>;
 }
@@ -37,13 +47,35 @@ interface Visit {
 /** The headers that Next gets with a form. */
 const FORM_HEADERS = ["host", "origin", "content-type", "x-forwarded-for", REQUEST_ID_HEADER];
 
+/** The headers that Next gets with a delivery of the lake's webhook. */
+const DELIVERY_HEADERS = ["host", "content-type", SIGNATURE_HEADER, REQUEST_ID_HEADER];
+
+/** Anyone can start a delivery, and whether it is signed is known only at its end. */
+const MAX_OPEN_DELIVERY_BYTES = 16 * MAX_DELIVERY_BYTES;
+
+const UNSIGNED = "The signature is missing, wrong or older than five minutes.";
+
 /** How much of a call is read. Twice what its route accepts, so that the route itself says, as JSON, that it is too long. */
 function maxCallBytes(path: string): number {
   return 2 * (path === REQUEST_FORM_ACTION ? MAX_CHANGE_FORM_BYTES : MAX_REQUEST_BYTES);
 }
 
-/** Handles what Next answers anew for each request, so each visitor gets a limited number. No cache keeps it. */
-export function createCalls({ previewCookie, limits, readBody, next, sendUncached }: Options) {
+/** Handles what Next answers anew for each request. No cache keeps it. Each visitor gets a limited number, except of deliveries. */
+export function createCalls({
+  previewCookie,
+  limits,
+  addressOf,
+  webhookSecret: secret,
+  next,
+  sendUncached,
+}: Options) {
+  const readBody = createReadBody({ ownerOf: addressOf, sendTooLarge });
+  const readDelivery = createReadBody({
+    ownerOf: addressOf,
+    maxOpenBytes: MAX_OPEN_DELIVERY_BYTES,
+    sendTooLarge,
+  });
+
   /** Answers the search, a page that depends on its visitor, or a call of the API. */
   async function handleUncacheable(visit: Visit, request: Request, response: Response): Promise<void> {
     const { path, search } = visit;
@@ -114,5 +146,21 @@ export function createCalls({ previewCookie, limits, readBody, next, sendUncache
     );
   }
 
-  return { handleUncacheable, handleForm, answerByNext };
+  /**
+   * Passes a delivery of the lake's webhook on to app/api/revalidate, which checks it again for servers without this one. A forged one
+   * costs no work of Next. One that is cut is sent again. There is no limit per address, because a flood must not delay a publish.
+   */
+  async function handleDelivery(request: Request, response: Response): Promise<void> {
+    const reject = (status: number, message: string) => sendText(request, response, status, message);
+    const signature = String(request.headers[SIGNATURE_HEADER] ?? "");
+    if (!isRecentSignature(signature, Date.now())) return reject(401, UNSIGNED);
+    const body = await readDelivery(request, response, MAX_DELIVERY_BYTES);
+    if (body === undefined) return undefined;
+    if (body === "") return reject(400, "The delivery is empty.");
+    if (!isSignedBody(body, signature, { secret, now: Date.now() })) return reject(401, UNSIGNED);
+    const headers = pickHeaders(request, DELIVERY_HEADERS);
+    return sendUncached(request, response, await next.fetch(WEBHOOK_PATH, headers, { body }));
+  }
+
+  return { handleUncacheable, handleForm, handleDelivery, answerByNext };
 }

@@ -5,14 +5,7 @@ import { createContentIndex } from "front-server/content-index.ts";
 import { createPictureProxy } from "front-server/picture-proxy.ts";
 import type { AllowedSources } from "front-server/security-headers.ts";
 import { createSendCached } from "front-server/send-cached.ts";
-import {
-  createSendUncached,
-  send,
-  sendRedirect,
-  sendText,
-  sendTooLarge,
-  sendUnavailable,
-} from "front-server/send.ts";
+import { createSendUncached, send, sendRedirect, sendText, sendUnavailable } from "front-server/send.ts";
 import { createValidateRequest, visitorAddress } from "front-server/site-server.ts";
 import { createWorkLimits } from "front-server/work-limits.ts";
 import type { BuildOutput } from "next-internals/build-output.ts";
@@ -23,7 +16,6 @@ import type { InnerServer } from "next-page-cache/inner-server.ts";
 import { createResponseCache } from "next-page-cache/response-cache.ts";
 import { PLAYER_HOSTS } from "schemas/fields/embedded-video.ts";
 import type { Log } from "server-kit/log.ts";
-import { createReadBody } from "server-kit/read-body.ts";
 
 import { isServedSize } from "#cms/picture-sizes.ts";
 import { parseTarget, withSearch } from "#cms/resolve-path.ts";
@@ -37,7 +29,6 @@ import { createFindDestination, isInternalRoute, type RouteIndex } from "./desti
 import { createErrorScreens } from "./error-screens.ts";
 import { createMissingPageCount } from "./missing-page-count.ts";
 import { createPreviews } from "./previews.ts";
-import { createHandleDelivery } from "./webhook-deliveries.ts";
 
 type Request = IncomingMessage;
 type Response = ServerResponse;
@@ -118,16 +109,16 @@ export function createRequestHandler({
         });
   const rejectionOf = createValidateRequest({ siteUrl: env.siteUrl, takesForms });
   const findDestination = createFindDestination(build, routeIndex);
-  const readBody = createReadBody({ ownerOf: addressOf, sendTooLarge });
-  const handleDelivery = createHandleDelivery({
-    secret: env.revalidateSecret,
+  const sendCached = createSendCached(sources, hasTags);
+  const previewCookie = createPreviewCookie({ nextValue: build.draftId, ...env });
+  const calls = createCalls({
+    previewCookie,
+    limits,
     addressOf,
+    webhookSecret: env.revalidateSecret,
     next,
     sendUncached,
   });
-  const sendCached = createSendCached(sources, hasTags);
-  const previewCookie = createPreviewCookie({ nextValue: build.draftId, ...env });
-  const calls = createCalls({ previewCookie, limits, readBody, next, sendUncached });
   const previews = createPreviews({ cookie: previewCookie, mayPreview, limits, next, sendUncached });
 
   async function handle(request: Request, response: Response): Promise<void> {
@@ -158,7 +149,7 @@ export function createRequestHandler({
     if (payload) return sendPayload(payload.page, payload.version, request, response);
 
     if (request.method === "POST" && takesForms(path)) return calls.handleForm(path, request, response);
-    if (request.method === "POST" && path === WEBHOOK_PATH) return handleDelivery(request, response);
+    if (request.method === "POST" && path === WEBHOOK_PATH) return calls.handleDelivery(request, response);
     const isForPages = !/^\/(?:_next|api)\//.test(path);
     const mayBeEditor = request.headers.cookie?.includes(PREVIEW_COOKIE) && !path.startsWith("/_next/");
     const draft = mayBeEditor ? await previews.draftOf(request) : undefined;

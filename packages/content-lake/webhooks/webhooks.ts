@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 
 import type { Transaction } from "../documents/transaction.ts";
 import type { Lake } from "../lake.ts";
 import type { Log } from "../log.ts";
-import { deliver, type DeliveryResult, type WebhookTarget } from "./delivery.ts";
 import {
   addTransaction,
   createPendingChanges,
@@ -19,6 +18,13 @@ const OWNER = "<webhooks>";
 /** The statuses with which a target says that it cannot parse the payload or that it is too long. */
 const PAYLOAD_REJECTED = new Set([400, 413, 422]);
 const RETRY_MS = [50, 200, 800, 2000, 5000];
+const TIMEOUT_MS = 10_000;
+const SIGNATURE_HEADER = "sanity-webhook-signature";
+
+export interface WebhookTarget {
+  readonly url: string;
+  readonly secret: string;
+}
 
 interface WebhookSettings {
   readonly lake: Lake;
@@ -151,4 +157,57 @@ function idempotencyKeyOf({ changes, sequence, isIncomplete }: PendingChanges): 
     .update(JSON.stringify([sequence, [...changes.keys()], isIncomplete]))
     .digest("hex")
     .slice(0, 32);
+}
+
+/** The result of an attempt. Unless it is "delivered", there is another attempt. */
+type DeliveryResult =
+  | { readonly kind: "delivered" }
+  | { readonly kind: "rejected"; readonly status: number }
+  /** There was no response, usually because the site has not started yet. */
+  | { readonly kind: "unreachable"; readonly reason: string };
+
+interface DeliveryOptions {
+  readonly idempotencyKey: string;
+  /** Aborts the request. */
+  readonly signal: AbortSignal;
+}
+
+/** Makes one attempt. The receiver recognizes repeated deliveries by the idempotency key. */
+async function deliver(
+  { url, secret }: WebhookTarget,
+  body: string,
+  { idempotencyKey, signal }: DeliveryOptions,
+): Promise<DeliveryResult> {
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "idempotency-key": idempotencyKey,
+        [SIGNATURE_HEADER]: sign(body, secret, Date.now()),
+      },
+      body,
+      redirect: "error",
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    await response.body?.cancel();
+    return response.ok ? { kind: "delivered" } : { kind: "rejected", status: response.status };
+  } catch (error) {
+    return {
+      kind: "unreachable",
+      reason: errorReason(error),
+    };
+  }
+}
+
+/** The message of fetch's error is only "fetch failed"; its cause has the reason. */
+function errorReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+/** The signature header in Sanity's format: `t=<ms>,v1=<base64url HMAC-SHA256 of "t.body">`. */
+function sign(body: string, secret: string, timeMs: number): string {
+  const hash = createHmac("sha256", secret).update(`${timeMs}.${body}`).digest("base64url");
+  return `t=${timeMs},v1=${hash}`;
 }
