@@ -40,10 +40,4 @@ export const localeOverrides = [
         "What this field refers to is not published yet. Publish both together: press Publish, or have both in the same release",
     },
   }),
-  defineLocaleResourceBundle({
-    locale: "en-US",
-    namespace: "presentation",
-    // The default, “Used on one page”, is also shown for a page that many others link to.
-    resources: { "locations-banner.locations-count_one": "See it on the site" },
-  }),
 ];

@@ -1,5 +1,6 @@
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
+import { boxOf } from "#studio.ts";
 
 const TOOLS = [
   "Home",
@@ -70,4 +71,25 @@ test("a long title of a page is complete in its list", async ({ page }) => {
       scrollHeight > clientHeight + 1 || scrollWidth > clientWidth,
   );
   expect(isCut).toBe(false);
+});
+
+test("the first block of a page is far above the end of the window, and the page opens in Preview", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const { _id: id } = await lake.publish({
+    path: freshPath,
+    blocks: [{ _type: "quoteCall", _key: "call", heading: "Send a drawing" }],
+  });
+  await studio.openDocument(id);
+  const { y } = await boxOf(studio.blockRow("Send a drawing"));
+  expect(y).toBeLessThan(500);
+
+  await page.getByRole("link", { name: "Open in Preview" }).click();
+  await expect(page).toHaveURL(
+    (address) =>
+      address.pathname.startsWith("/presentation") && address.searchParams.get("preview") === freshPath,
+  );
 });

@@ -1,6 +1,8 @@
+import { DesktopIcon } from "@sanity/icons/Desktop";
 import { LaunchIcon } from "@sanity/icons/Launch";
 import { Box, Button, Flex, Stack } from "@sanity/ui";
 import { getPublishedId, set, type StringInputProps, useEditState, useFormValue } from "sanity";
+import { IntentLink } from "sanity/router";
 
 interface PathSettings {
   readonly siteUrl: string;
@@ -9,8 +11,8 @@ interface PathSettings {
 }
 
 /**
- * Creates the input for paths. While it is empty, a button suggests a path made from the document's title. A published page has a link to
- * its live page.
+ * Creates the input for paths. While it is empty, a button suggests a path made from the document's title. Beside it are links to the
+ * page in the preview and, if it is published, to its live page.
  */
 export function createPathInput({ siteUrl, prefixOf }: PathSettings) {
   return function PathInput(props: StringInputProps) {
@@ -26,7 +28,24 @@ export function createPathInput({ siteUrl, prefixOf }: PathSettings) {
       <Stack gap={2}>
         <Flex gap={1} align="center">
           <Box flex={1}>{props.renderDefault(props)}</Box>
-          {typeof livePath === "string" && <LivePageButton address={siteUrl + livePath} />}
+          {props.value !== undefined && (
+            <Button
+              as={IntentLink}
+              intent="edit"
+              params={{ id: getPublishedId(String(id)), type, mode: "presentation", preview: props.value }}
+              {...iconButton("Open in Preview")}
+              icon={DesktopIcon}
+            />
+          )}
+          {typeof livePath === "string" && (
+            <Button
+              as="a"
+              href={siteUrl + livePath}
+              {...newTab}
+              {...iconButton(LIVE_PAGE)}
+              icon={LaunchIcon}
+            />
+          )}
         </Flex>
         {isOffered && (
           <Flex>
@@ -44,6 +63,14 @@ export function createPathInput({ siteUrl, prefixOf }: PathSettings) {
   };
 }
 
+const LIVE_PAGE = "Open the live page";
+
+const newTab = { target: "_blank", rel: "noreferrer" } as const;
+
+function iconButton(label: string) {
+  return { "aria-label": label, title: label, mode: "bleed", fontSize: 1, padding: 2 } as const;
+}
+
 /** Opens the published page at an address in a new tab. */
 export function LivePageButton({ address }: { address: string }) {
   return (
@@ -51,13 +78,12 @@ export function LivePageButton({ address }: { address: string }) {
       <Button
         as="a"
         href={address}
-        target="_blank"
-        rel="noreferrer"
+        {...newTab}
         mode="bleed"
         fontSize={1}
         padding={2}
         icon={LaunchIcon}
-        text="Open the live page"
+        text={LIVE_PAGE}
       />
     </Flex>
   );

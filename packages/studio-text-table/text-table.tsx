@@ -143,7 +143,7 @@ export function TextTable({
             icon={SearchIcon}
             fontSize={1}
             aria-label="Find in the table"
-            placeholder="Path or text"
+            placeholder="Find in the table"
             value={shown.search}
             onChange={({ currentTarget }) => choose(shown.problem, currentTarget.value)}
           />

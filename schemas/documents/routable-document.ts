@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType, type FieldDefinition } from
 
 import { pageBlocksField } from "../blocks-field.ts";
 import { textField } from "../fields/basic-fields.ts";
+import { TITLE_LENGTH } from "../fields/limits.ts";
 import { aliasesField, pathField } from "../fields/path-fields.ts";
 import { ROUTABLE_FACTS, type RoutableType } from "../fields/routable-types.ts";
 import { storedField } from "../fields/stored-field.ts";
@@ -41,12 +42,11 @@ export function routableDocument<const Name extends RoutableType>({
       { name: "search", title: "Search engines" },
     ],
     fields: [
-      textField(
-        "title",
-        "Title",
-        "For lists, menus and search results, and where the first block has no heading.",
-        { isRequired: true, max: 80, group: ["content", "about"] },
-      ),
+      textField("title", "Title", "For lists, menus and search results.", {
+        isRequired: true,
+        max: TITLE_LENGTH,
+        group: ["content", "about"],
+      }),
       { ...pathField(), group: ["content", "about"] },
       { ...aliasesField(), group: "about" },
       ...fields.map((field) => ({ ...field, group: "about" })),

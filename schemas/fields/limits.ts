@@ -8,6 +8,9 @@ export const SEO_TITLE_LENGTH = 60;
 /** Search engines cut longer descriptions. */
 export const SEO_DESCRIPTION_LENGTH = 155;
 
+/** The title of a page. */
+export const TITLE_LENGTH = 80;
+
 export const HEADING_LENGTH = 90;
 export const LEAD_LENGTH = 320;
 export const LABEL_LENGTH = 40;

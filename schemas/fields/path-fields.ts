@@ -12,8 +12,7 @@ export function pathField() {
     name: "path",
     title: "Path",
     type: "string",
-    description:
-      "For example /about-us or /materials/steel. If you change it, links within the site still work.",
+    description: "For example /materials/steel.",
     validation: (rule) => [
       rule.required().custom((path, context) => checkFreePath(path, context)),
       rule.custom((path, context) => checkOldPath(path, context)).warning(),

@@ -1,7 +1,6 @@
 import { PREVIEW_DATE_MESSAGE, PreviewDateMessage } from "contracts/preview-date.ts";
 import { comparablePath } from "page-paths/paths.ts";
 import { defineDocuments, defineLocations, presentationTool } from "sanity/presentation";
-import { routableTypes } from "schemas/fields/routable-types.ts";
 import { createPreviewHeader } from "studio-preview/preview-header.tsx";
 import * as v from "valibot";
 
@@ -12,18 +11,6 @@ const PreviewHeader = createPreviewHeader({
   siteUrl,
   messageFor: (at) => ({ type: PREVIEW_DATE_MESSAGE, at }) satisfies PreviewDateMessage,
   readMessage: (data) => (v.is(PreviewDateMessage, data) ? data : undefined),
-});
-
-/** The location of a page: its own path. */
-const pageLocation = defineLocations({
-  select: { title: "title", path: "path" },
-  resolve: (page) =>
-    page?.path
-      ? { locations: [{ title: page.title ?? "Page without a title", href: page.path }] }
-      : {
-          message: "This page has no path yet. Once it does, this line links to it on the site.",
-          tone: "caution",
-        },
 });
 
 /** The locations of a document that pages list. Each page decides what it lists, so there is only a message that says where to look. */
@@ -44,7 +31,7 @@ const everyPage = defineLocations({
   locations: [{ title: "Home", href: "/" }],
 });
 
-/** The presentation tool, with its document and location resolvers. */
+/** The presentation tool, with its document and location resolvers. A page has no location: its path has a link to the preview. */
 export const presentation = presentationTool({
   title: "Preview",
   previewUrl: {
@@ -68,7 +55,6 @@ export const presentation = presentationTool({
       },
     ]),
     locations: {
-      ...Object.fromEntries(routableTypes.map((type) => [type, pageLocation])),
       materialGrade: listLocations,
       finish: listLocations,
       video: listLocations,

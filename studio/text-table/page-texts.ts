@@ -8,6 +8,7 @@ import {
   SEO_DESCRIPTION_LENGTH,
   SEO_TITLE_LENGTH,
   SUMMARY_LENGTH,
+  TITLE_LENGTH,
 } from "schemas/fields/limits.ts";
 import { storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
 import { objectsOf } from "schemas/rules/texts.ts";
@@ -20,7 +21,7 @@ import type { TextColumn } from "studio-text-table/text-rows.ts";
 const MAX_TITLE_WIDTH = 580;
 
 export const PAGE_COLUMNS: readonly TextColumn[] = [
-  { name: "title", title: "Title", kind: "text", limit: HEADING_LENGTH, isRequired: true, isUnique: true },
+  { name: "title", title: "Title", kind: "text", limit: TITLE_LENGTH, isRequired: true, isUnique: true },
   {
     name: "seo.title",
     title: "Title in search results",
