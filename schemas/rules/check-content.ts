@@ -7,6 +7,7 @@ import { storedField } from "../fields/stored-field.ts";
 import { angleTolerances } from "./angle-tolerances.ts";
 import { arrayKeys } from "./array-keys.ts";
 import { bendRadii } from "./bend-radii.ts";
+import { chooserQuantities } from "./chooser-quantities.ts";
 import { comparedWords } from "./compared-words.ts";
 import { figureOfMaterial } from "./figure-of-material.ts";
 import { figuresAgree } from "./figures-agree.ts";
@@ -69,6 +70,7 @@ export const contentRules: readonly ContentRule[] = [
   arrayKeys,
   figuresAgree,
   pricesAgree,
+  chooserQuantities,
   toolTimes,
   comparedWords,
   figureOfMaterial,

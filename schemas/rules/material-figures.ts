@@ -78,37 +78,38 @@ export const materialFigures: DocumentRule = {
   },
 };
 
-/** Temperatures in texts that the grade does not withstand for years. */
+/** Temperatures in texts that the grade does not withstand for years, or not even for a short time. */
 function heatClaims(grade: ContentDocument): Problem[] {
   const mostHeat = highest(grade["maxServiceTemperature"]);
   const isKnown = !Number.isNaN(mostHeat);
-  const isClaim = (text: unknown) =>
-    typeof text === "string" &&
-    (isKnown ? temperatureIn(text) > mostHeat : /\d °C/.test(text)) &&
-    !LIMITED_HEAT.test(text);
+  const deflection = lowest(grade["heatDeflectionHigh"]);
+  const problemOf = (text: string) => {
+    const isHot = isKnown ? temperatureIn(text) > mostHeat : /\d °C/.test(text);
+    if (!isHot || NAMED_LOAD.test(text)) return undefined;
+    if (SHORT_TIME.test(text))
+      return temperatureIn(text) >= deflection
+        ? `The grade deflects at ${deflection} °C under 1.8 MPa, also in a short time. Name this load instead`
+        : undefined;
+    return isKnown
+      ? `The grade withstands ${mostHeat} °C for years. Say for how long, or under which load, it withstands more`
+      : "No maximum service temperature is known. Say for how long, or under which load, the grade withstands this";
+  };
   // Environment notes also say where a grade fails.
   const fields = isKnown ? ["strengths", "uses", "environmentNotes"] : ["strengths", "uses"];
   return fields.flatMap((field) =>
-    [grade[field]].flat().flatMap((text, index) =>
-      isClaim(text)
-        ? [
-            {
-              path: [field, index],
-              message: isKnown
-                ? `The grade withstands ${mostHeat} °C for years. Say for how long, or under which load, it withstands more`
-                : "No maximum service temperature is known. Say for how long, or under which load, the grade withstands this",
-            },
-          ]
-        : [],
-    ),
+    [grade[field]].flat().flatMap((text, index) => {
+      const message = typeof text === "string" ? problemOf(text) : undefined;
+      return message === undefined ? [] : [{ path: [field, index], message }];
+    }),
   );
 }
 
 /** The condition of a fatigue strength: “bare, 5 × 10⁸ cycles”, “test bars”. */
 const SURFACE = /\b(bare|anodized|as built|as cast|machined|polished|test bars)\b/;
 
-/** How a text limits a temperature that the grade does not withstand for years. */
-const LIMITED_HEAT = /\b(short|briefly|minutes?|hours?|cycles?|MPa|melts?|deflection|glass transition)\b/i;
+/** How a text limits a temperature that the grade does not withstand for years: by the time, or by what happens at it. */
+const SHORT_TIME = /\b(short|briefly|minutes?|hours?|cycles?)\b/i;
+const NAMED_LOAD = /\b(MPa|melts?|deflection|glass transition)\b/i;
 
 function temperatureIn(text: string): number {
   return Math.max(...[...text.matchAll(/(\d+) °C/g)].map(([, degrees]) => Number(degrees)));

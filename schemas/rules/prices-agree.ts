@@ -5,6 +5,9 @@ import { storedField, storedItems } from "../fields/stored-field.ts";
 import { quantityOf } from "../quantities/quantity-field.ts";
 import type { ContentRule, Problem } from "./rule.ts";
 
+/** The capability that says how many parts of a process pay off. */
+export const ECONOMICAL_QUANTITY = "Economical quantity";
+
 /**
  * A cost model has lead times and a largest quantity, and so has its process, as capabilities, which pages show. The lead time of a process
  * is that of small orders.
@@ -25,7 +28,7 @@ export const pricesAgree: ContentRule = {
 
 function leadTimeProblems(model: ContentDocument, documents: readonly ContentDocument[]): Problem[] {
   const [smallOrders] = storedItems(model["leadTimes"]);
-  const limits = capabilityLimits("Lead time", model, documents);
+  const limits = capabilityLimits("Lead time", processOf(model), documents);
   if (smallOrders === undefined || limits === undefined) return [];
   const [from = 0, to = 0] = ["from", "to"].map((name) => Number(storedField(smallOrders, name)));
   const [least = 0, most = 0] = [from, to].map((value) => sortValue({ value, unit: "business day" }));
@@ -40,7 +43,7 @@ function leadTimeProblems(model: ContentDocument, documents: readonly ContentDoc
 
 function quantityProblems(model: ContentDocument, documents: readonly ContentDocument[]): Problem[] {
   const largestOrders = storedItems(model["leadTimes"]).at(-1);
-  const limits = capabilityLimits("Economical quantity", model, documents);
+  const limits = capabilityLimits(ECONOMICAL_QUANTITY, processOf(model), documents);
   const upTo = Number(storedField(largestOrders, "upTo"));
   if (largestOrders === undefined || limits === undefined || upTo <= limits.most) return [];
   return [
@@ -55,11 +58,11 @@ function pathOf(step: unknown): Problem["path"] {
   return ["leadTimes", { _key: String(storedField(step, "_key")) }];
 }
 
-/** From the least to the most of all figures of a capability of the model's process. Times are in calendar days. */
-function capabilityLimits(name: string, model: ContentDocument, documents: readonly ContentDocument[]) {
+/** From the least to the most of all figures of a capability of a process. Times are in calendar days. */
+export function capabilityLimits(name: string, process: unknown, documents: readonly ContentDocument[]) {
   const figures = documents
     .filter((document) => document._type === "capability" && document["name"] === name)
-    .filter((capability) => processOf(capability) === processOf(model))
+    .filter((capability) => processOf(capability) === process)
     .flatMap((capability) => storedItems(capability["figures"]))
     .map(quantityOf);
   if (figures.length === 0) return undefined;

@@ -75,6 +75,17 @@ export const materialExamples: Examples = {
         "material-figures uses.0: The grade withstands 120 °C for years. Say for how long, or under which load, it withstands more",
       ],
       [
+        [
+          grade({
+            name: "PA66-GF30",
+            maxServiceTemperature: quantity({ min: 110, max: 120, unit: "°C" }),
+            heatDeflectionHigh: quantity({ value: 250, unit: "°C" }),
+            strengths: ["Withstands 250 °C for a short time", "Withstands 200 °C for a short time"],
+          }),
+        ],
+        "material-figures strengths.0: The grade deflects at 250 °C under 1.8 MPa, also in a short time. Name this load instead",
+      ],
+      [
         [grade({ name: "PPS-GF40", strengths: ["Withstands more than 260 °C", "270 °C at 1.8 MPa"] })],
         "material-figures strengths.0: No maximum service temperature is known. Say for how long, or under which load, the grade withstands this",
       ],

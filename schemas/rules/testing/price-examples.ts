@@ -1,4 +1,4 @@
-import { type Examples, quantity } from "./examples.ts";
+import { type Examples, pageWith, quantity } from "./examples.ts";
 
 const days = (min: number, max: number) => quantity({ min, max, unit: "business day" });
 const weeks = (min: number, max: number) => quantity({ min, max, unit: "week" });
@@ -42,7 +42,26 @@ const molded = (lead: object, tool: object) =>
     figures: [{ _key: "f", ...figure }],
   }));
 
-/** Prices beside what the pages of their process say. */
+const chooser = (need: string) => [
+  {
+    _id: "quantity",
+    _type: "capability",
+    name: "Economical quantity",
+    process: { _ref: "sla-printing" },
+    figures: [{ _key: "f", ...parts(1, 50) }],
+  },
+  pageWith({
+    _type: "processChooser",
+    needs: [
+      { _type: "processNeed", _key: "n", need, first: { _ref: "cnc" }, second: { _ref: "sla-printing" } },
+    ],
+  }),
+];
+
+const tooFew =
+  "chooser-quantities blocks.x.needs.n.second: The process makes up to 50 parts economically, fewer than this need. Choose another one";
+
+/** Prices and quantities beside what the pages of their process say. */
 export const priceExamples: Examples = {
   "prices-agree": {
     wrong: [
@@ -63,6 +82,20 @@ export const priceExamples: Examples = {
       priced(weeks(4, 8), parts(1000, 1_000_000), [1000, 20, 40]),
       priced(days(3, 10), quantity({ min: 1, unit: "part" }), [10, 3, 7], [10_000, 30, 45]),
       [{ _id: "cost", _type: "costModel", process: { _ref: "cnc" }, leadTimes: [] }],
+    ],
+  },
+  "chooser-quantities": {
+    wrong: [
+      [chooser("Cartridges by the thousand"), tooFew],
+      [chooser("A cover in volume"), tooFew],
+      [chooser("More than 1,000 identical parts"), tooFew],
+      [chooser("60 to 100 sets"), tooFew],
+    ],
+    right: [
+      chooser("10 to 100 sets"),
+      chooser("The first 1 to 50 housings"),
+      chooser("A cover in low volume"),
+      chooser("A part for 1,000 °C"),
     ],
   },
   "tool-times": {
