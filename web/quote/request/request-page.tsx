@@ -61,7 +61,7 @@ export async function RequestPageContent({ token, request }: Props) {
               {requestFiles.heading}
             </h2>
             <RequestFiles token={token} language={language} files={files}>
-              <p>
+              <p className="mt-4 max-w-text">
                 {fillIn(
                   (email) => requestFiles.withoutScripts(number, email),
                   <a href={`mailto:${settings?.email}`} className="text-link">
