@@ -9,7 +9,7 @@ import { type CalculatorView } from "./calculator-view.ts";
 
 export const view: CalculatorView = {
   calculator: (_content, words) => sheetBendingCalculator(words?.sheetBending, words?.shared),
-  draw({ values, text }) {
+  draw({ values, text, number }) {
     const angle = numberIn(values, "angle");
     const [first, second] = [numberIn(values, "first"), numberIn(values, "second")];
     // A leg stays visible beside one that is much longer.
@@ -34,7 +34,7 @@ export const view: CalculatorView = {
         <Aligned from={top} to={corner} offset={24} text={text(second)} />
         <Text at={[252, 50]}>{`R ${text(numberIn(values, "radius"))}`}</Text>
         <Text at={[252, 70]}>{`t ${text(numberIn(values, "thickness"))}`}</Text>
-        <Text at={[252, 90]}>{`A ${Number(angle.toFixed(1))}°`}</Text>
+        <Text at={[252, 90]}>{`A ${number(Number(angle.toFixed(1)))}°`}</Text>
       </>
     );
   },

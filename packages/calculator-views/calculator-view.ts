@@ -13,6 +13,8 @@ export interface CalculatorView {
     readonly values: Values;
     /** A length in mm as the visitor reads it. */
     readonly text: (mm: number) => string;
+    /** A number as the language writes it. */
+    readonly number: (value: number) => string;
   }) => ReactNode;
 }
 

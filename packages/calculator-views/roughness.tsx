@@ -8,7 +8,7 @@ import { type CalculatorView, scaled } from "./calculator-view.ts";
 export const view: CalculatorView = {
   calculator: (content, words) =>
     roughnessCalculator(content.roughnesses ?? [], words?.roughness, words?.shared),
-  draw({ values }) {
+  draw({ values, number }) {
     const ra = averageRoughness(numberIn(values, "value"), textIn(values, "unit"));
     const height = scaled(ra, 50, 4, 56);
     const peaks = Array.from({ length: 27 }, (_, index) => {
@@ -24,7 +24,7 @@ export const view: CalculatorView = {
           from={[150, 118 - height / 2]}
           to={[150, 118 + height / 2]}
           x={308}
-          text={`Ra ${Number(ra.toPrecision(2))} µm`}
+          text={`Ra ${number(Number(ra.toPrecision(2)))} µm`}
           red
         />
       </>

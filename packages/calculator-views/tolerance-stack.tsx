@@ -34,13 +34,7 @@ export const view: CalculatorView = {
         {steps.map((step) => (
           <Step key={step.y} {...step} />
         ))}
-        <Step
-          from={x(0)}
-          to={x(last)}
-          y={yOfLink(links.length)}
-          text={`gap ${text(last).replace("-", "−")}`}
-          red
-        />
+        <Step from={x(0)} to={x(last)} y={yOfLink(links.length)} text={text(last).replace("-", "−")} red />
       </>
     );
   },

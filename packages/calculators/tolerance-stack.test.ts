@@ -1,6 +1,6 @@
 import { assert, expect, test } from "vitest";
 
-import { calculate } from "./calculator.ts";
+import { calculate, sharedEnglish } from "./calculator.ts";
 import { readChain, stackUp, toleranceStackCalculator } from "./tolerance-stack.ts";
 
 test("dimensions are read with their sign and tolerance, however they are written", () => {
@@ -167,6 +167,14 @@ test("the root sum square is never larger than the worst case", () => {
     const { worstCase, rootSumSquare } = stackUp(links);
     expect(rootSumSquare).toBeLessThanOrEqual(worstCase + 1e-12);
   }
+});
+
+test("the first dimensions are written as the language writes numbers, and are read again", () => {
+  const { inputs, examples } = toleranceStackCalculator(undefined, { ...sharedEnglish, locale: "de-DE" });
+  const chain = "60 ±0,1\n-20 ±0,05\n-20 ±0,05\n-19,5 ±0,1";
+  expect(inputs).toMatchObject([{ initial: chain }]);
+  expect(examples.at(-1)).toEqual({ chain });
+  expect(readChain(chain)).toHaveLength(4);
 });
 
 test("the result is the gap between its limits", () => {

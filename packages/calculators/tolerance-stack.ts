@@ -1,4 +1,4 @@
-import { type Calculator, sharedEnglish, textIn } from "./calculator.ts";
+import { type Calculator, numberText, sharedEnglish, textIn } from "./calculator.ts";
 import { readTyped, systemOf } from "./units.ts";
 
 /** What the calculator says, in English. */
@@ -79,8 +79,30 @@ export function stackUp(links: readonly Link[]): {
   };
 }
 
+const EXAMPLES: readonly (readonly Link[])[] = [
+  [
+    { nominal: 60, tolerance: 0.1 },
+    { nominal: -59.5, tolerance: 0.1 },
+  ],
+  [
+    { nominal: 60, tolerance: 0.1 },
+    { nominal: -30, tolerance: 0.1 },
+    { nominal: -29.5, tolerance: 0.1 },
+  ],
+  [
+    { nominal: 60, tolerance: 0.1 },
+    { nominal: -20, tolerance: 0.05 },
+    { nominal: -20, tolerance: 0.05 },
+    { nominal: -19.5, tolerance: 0.1 },
+  ],
+];
+
 /** The gap at the end of a chain of dimensions. */
 export function toleranceStackCalculator(words = english, shared = sharedEnglish): Calculator {
+  const number = (value: number) => numberText(value, shared);
+  const examples = EXAMPLES.map((links) => ({
+    chain: links.map(({ nominal, tolerance }) => `${number(nominal)} ±${number(tolerance)}`).join("\n"),
+  }));
   return {
     shared,
     drawing: words.drawing,
@@ -89,7 +111,7 @@ export function toleranceStackCalculator(words = english, shared = sharedEnglish
         name: "chain",
         label: words.dimensions,
         lines: 5,
-        initial: "60 ±0.1\n-20 ±0.05\n-20 ±0.05\n-19.5 ±0.1",
+        initial: examples.at(-1)?.chain ?? "",
       },
     ],
     calculate(values) {
@@ -118,10 +140,6 @@ export function toleranceStackCalculator(words = english, shared = sharedEnglish
     formulas: words.formulas,
     limits: words.limits,
     source: words.source,
-    examples: [
-      "60 ±0.1\n-59.5 ±0.1",
-      "60 ±0.1\n-30 ±0.1\n-29.5 ±0.1",
-      "60 ±0.1\n-20 ±0.05\n-20 ±0.05\n-19.5 ±0.1",
-    ].map((chain) => ({ chain })),
+    examples,
   };
 }

@@ -7,6 +7,7 @@ import {
   type Calculator,
   type CalculatorContent,
   isNumberInput,
+  numberText,
   type Values,
 } from "calculators/calculator.ts";
 import type { CalculatorKind } from "calculators/kinds.ts";
@@ -161,7 +162,11 @@ function ValuesDrawing({
       description={system === "metric" ? calculatorForm.lengthsInMm : calculatorForm.lengthsInInches}
       {...(height && { height: height(values) })}
     >
-      {draw({ values, text: (mm) => roundedNumber(mm, system, shared) })}
+      {draw({
+        values,
+        text: (mm) => roundedNumber(mm, system, shared),
+        number: (value) => numberText(value, shared),
+      })}
     </Drawing>
   );
 }
