@@ -168,7 +168,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     const { isReceiptSent } = await mailSettings.get();
     const added = await quoteRequests.add(repetition.quoteRequest, {
       at,
-      visit,
+      visit: visit && inTimeZone(visit, repetition.timeZone),
       idempotencyKey: repetitionKey(quoteRequestId, at),
       isCounted: false,
       repeatedFrom: quoteRequestId,
@@ -233,6 +233,12 @@ function reportIn(header: string | undefined): string {
 function visitIn(header: string | undefined): Visit | undefined {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Visit), header ?? "");
   return parsed.success ? parsed.output : undefined;
+}
+
+/** The page of a request does not know the customer's time zone, which the first request has. */
+function inTimeZone(visit: Visit, timeZone: string | undefined): Visit {
+  if (visit.replyBy === null || timeZone === undefined) return visit;
+  return { ...visit, replyBy: { ...visit.replyBy, timeZone, isTheirs: true } };
 }
 
 /** The key of a request. Includes the content: if a client reuses its key for a different request, that must be stored too. */

@@ -1,5 +1,6 @@
-import { Receipt } from "contracts/receipt.ts";
+import { Receipt, VISIT_HEADER } from "contracts/receipt.ts";
 import { REJECTIONS } from "contracts/rejection.ts";
+import { OpenedAgain, REQUEST_CHANGE_PATH } from "contracts/request-page.ts";
 import { SUSPICION_HEADER } from "contracts/suspicion.ts";
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { expect, test } from "vitest";
@@ -44,6 +45,22 @@ test("a repetition begins with one introduction, in the words of the site", asyn
   expect((await read(third.token)).data?.message).toBe(
     `Nachbestellung wie Anfrage ${second.number}.\n\n${sampleQuoteRequest.message}`,
   );
+});
+
+const visit = (replyBy: object) => ({ [VISIT_HEADER]: JSON.stringify({ language: "en", replyBy }) });
+
+test("the time of the reply to a repetition is in the time zone of the first request", async () => {
+  const { all, pages, read, send } = await openRequestPage();
+  const theirs = { at: "2026-11-23T10:00:00.000Z", timeZone: "America/New_York", isTheirs: true };
+  const other = { ...sampleQuoteRequest, message: "Other" };
+  const sent = await readReply(await send("/api/orderInquiry/insert", other, visit(theirs)), Receipt);
+  const stored = (await all()).find(({ number }) => number === sent.data?.number);
+  await pages.setProgress(stored?.id ?? "", "quoted", BY);
+
+  const ofOffice = { at: "2026-11-24T10:00:00.000Z", timeZone: "Asia/Shanghai", isTheirs: false };
+  const change = { token: sent.data?.token, change: { kind: "requestAgain" } };
+  const again = await readReply(await send(REQUEST_CHANGE_PATH, change, visit(ofOffice)), OpenedAgain);
+  expect((await read(again.data?.token)).data?.replyBy).toEqual({ ...theirs, at: ofOffice.at });
 });
 
 test("nothing is sent again before staff have answered it: so one link makes no chain of requests", async () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import type { QuoteRequest } from "contracts/quote-request.ts";
-import { StoredReplyBy } from "contracts/receipt.ts";
+import { type ReplyBy, StoredReplyBy } from "contracts/receipt.ts";
 import {
   mayRequestAgain,
   type RequestDetails,
@@ -26,6 +26,13 @@ import { mails } from "./mails.ts";
 import { addEvent, progressTo } from "./request-events.ts";
 
 /** What customers and staff read and write on the pages of quote requests. Times are ISO 8601 in UTC. */
+interface Repetition {
+  readonly quoteRequest: QuoteRequest;
+  readonly details: RequestDetails;
+  /** The customer's time zone. Undefined if it is not known. */
+  readonly timeZone: string | undefined;
+}
+
 export interface RequestPageTable {
   /** What the customer sees. Undefined if the request was deleted. */
   read(quoteRequestId: string): Promise<Omit<RequestPage, "expiresAt"> | undefined>;
@@ -37,10 +44,7 @@ export interface RequestPageTable {
    * The request of `requestAgain`: with the same details, and without files. Throws a RejectedChange unless staff have answered this one: so
    * nothing automated is repeated, and a repetition is repeated only after staff have answered it too.
    */
-  repetitionOf(
-    quoteRequestId: string,
-    introduction: string,
-  ): Promise<{ quoteRequest: QuoteRequest; details: RequestDetails } | undefined>;
+  repetitionOf(quoteRequestId: string, introduction: string): Promise<Repetition | undefined>;
   /** Copies details into a request that has none. */
   setDetails(quoteRequestId: string, details: RequestDetails, at: string): Promise<void>;
   setProgress(
@@ -86,7 +90,7 @@ export function createRequestPageTable(database: Database): RequestPageTable {
     async read(id) {
       const request = await findRequest(id);
       if (request === undefined) return undefined;
-      const { number, receivedAt, progress, firstName, message, fileName, replyBy } = request;
+      const { number, receivedAt, progress, firstName, message, fileName } = request;
       const { details, files, events } = await contentOf(id);
       return {
         number,
@@ -98,7 +102,7 @@ export function createRequestPageTable(database: Database): RequestPageTable {
         details,
         files,
         events,
-        replyBy: replyBy === null ? null : v.parse(StoredReplyBy, replyBy),
+        replyBy: replyByOf(request),
       };
     },
     async readForStaff(id) {
@@ -122,6 +126,7 @@ export function createRequestPageTable(database: Database): RequestPageTable {
       const request = await findRequest(id);
       if (request === undefined) return undefined;
       const { firstName, lastName, email, phone, location, webType, number, state, progress } = request;
+      const replyBy = replyByOf(request);
       if (state === "spam" || !mayRequestAgain(progress)) throw new RejectedChange("notYetAnswered");
       // The message of a reorder already has an introduction.
       const message =
@@ -140,6 +145,7 @@ export function createRequestPageTable(database: Database): RequestPageTable {
           fileName: "",
         },
         details: (await contentOf(id)).details,
+        timeZone: replyBy?.isTheirs === true ? replyBy.timeZone : undefined,
       };
     },
     async setDetails(id, details, at) {
@@ -200,6 +206,11 @@ async function setState(transaction: Database, id: string, progress: RequestProg
     .where("id", "=", id)
     .where("state", "=", "new")
     .execute();
+}
+
+/** What the site told the customer. */
+function replyByOf({ replyBy }: { readonly replyBy: string | null }): ReplyBy | null {
+  return replyBy === null ? null : v.parse(StoredReplyBy, replyBy);
 }
 
 /** The idempotency key of sending it again: the same for two clicks, or for a click and its repetition, on one day. */
