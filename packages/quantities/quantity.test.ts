@@ -101,7 +101,11 @@ test.each([
   ["layers of 20 µm", "layers of 20 µm"],
   ["27.95–28.04 mm", "1.1004–1.104 in"],
   ["47.18 mm of sheet", "1.8575 in of sheet"],
-  ["5 mm² at 2 mm/s", "5 mm² at 2 mm/s"],
+  ["5 mm² at 2 mm/s", "0.0078 in² at 2 mm/s"],
+  ["Projected area at most 112,903 mm², volume 967 cm³", "Projected area at most 175 in², volume 59 in³"],
+  ["65–130 cm²", "10–20.2 in²"],
+  ["Airtight at 10 to 50 kPa", "Airtight at 1.5 to 7.3 psi"],
+  ["M4 in SLA, with 0.1 mm of clearance", "M4 in SLA, with 0.004 in of clearance"],
   ["25.4 mm is 1 in", "25.4 mm is 1 in"],
   ["Part 1, mm", "Part 1, mm"],
 ])("the text “%s” is written “%s” in inches", (metric, imperial) => {
@@ -173,5 +177,5 @@ test.each<[Quantity, string | undefined]>([
 
 test("units can be listed by dimension", () => {
   expect(unitsOf("roughness")).toEqual(["µm Ra"]);
-  expect(unitsOf("angle", "area")).toEqual(["°", "mm²"]);
+  expect(unitsOf("angle", "area")).toEqual(["°", "mm²", "cm²"]);
 });

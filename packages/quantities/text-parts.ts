@@ -17,8 +17,12 @@ import { type Unit, unitFacts } from "./units.ts";
 /** The units that texts are converted from, by the symbol in the text. Micrometers are converted in texts about roughness only. */
 const TEXT_UNITS = {
   mm: "mm",
+  "mm²": "mm²",
+  "cm²": "cm²",
+  "cm³": "cm³",
   µm: "µm Ra",
   "°C": "°C",
+  kPa: "kPa",
   MPa: "MPa",
   GPa: "GPa",
   "g/cm³": "g/cm³",
@@ -64,7 +68,7 @@ function textRules(words: TextWords): TextRules {
     group,
     decimal,
     stays: new RegExp(
-      String.raw` = |\b${words.imperial.source}|\d[ \u00a0]?(?:in|µin|ft|mil|psi|ksi|°F|lb)\b`,
+      String.raw` = |\b${words.imperial.source}|(?<![\w.,])${number}[ \u00a0]?(?:in|µin|ft|mil|psi|ksi|°F|lb)\b`,
     ),
     rough: new RegExp(String.raw`\bRa\b|${words.rough.source}`, "i"),
   };
@@ -76,8 +80,8 @@ function textRules(words: TextWords): TextRules {
 export type TextPart = string | { readonly metric: string; readonly imperial: string };
 
 /**
- * A text in parts, with its lengths, temperatures and strengths in both systems of units: `300–600 mm` is `11.8–23.6 in`. Ratios such as
- * `mm per mm` stay as they are.
+ * A text in parts, with its lengths, areas, volumes, temperatures and strengths in both systems of units: `300–600 mm` is
+ * `11.8–23.6 in`. Ratios such as `mm per mm` stay as they are.
  */
 export function textParts(text: string, words: TextWords = english): TextPart[] {
   const rules = textRules(words);

@@ -19,6 +19,7 @@ const otherNames: Record<Unit, readonly string[]> = {
   "%": ["percent", "pct"],
   "°": ["deg", "degree", "degrees"],
   "mm²": ["mm^2", "sq mm"],
+  "cm²": ["cm^2", "sq cm"],
   "cm³": ["cm^3", "cc"],
   g: ["gram", "grams"],
   kg: ["kilogram", "kilograms"],

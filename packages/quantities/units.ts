@@ -57,6 +57,7 @@ export const units = {
   "%": { dimension: "ratio" },
   "°": { dimension: "angle" },
   "mm²": { dimension: "area", imperial: { unit: "in²", factor: 1 / 645.16 } },
+  "cm²": { dimension: "area", imperial: { unit: "in²", factor: 1 / 6.4516 } },
   "cm³": { dimension: "volume", imperial: { unit: "in³", factor: 1 / 16.387064 } },
   g: { dimension: "mass", imperial: { unit: "oz", factor: 1 / 28.349523125 } },
   kg: { dimension: "mass", imperial: { unit: "lb", factor: 1 / 0.45359237 } },

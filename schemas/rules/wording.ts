@@ -124,6 +124,7 @@ const WORDINGS: readonly Wording[] = [
   write("“what the part will touch”", /\bwhat (?:it|the part) meets\b/i),
   write("“thread sizes apply”", /\bthreads apply\b/i),
   write("“4-axis” or “5-axis”, as the machines are called", /\b(?:three|four|five)-axis\b/i),
+  write("when the parts ship: the tool alone takes less time", /\btool in \d/i),
   write("a whole question: “Which finish suits aluminum parts?”", /^Which (?:\w+ ){1,2}for\b/),
   write("the formats in the order of the quote form: STEP, STP, IGS and STL", /\bSTEP, IGS, STP\b/),
   write(
@@ -175,7 +176,7 @@ const WORDINGS: readonly Wording[] = [
 
   // What a buyer would expect for nothing, although the inspection menu prices it.
   {
-    find: /\bwe (?:sample to|simulate|impregnate)\b|\b(?:get|send) them with a report\b|\bflow simulation shows\b|\bevery (?:thread|dimension|part) is (?:checked|measured|inspected)\b/i,
+    find: /\bwe (?:sample to|simulate|impregnate|check thickness)\b|\b(?:get|send) them with a report\b|\bflow simulation shows\b|\bevery (?:thread|dimension|part) is (?:checked|measured|inspected)\b/i,
     unless: /\border(?:s|ed)?\b|\bon request\b/i,
     instead: "Say that it is done if it is ordered, or what the standard inspection includes",
   },

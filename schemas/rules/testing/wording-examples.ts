@@ -78,6 +78,14 @@ export const wordingExamples: Examples = {
         "wording blocks.x.text.p: “Every thread is checked”: Say that it is done if it is ordered, or what the standard inspection includes",
       ],
       [
+        [textPage("We check thickness, color and adhesion.")],
+        "wording blocks.x.text.p: “We check thickness”: Say that it is done if it is ordered, or what the standard inspection includes",
+      ],
+      [
+        [textPage("With an aluminum tool in 10–15 business days.")],
+        "wording blocks.x.text.p: “tool in 1”: Write when the parts ship: the tool alone takes less time",
+      ],
+      [
         [textPage("Which finish for aluminum outdoors?")],
         "wording blocks.x.text.p: “Which finish for”: Write a whole question: “Which finish suits aluminum parts?”",
       ],
