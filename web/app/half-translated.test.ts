@@ -95,8 +95,8 @@ test("a row of a translated process is in the language of the page, and so are t
   lake.documents = processes(true);
   expect(rowsOf(await site.page("/de/ueber-uns"))).toEqual([
     "Verfahren|Toleranz|",
-    "(en)Casting(en)Pours.|(en)±0.1 mm up to 1,500 mm|",
     "FräsenSpant bis 1.500 mm.|±0,1 mm bis 1.500 mm|",
+    "(en)Casting(en)Pours.|(en)±0.1 mm up to 1,500 mm|",
   ]);
 });
 
