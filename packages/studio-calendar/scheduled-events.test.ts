@@ -53,13 +53,19 @@ const page = (more: Partial<Scheduled["documents"][number]>): Scheduled["documen
   isPublished: true,
   ...more,
 });
+const version = (more: Partial<Scheduled["versions"][number]>): Scheduled["versions"][number] => ({
+  _id: "versions.r1.a",
+  _type: "page",
+  isRemoval: null,
+  ...more,
+});
 const events = (scheduled: Partial<Scheduled>, from = NOW) =>
   scheduledEvents(settings, { releases: [], done: [], versions: [], documents: [], ...scheduled }, from);
 
 test("a scheduled release names its documents and leads to the release", () => {
   const versions = [
-    { _id: "versions.r1.a", _type: "page", title: "Turning" },
-    { _id: "versions.r2.b", _type: "page", title: "Milling" },
+    version({ _id: "versions.r1.a", title: "Turning" }),
+    version({ _id: "versions.r2.b", title: "Milling" }),
   ];
   expect(events({ releases: [release()], versions })).toEqual([
     {
@@ -75,8 +81,23 @@ test("a scheduled release names its documents and leads to the release", () => {
   ]);
 });
 
+test("a release that ends a page, with the redirects from it, takes it off the site", () => {
+  const end = version({ title: "Turning", isRemoval: true });
+  const redirect = version({ _id: "versions.r1.b", _type: "redirect", title: "/turning" });
+  expect(events({ releases: [release()], versions: [end, redirect] })).toMatchObject([
+    { label: "Comes off the site", effect: "ends", detail: "Turning" },
+  ]);
+  const other = version({ _id: "versions.r1.c", title: "Milling" });
+  expect(events({ releases: [release()], versions: [end, other] })).toMatchObject([
+    { label: "Release goes live", effect: "appears", detail: "Turning, Milling" },
+  ]);
+  expect(events({ done: [release({ state: "published" })] })).toMatchObject([
+    { label: "Went live", detail: "Its documents are no longer on the site" },
+  ]);
+});
+
 test("a scheduled draft has the title of its document and leads to it", () => {
-  const versions = [{ _id: "versions.r1.a", _type: "page", title: "Turning" }];
+  const versions = [version({ title: "Turning" })];
   expect(events({ releases: [release({ cardinality: "one" })], versions })).toMatchObject([
     {
       label: "Draft goes live",

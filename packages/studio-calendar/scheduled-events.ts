@@ -57,7 +57,7 @@ function eventsQuery({ titleFields, timed }: CalendarSettings): string {
   return `{
   "releases": *[_type == "system.release" && state in ["active", "scheduled"]]${release(fields)},
   "done": *[_type == "system.release" && state == "published"] | order(publishedAt desc)[0...50]${release(fields)},
-  "versions": *[_id in path("versions.**")]{${fields}},
+  "versions": *[_id in path("versions.**")]{${fields}, "isRemoval": _system.delete == true},
   "documents": *[!(_id in path("versions.**")) && (${timed.filter})]{
     ${fields}, ${timed.fields},
     "isPublished": count(*[_id == coalesce(string::split(^._id, "drafts.")[1], ^._id)]) > 0
@@ -82,7 +82,14 @@ type Release = v.InferOutput<typeof Release>;
 const Scheduled = v.object({
   releases: v.array(Release),
   done: v.array(Release),
-  versions: v.array(v.looseObject({ _id: v.string(), _type: v.string() })),
+  versions: v.array(
+    v.looseObject({
+      _id: v.string(),
+      _type: v.string(),
+      /** Whether the release takes the document off the site. Null if it does not. */
+      isRemoval: v.nullable(v.boolean()),
+    }),
+  ),
   documents: v.array(
     v.looseObject({
       _id: v.string(),
@@ -141,11 +148,15 @@ export function scheduledEvents(
   return events.filter(({ at }) => at >= from).toSorted((a, b) => a.at - b.at);
 }
 
+interface ReleasedDocument extends TimedDocument {
+  readonly isRemoval?: boolean | null;
+}
+
 /** A release or a scheduled draft: one that goes live, or that is on the site. */
 function releaseEvent(
   { documentTitle, typeTitle }: FormTitles,
   { name, state, title, cardinality, publishAt }: Release,
-  documents: Scheduled["versions"],
+  documents: readonly ReleasedDocument[],
 ): ScheduledEvent[] {
   if (!publishAt) return [];
   const isDone = state === "published";
@@ -168,15 +179,29 @@ function releaseEvent(
       },
     ];
   }
+  const removed = removedBy(documents);
+  const titles = (removed.length > 0 ? removed : documents).map(documentTitle);
+  const empty = isDone ? "Its documents are no longer on the site" : "No documents yet";
   return [
     {
       ...shared,
-      label: isDone ? "Went live" : "Release goes live",
+      ...(removed.length > 0
+        ? { label: "Comes off the site", effect: "ends" }
+        : { label: isDone ? "Went live" : "Release goes live" }),
       title: title || "Release without a title",
-      detail: documents.length === 0 ? "No documents yet" : documents.map(documentTitle).join(", "),
+      detail: titles.join(", ") || empty,
       target: { intent: "release", params: { id: name } },
     },
   ];
+}
+
+/** What a release takes off the site, if it changes nothing else of this kind. The redirects from a removed page are another kind. */
+function removedBy(documents: readonly ReleasedDocument[]): readonly ReleasedDocument[] {
+  const removed = documents.filter(({ isRemoval }) => isRemoval === true);
+  const changesOthers = documents.some(
+    ({ _type, isRemoval }) => isRemoval !== true && removed.some((other) => other._type === _type),
+  );
+  return changesOthers ? [] : removed;
 }
 
 function documentEvents(
