@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 
 import { failure } from "#locale/en/failure.ts";
-import { handlePageError } from "#navigation/build-check.ts";
+import { handlePageError } from "#shell/build-check.ts";
 
 import "../styles/globals.css";
 

@@ -6,7 +6,7 @@ import { restoreScroll, watchScroll } from "client-navigation/scroll-restoration
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 
-import { buildCheck } from "#navigation/build-check.ts";
+import { buildCheck } from "#shell/build-check.ts";
 import type { AnalyticsTags } from "#statistics/analytics.ts";
 import { startStatistics } from "#statistics/statistics.ts";
 

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 
 import { failure } from "#locale/en/failure.ts";
-import { handlePageError } from "#navigation/build-check.ts";
+import { handlePageError } from "#shell/build-check.ts";
 
 /**
  * The error screen for a page that failed to render, perhaps because the server has a newer build. It repeats the markup of
