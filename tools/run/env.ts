@@ -47,11 +47,11 @@ export async function loadSettings(
 
 /**
  * Combines the variables of `.env` (if it exists), of the shell, which takes precedence, and the generated secrets that neither
- * sets. An empty value counts as not set. If `.env` contains a variable that is not in `.env.example`, or an invalid line, throws a
+ * sets. An empty value counts as not set, also in the shell. If `.env` contains a variable that is not in `.env.example`, or an invalid line, throws a
  * Failure that names it.
  */
 export function readEnvironment(folder: string, shellVariables: Variables): Variables {
-  const set = { ...readEnvFile(folder), ...withoutEmpty(shellVariables) };
+  const set = withoutEmpty({ ...readEnvFile(folder), ...shellVariables });
   return isEmbedded(set) ? { ...asFailure(() => readSecrets(dataDirectory(folder, set))), ...set } : set;
 }
 
@@ -62,7 +62,7 @@ function readEnvFile(folder: string): Variables {
   const content = readFileSync(file, "utf8");
   const faults = findFaults(content, variableNames(readFileSync(join(folder, ".env.example"), "utf8")));
   if (faults.length > 0) throw new Failure(".env cannot be used. See .env.example.", faults);
-  return withoutEmpty(parseEnv(content));
+  return parseEnv(content);
 }
 
 function withoutEmpty(variables: Variables): Variables {
