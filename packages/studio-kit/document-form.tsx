@@ -20,8 +20,8 @@ const DENSE_FORM = `
   [data-ui="Stack"]:has(> [data-testid="field-groups"]) { row-gap: 20px; }`;
 
 /**
- * Goes around the input for a whole document. In a nested dialog, the close button and a click outside it close only that dialog, as
- * Escape does. By default the Studio then closes all dialogs.
+ * Wraps the form of a document. By default, the close button of a nested dialog and a click outside it close all dialogs. Here they
+ * close only that one, as Escape does.
  */
 export function DocumentForm({ children }: { children: ReactNode }) {
   const dialogs = useContext(DialogStackContext);

@@ -8,8 +8,8 @@ import { CHUNK_BYTES, chunksOf, maxUnpackedBytes, type RandomAccess } from "./zi
 const HEAD_BYTES = 512;
 
 /**
- * The reason why a gzip file (RFC 1952), such as `.stpz`, could be dangerous. Undefined if nothing was found. It is unpacked in
- * memory, as an archive is. `isExpected` says whether its content starts like a file of its type.
+ * The reason why a gzip file (RFC 1952), such as `.stpz`, could be dangerous. Undefined if nothing was found. Its content is
+ * unpacked in memory and measured. `isExpected` says whether the content starts like a file of its type.
  */
 export async function gzipRisk(
   file: RandomAccess,

@@ -76,8 +76,8 @@ function compile(types: SchemaTypeDefinition[]): CompiledSchema {
 }
 
 /**
- * The parts of queries that depend on the types with pages. They are generated, because typegen reads queries without running them, so
- * queries cannot compute them.
+ * The parts of queries that depend on the types with pages. Queries cannot compute them, because typegen reads queries without running
+ * them.
  */
 function routableQueries(facts: Readonly<Record<string, RoutableFacts>>): string {
   const types = Object.keys(facts).map((type) => JSON.stringify(type));

@@ -53,8 +53,8 @@ export async function withoutMissing<Listed extends { readonly path: string }>(
 }
 
 /**
- * Sorts pages by their titles, those in the first language of the reader first and English ones last, so that the languages do not mix.
- * Without languages, which is for English readers, the queries have sorted them.
+ * Sorts pages by their titles: first those in the reader's first language, last the English ones, so that the languages do not mix.
+ * English readers have no `languages`, and the queries have already sorted their pages.
  */
 export function byTitle<Listed extends { readonly title: string; readonly path: string }>(
   pages: Listed[],

@@ -1,7 +1,7 @@
 /**
  * Deferred hydration: a page arrives as HTML that works without React. A small script in it (page-script/page-script.ts) fetches React's
- * data and scripts later, and records what the visitor does until then. The package
- * lazy-islands reads that record. These are the names that the server, the script, the components and the styles share.
+ * data and scripts later, and records what the visitor does until then. The package lazy-islands reads that record. The server, the
+ * script, the components and the styles share these names.
  */
 
 /** Marks a form that is not hydrated yet. The page script keeps its text during a reload. */

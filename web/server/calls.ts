@@ -148,7 +148,8 @@ export function createCalls({
 
   /**
    * Passes a delivery of the lake's webhook on to app/api/revalidate, which checks it again for servers without this one. A forged one
-   * costs no work of Next. One that is cut is sent again. There is no limit per address, because a flood must not delay a publish.
+   * never reaches Next. The lake repeats a delivery whose connection was cut. Deliveries are not limited by address, so that a flood
+   * from the lake's address, such as a shared proxy, cannot delay a publish.
    */
   async function handleDelivery(request: Request, response: Response): Promise<void> {
     const reject = (status: number, message: string) => sendText(request, response, status, message);

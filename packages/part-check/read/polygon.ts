@@ -7,7 +7,7 @@ const ORIGIN: Vector = [0, 0, 0];
 
 /**
  * Splits a polygon into triangles of the same direction. `corners` are vertices, and `numbers` has three coordinates for each vertex.
- * That takes cubic time for a spiral, so `size` counts the corners of all polygons of a file.
+ * A spiral takes cubic time, so `size` limits the corners of all polygons of a file.
  * @throws {ReadError}
  */
 export function trianglesOf(

@@ -26,7 +26,7 @@ const EMAIL_PLACE = "\n";
 /** The page after a quote request is sent (docs/behavior.md §6.4). */
 export async function ThankYou() {
   const [settings, allGuides] = await Promise.all([getSettings(), getPagesOfKind("guide")]);
-  // A proposal of what to read is useful without guides in another language, unless there are no others.
+  // Guides in another language are left out, unless there are no others.
   const ownGuides = allGuides.filter(({ path }) => foreignText(path).lang === undefined);
   const guides = ownGuides.length > 0 ? ownGuides : allGuides;
   const {
