@@ -33,8 +33,10 @@ test("variables of the shell override those of .env", async () => {
   });
 });
 
-test("an empty value counts as not set", async () => {
-  expect(readEnvironment(await folderWith("SITE_URL=\n"), { SITE_URL: "" })).toEqual({});
+test("an empty value counts as not set, also if .env has another one", async () => {
+  expect(readEnvironment(await folderWith("SITE_URL=\n"), {})).toEqual({});
+  const folder = await folderWith("SITE_URL=http://localhost:3900\n");
+  expect(readEnvironment(folder, { SITE_URL: "" })).toEqual({});
 });
 
 test("the secrets in the data directory are used unless they are set", async () => {
