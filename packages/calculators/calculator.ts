@@ -216,3 +216,14 @@ export function fixedText(value: number, decimals: number, { locale }: Pick<Shar
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false };
   return Number(value.toFixed(decimals)).toLocaleString(locale, digits).replace("-", "−");
 }
+
+/** "−1.5%" for −1.5. In German, a space is before the sign. */
+export function percentText(
+  percent: number,
+  decimals: number,
+  { locale }: Pick<SharedWords, "locale">,
+): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false };
+  const share = Number(percent.toFixed(decimals)) / 100;
+  return share.toLocaleString(locale, { style: "percent", ...digits }).replace("-", "−");
+}

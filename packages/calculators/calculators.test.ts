@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { assert, expect, test } from "vitest";
 
 import { calculate, type Calculator, initialValues, isNumberInput, type Outcome } from "./calculator.ts";
-import { findCalculator } from "./find-calculator.ts";
+import { english, findCalculator } from "./find-calculator.ts";
 import { calculatorKinds } from "./kinds.ts";
 import { lengthText, type UnitSystem, valueText } from "./units.ts";
 
@@ -83,4 +83,15 @@ test.each(calculators)("$kind rejects a choice that does not exist", ({ calculat
       input: input.name,
     });
   }
+});
+
+test.each([
+  ["threadedHoles", /; 77\u00A0%;/],
+  ["oRing", /\d,\d\u00A0%/],
+  ["snapFit", /\d,\d\d\u00A0%/],
+] as const)("in German, a space is before the percent sign: %s", (kind, expected) => {
+  const germanNumbers = { ...english, shared: { ...english.shared, locale: "de-DE" } };
+  const calculator = findCalculator(kind, CONTENT, germanNumbers);
+  assert(calculator);
+  expect(textOf(calculate(calculator, initialValues(calculator)), "metric")).toMatch(expected);
 });

@@ -1,6 +1,6 @@
 import {
   type Calculator,
-  fixedText,
+  percentText,
   numberIn,
   sharedEnglish,
   type SharedWords,
@@ -133,5 +133,5 @@ export function oRingCalculator(words = english, shared = sharedEnglish): Calcul
 }
 
 function percent(share: number, shared: SharedWords): string {
-  return `${fixedText(share * 100, 1, shared)}%`;
+  return percentText(share * 100, 1, shared);
 }

@@ -2,6 +2,7 @@ import {
   type Calculator,
   type CalculatorGrade,
   fixedText,
+  percentText,
   numberIn,
   numberText,
   type ResultLine,
@@ -174,7 +175,7 @@ function strainLines(
 ): [ResultLine, ...ResultLine[]] {
   const label = words.strain;
   // Two decimals, so that 1.84% is not shown as 1.8% above a limit of 1.8%.
-  const percent = `${fixedText(strain, 2, shared)}%`;
+  const percent = percentText(strain, 2, shared);
   if (strainLimit === undefined)
     return [
       { label, value: percent },

@@ -1,4 +1,4 @@
-import { type Calculator, fixedText, numberIn, sharedEnglish, textIn } from "./calculator.ts";
+import { type Calculator, fixedText, numberIn, percentText, sharedEnglish, textIn } from "./calculator.ts";
 
 /** What the calculator says, in English. */
 export const english = {
@@ -190,7 +190,7 @@ export function threadedHolesCalculator(words = english, shared = sharedEnglish)
           { label: words.formingHole, value: { mm: formingHole(diameter, pitch), decimals: 2 } },
           {
             label: words.threadPercentage,
-            value: `${Math.round(threadPercentage(diameter, pitch, drill))}%`,
+            value: percentText(threadPercentage(diameter, pitch, drill), 0, shared),
           },
           { label: words.engagement, value: { mm: engagement, decimals: 1 } },
           {
