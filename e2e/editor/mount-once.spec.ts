@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-test("a document's form is mounted once, also in a Studio that has just been opened", async ({
+test("a document's form is mounted once, in a Studio that has just been opened and after a while", async ({
   page,
   studio,
   lake,
@@ -28,6 +28,15 @@ test("a document's form is mounted once, also in a Studio that has just been ope
   await studio.openDocument(_id);
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate(() => window.formCount)).toBe(1);
+
+  await page.getByRole("link", { name: "Home", exact: true }).click();
+  await expect(page.getByTestId("form-view")).toBeHidden();
+  // The time limit of the plugin is over.
+  await page.waitForFunction(() => performance.now() > 6000);
+  await page.goBack();
+  await expect(page.getByTestId("form-view")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => window.formCount)).toBe(2);
 });
 
 test(

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import {
   type ActiveToolLayoutProps,
   definePlugin,
@@ -19,31 +19,29 @@ export const mountOnce = definePlugin({
   document: { components: { unstable_layout: DocumentLayout } },
 });
 
-/** How long the Studio waits for the project's features in total. */
 const LIMIT_MS = 5000;
 
-let isLimitOver = false;
-let limit: Promise<void> | undefined;
+/** Whether a component has waited in vain, so that the next ones do not wait. */
+let isAnswerMissing = false;
 
-/** Starts the time limit on the first call. Calls `onOver` when it is over. */
-function watchLimit(onOver: () => void): () => void {
-  let isCanceled = false;
-  limit ??= new Promise((resolve) => {
-    setTimeout(() => {
-      isLimitOver = true;
-      resolve();
-    }, LIMIT_MS);
-  });
-  void limit.then(() => !isCanceled && onOver());
-  return () => {
-    isCanceled = true;
-  };
-}
-
+/** Whether the feature is still unknown. Each document asks again, and gets the answer of the first request right after its first render. */
 function useIsWaiting(feature: Parameters<typeof useFeatureEnabled>[0]): boolean {
   const { isLoading } = useFeatureEnabled(feature);
-  const isOver = useSyncExternalStore(watchLimit, () => isLimitOver);
-  return isLoading && !isOver;
+  const [isLimitOver, setIsLimitOver] = useState(isAnswerMissing);
+  useEffect(() => {
+    if (!isLoading) {
+      isAnswerMissing = false;
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      isAnswerMissing = true;
+      setIsLimitOver(true);
+    }, LIMIT_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isLoading]);
+  return isLoading && !isLimitOver;
 }
 
 function ToolLayout(props: ActiveToolLayoutProps) {
