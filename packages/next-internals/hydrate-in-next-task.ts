@@ -1,3 +1,8 @@
+declare global {
+  /** What Next loads before it hydrates the page: the addresses and attributes of scripts. */
+  var __next_s: [string | undefined, Record<string, string>][] | undefined;
+}
+
 /**
  * Lets Next hydrate the page in another task than the one that evaluates its scripts, so that the browser reacts to the visitor in
  * between. Call it in `instrumentation-client.ts`, which Next evaluates in the first task.
@@ -8,6 +13,5 @@
  * Written for Next 16.4.6. hydrate-in-next-task.test.ts calls the bootstrap of the installed Next.
  */
 export function hydrateInNextTask(): void {
-  const page: { __next_s?: unknown[] } = globalThis;
-  (page.__next_s ??= []).push([undefined, { type: "text/plain", children: "" }]);
+  (globalThis.__next_s ??= []).push([undefined, { type: "text/plain", children: "" }]);
 }
