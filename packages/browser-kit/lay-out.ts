@@ -3,7 +3,7 @@
 
 /** Lays out all sections now. */
 export function layOutWholePage(): void {
-  for (const transition of sectionTransitions()) transition.finish();
+  for (let next = skippedSection(); next; next = skippedSection()) next.finish();
 }
 
 /**
@@ -16,18 +16,19 @@ export function layOutWholePage(): void {
  */
 export async function layOutInPlace(hasTarget: boolean): Promise<void> {
   if (!hasTarget) await document.fonts.ready;
-  for (const transition of sectionTransitions())
-    if (hasTarget) layOut(transition);
-    else await scheduler.postTask(() => layOut(transition), { priority: "user-blocking" });
+  while (skippedSection())
+    if (hasTarget) layOutNext();
+    else await scheduler.postTask(layOutNext, { priority: "user-blocking" });
 }
 
-function layOut(transition: Animation): void {
+function layOutNext(): void {
   const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? document.body;
   const { top } = middle.getBoundingClientRect();
-  transition.finish();
+  skippedSection()?.finish();
   scrollBy(0, middle.getBoundingClientRect().top - top);
 }
 
-function sectionTransitions(): Animation[] {
-  return document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+/** The transition of the first section that is skipped. Once a section is laid out, the pieces in it have transitions too. */
+function skippedSection(): Animation | undefined {
+  return document.getAnimations().find((animation) => animation instanceof CSSTransition);
 }

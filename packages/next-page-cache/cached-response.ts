@@ -74,7 +74,7 @@ export function createPrepare({ runInBackground, pageScript, isInternal, styles 
 }
 
 const PAYLOAD_HEADERS = {
-  "content-type": "application/json",
+  "content-type": "text/plain; charset=utf-8",
   "cache-control": "public, max-age=31536000, immutable",
 };
 
@@ -140,7 +140,7 @@ export const SCRIPTS_ATTRIBUTE = "data-scripts";
 interface SplitPage {
   /** The page without its payload and scripts, but with the page script, which fetches them. */
   readonly html: string;
-  /** The arguments of the page's `__next_f.push` calls in order, as JSON. */
+  /** The text of the page's `__next_f.push` calls. */
   readonly payload: string;
 }
 
@@ -151,18 +151,28 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 /** For browsers that know no modules. The page script needs newer ones. */
 const POLYFILLS = /<script src="[^"]+" noModule=""><\/script>/g;
 
-/** `pageScript` fetches the payload and the scripts, from its own attributes. Returns undefined for HTML that is not a page of Next. */
+/**
+ * `pageScript` fetches the payload and the scripts, from its own attributes. Returns undefined for HTML that is not a page of Next, and for
+ * a payload that is not only text.
+ */
 export function extractPayload(html: string, payloadAt: string, pageScript: string): SplitPage | undefined {
-  const payload = [...html.matchAll(PAYLOAD)].map(([, json = ""]) => json);
+  const payload = [...html.matchAll(PAYLOAD)].map(([, json = ""]) => textOf(json));
   const scripts = [...html.matchAll(SCRIPT)].map(([, address = ""]) => address);
-  if (payload.length === 0 || scripts.length === 0 || !html.includes("</body>")) return undefined;
+  if (payload.length === 0 || payload.includes(undefined)) return undefined;
+  if (scripts.length === 0 || !html.includes("</body>")) return undefined;
 
   const visible = [PAYLOAD, SCRIPT, PRELOAD, POLYFILLS].reduce(
     (text, pattern) => text.replace(pattern, ""),
     html,
   );
   const attributes = ` ${PAYLOAD_ATTRIBUTE}="${payloadAt}" ${SCRIPTS_ATTRIBUTE}="${scripts.join(" ")}"`;
-  return { html: appendScript(visible, pageScript, attributes), payload: `[${payload.join(",")}]` };
+  return { html: appendScript(visible, pageScript, attributes), payload: payload.join("") };
+}
+
+/** The text in the argument of a `__next_f.push` call: `[0]` begins the payload, `[1, text]` continues it. */
+function textOf(json: string): string | undefined {
+  const [kind, text]: [number, string?] = JSON.parse(json);
+  return kind === 0 ? "" : kind === 1 ? text : undefined;
 }
 
 /** Writes a script at the end of a page. `attributes` begins with a space. */

@@ -25,7 +25,7 @@ test("payload and scripts are removed from the page, and the page script gets th
   expect(start).toBe(
     'data-scripts="/_next/static/chunks/a.js /_next/static/chunks/b.js">load()</script></body>',
   );
-  expect(JSON.parse(payload)).toEqual([[0], [1, '0:["$","h1",null,{"children":"Parts (4)"}]\n']]);
+  expect(payload).toBe('0:["$","h1",null,{"children":"Parts (4)"}]\n');
 });
 
 test.each([seen, `${seen}</body>`, `${seen}${first}</body>`, `${first}${last}`.replace("</body>", "")])(
@@ -40,8 +40,14 @@ test("the payload that the installed Next writes is found", async () => {
   const written = await text(createInlinedDataReadableStream(flight, undefined, null));
   const page = `${seen}${first}${written}</body>`;
   const { html, payload } = extractPayload(page, "/_data/1/a", "load()") ?? { html: "", payload: "" };
-  expect(JSON.parse(payload)).toEqual([[0], [1, '0:["$","p",null,{"children":"</script><!-- (4)"}]\n']]);
+  expect(payload).toBe('0:["$","p",null,{"children":"</script><!-- (4)"}]\n');
   expect(html).not.toContain("__next_f");
+});
+
+test("a payload that is not only text stays in the page", async () => {
+  const flight = new Blob([Uint8Array.of(0xff, 0xfe)]).stream();
+  const written = await text(createInlinedDataReadableStream(flight, undefined, null));
+  expect(extractPayload(`${seen}${first}${written}</body>`, "/_data/1/a", "load()")).toBeUndefined();
 });
 
 test("the scripts that the installed React writes are found", async () => {

@@ -27,7 +27,7 @@ export async function Calculator(block: BlockProps<"calculator">) {
   const { calculatorBlock } = getWords();
   return (
     <Section block={block}>
-      <div className="col-span-12 grid grid-cols-1 gap-8" {...editAttributes("kind")}>
+      <div className="pieces col-span-12 grid grid-cols-1 gap-8" {...editAttributes("kind")}>
         {fullVersion ? (
           <LazyCalculatorForm kind={kind} content={content} hasUnitSwitch={!context.hasUnitSwitch}>
             <CmsLink link={fullVersion} className="text-link">

@@ -23,6 +23,11 @@ import { startPageViews } from "#statistics/page-views.ts";
 /** The address of the search dialog's script. */
 declare const SEARCH_DIALOG: string;
 
+declare global {
+  /** React's data of the page, once it is loaded: its beginning, and its text. */
+  var __next_f: [[0], [1, string]] | undefined;
+}
+
 /** Leaves time for the first paint before the scripts are loaded. */
 const AFTER_LOAD_MS = 100;
 /** Starts loading after this time at the latest, even if the `load` event has not fired. */
@@ -34,11 +39,11 @@ const addresses = scripts.split(" ");
 /** Scripts that have not been requested yet, or have failed. The visitor's next action requests them again. */
 const missing = new Set(addresses);
 let isLoading = false;
-let hasPayload = false;
 
 async function load(): Promise<void> {
-  if (hasPayload) return addScripts();
-  if (isLoading || !payload) return;
+  if (!payload) return;
+  if (globalThis.__next_f) return addScripts();
+  if (isLoading) return;
   isLoading = true;
   for (const href of addresses) {
     document.head.append(
@@ -47,8 +52,8 @@ async function load(): Promise<void> {
   }
   const response = await fetch(payload);
   if (response.status === 404) return reloadOnce();
-  Reflect.set(globalThis, "__next_f", await response.json());
-  hasPayload = true;
+  if (!response.ok) throw new Error(payload);
+  globalThis.__next_f = [[0], [1, await response.text()]];
   addScripts();
 }
 
