@@ -160,6 +160,7 @@ export async function openAdmin(settings: AdminSettings): Promise<Admin> {
       hasFile,
       onQuoteRequest,
       log,
+      now: () => new Date(),
     }),
   );
 

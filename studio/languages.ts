@@ -2,7 +2,7 @@ import { targetLanguage } from "schemas/rules/translated-texts.ts";
 import { describeCode, documentName, translationModel } from "schemas/translated-fields.ts";
 import { createLanguages } from "studio-languages/create-languages.tsx";
 
-import { publishGate } from "#publishing/publish-gate.ts";
+import { publishGate } from "#publishing/document-actions.ts";
 import { formTitles } from "#structure/titles.ts";
 
 /** Where translators work: a tool, and what they see beside a form. */

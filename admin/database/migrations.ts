@@ -5,9 +5,8 @@ import { sql } from "kysely";
 import type { Migration } from "sql-database/migrate.ts";
 
 import { COUNT_COLUMNS, COUNT_TABLES, type CountTable } from "./count-columns.ts";
-import { createRequestNumber } from "./request-number.ts";
+import { createRequestNumber, numberText } from "./request-number.ts";
 import type { Database, Schema } from "./schema.ts";
-import { numberText } from "./search-text.ts";
 
 /** The types of columns that SQLite and Postgres name differently, and what follows a table's columns. */
 export interface SqlTypes {

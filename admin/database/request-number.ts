@@ -11,3 +11,8 @@ export function createRequestNumber(): string {
   const symbols = Array.from({ length: 6 }, () => SYMBOLS.charAt(randomInt(SYMBOLS.length)));
   return `${symbols.slice(0, 3).join("")}-${symbols.slice(3).join("")}`;
 }
+
+/** What staff search a number by: as people write it, with its hyphen or without, in lower case. */
+export function numberText(number: string): string {
+  return `${number} ${number.replace("-", "")}`.toLowerCase();
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { keysOf } from "contracts/keys-of.ts";
-import type { QuoteRequest } from "contracts/quote-request.ts";
+import { type QuoteRequest, type VisitorField, visitorFields } from "contracts/quote-request.ts";
 import type { Visit } from "contracts/receipt.ts";
 import {
   type QuoteRequestChange,
@@ -13,9 +13,8 @@ import {
 import { type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import type * as v from "valibot";
 
-import { createRequestNumber } from "#database/request-number.ts";
+import { createRequestNumber, numberText } from "#database/request-number.ts";
 import type { Database, Schema } from "#database/schema.ts";
-import { plain, searchTextOf } from "#database/search-text.ts";
 
 import { mails } from "./mails.ts";
 import { dialedNumber } from "./phone-number.ts";
@@ -252,4 +251,27 @@ async function mayReceive(transaction: Database, email: string, at: string): Pro
 function mailboxOf(email: string): string {
   const [name = "", host = ""] = email.toLowerCase().split("@");
   return `${name.replace(/\+.*$/, "").replaceAll(".", "")}@${host}`;
+}
+
+/** The fields that are searched. The dialing code is left out, because "+4" would match most requests. */
+const SEARCHED_FIELDS = keysOf(visitorFields).filter((field) => field !== "location");
+
+/**
+ * What staff can find a request by. It is computed here and stored, because SQLite's own `lower` supports only ASCII, and
+ * the `lower` of Postgres depends on the locale of the database.
+ */
+function searchTextOf({
+  note,
+  number,
+  ...texts
+}: Readonly<Record<VisitorField | "note" | "number", string>>): string {
+  return plain([...SEARCHED_FIELDS.map((field) => texts[field]), note, numberText(number)].join(" "));
+}
+
+/** Removes case and accents for a search: "Müller" becomes "muller". */
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mark}+/gu, "")
+    .toLowerCase();
 }

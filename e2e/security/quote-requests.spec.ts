@@ -69,7 +69,7 @@ test("one address is limited, even with forged headers, and others are not", asy
   expect(await postFrom(target, visitor), "the limited address, after all of these").toHaveStatus(429);
 });
 
-// e2e/visitor/quote-sending.spec.ts and web/quote/form/send-quote.test.ts prove that the page sets x-suspected,
+// e2e/visitor/quote-sending.spec.ts and web/quote/form/form-logic.test.ts prove that the page sets x-suspected,
 // e2e/security/quote-request-faults.spec.ts that no mail is sent.
 test("a quote request from a bot gets the usual response and is marked as spam", async ({ target }) => {
   const { siteUrl } = target;

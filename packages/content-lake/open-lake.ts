@@ -1,5 +1,7 @@
 import { CONTENT_PERMISSIONS, type Permissions } from "./access/permissions.ts";
 import { performActions } from "./actions/actions.ts";
+import { documentActions } from "./actions/document-actions.ts";
+import { releaseActions } from "./actions/release-actions.ts";
 import { Dataset } from "./documents/dataset.ts";
 import type { DocumentReader } from "./documents/document.ts";
 import type { Transaction } from "./documents/transaction.ts";
@@ -32,6 +34,8 @@ export interface LakeOptions {
   /** Called with errors of commit listeners and flushes. The commit itself has already succeeded. */
   readonly report?: (error: unknown) => void;
 }
+
+const ACTIONS = { ...documentActions, ...releaseActions };
 
 /** The lake with the operations that only its own process performs. */
 export interface OpenLake extends Lake {
@@ -105,7 +109,7 @@ export function openLake(options: LakeOptions, createQueries: CreateQueries = cr
         }),
       ),
     action: (actions, write) =>
-      writer.write("actionError", write, (pending) => performActions(pending, actions, history)),
+      writer.write("actionError", write, (pending) => performActions(ACTIONS, { pending, actions, history })),
     flushed: () => store.flushed(),
     onCommit: (listener) => listeners.add(listener),
     get sequence() {

@@ -1,11 +1,11 @@
 import { once } from "node:events";
-import type { ServerResponse } from "node:http";
-import { connect } from "node:net";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { connect, Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
-import { createSiteServer } from "./site-server.ts";
+import { createReadBody, createSiteServer } from "./site-server.ts";
 
 const MAX_SILENCE_MS = 300;
 
@@ -45,4 +45,38 @@ test("an answer that takes long is not", async () => {
   await setTimeout(3 * MAX_SILENCE_MS);
   clearInterval(timer);
   expect(client.isCut()).toBe(false);
+});
+
+/** Reads bodies of at most 100 kB, and at most 1 MB at a time. Returns a function that begins a body, which never ends. */
+function limitBodies() {
+  const readBody = createReadBody({
+    ownerOf: ({ headers }) => String(headers.from),
+    maxOpenBytes: 1_000_000,
+    sendTooLarge: () => undefined,
+  });
+  return (from: string, bytes: number) => {
+    const request = new IncomingMessage(new Socket());
+    Object.assign(request.headers, { from, "content-length": String(bytes) });
+    void readBody(request, new ServerResponse(request), 100_000);
+    return request;
+  };
+}
+
+const isOpen = ({ destroyed }: IncomingMessage) => !destroyed;
+
+test("short bodies that are begun first make no room for long ones", () => {
+  const begin = limitBodies();
+  const short = Array.from({ length: 300 }, () => begin("attacker", 1));
+  expect(short.filter(isOpen)).toHaveLength(61);
+  const long = Array.from({ length: 300 }, () => begin("attacker", 100_000));
+  expect(short.filter(isOpen)).toEqual([]);
+  expect(long.filter(isOpen)).toHaveLength(10);
+});
+
+test("bodies of others stay open while one client has most", () => {
+  const begin = limitBodies();
+  const visitors = Array.from({ length: 5 }, (_, index) => begin(`visitor ${index}`, 50_000));
+  const long = Array.from({ length: 300 }, () => begin("attacker", 100_000));
+  expect(visitors.every(isOpen)).toBe(true);
+  expect(long.filter(isOpen)).toHaveLength(7);
 });

@@ -8,7 +8,7 @@ import { useTask } from "studio-kit/failure-toast.ts";
 import { useMayMakeReleases, usePermitted } from "studio-kit/permissions.ts";
 import type { StoredDocument } from "studio-kit/stored-document.ts";
 import { Notice } from "studio-kit/ui.tsx";
-import { publishDrafts } from "studio-publishing/unpublished-references.ts";
+import { publishDrafts } from "studio-publishing/publish-drafts.ts";
 
 import { useLanguagesSettings } from "./languages-settings.ts";
 import { type Entry, titleOf, type Work } from "./translation-work.ts";

@@ -5,7 +5,7 @@ import { API } from "studio-kit/api.ts";
 import { useFailureToast } from "studio-kit/failure-toast.ts";
 import type { StoredDocument } from "studio-kit/stored-document.ts";
 import type { PublishAction } from "studio-publishing/gated-action.ts";
-import { publishDrafts } from "studio-publishing/unpublished-references.ts";
+import { publishDrafts } from "studio-publishing/publish-drafts.ts";
 
 import { movedPageDialog } from "./moved-page-dialog.tsx";
 import { pageMove, updateRedirects } from "./moved-page-redirects.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import type { GoLiveAction, PublishGate } from "./publish-gate.ts";
+import type { GoLiveAction, PublishGate } from "./publish-gate.tsx";
 
 const ACTIONS_PATH = /\/v[^/]+\/data\/actions\//;
 

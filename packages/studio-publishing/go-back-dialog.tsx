@@ -9,7 +9,7 @@ import { ActionDialog, Hint, Notice } from "studio-kit/ui.tsx";
 
 import { type Difference, differencesBetween, type Words } from "./differences.ts";
 import { goBack, previousVersion, type PreviousVersion } from "./previous-version.ts";
-import type { PublishGate } from "./publish-gate.ts";
+import type { PublishGate } from "./publish-gate.tsx";
 
 /** What going back needs to know about a Studio. */
 export interface GoBackOptions {

@@ -1,5 +1,4 @@
 import { Badge, Button, Text } from "@sanity/ui";
-import type { ComponentType } from "react";
 import { FindingCards, FindingGroups } from "studio-check/finding-groups.tsx";
 import type { Finding } from "studio-check/findings.ts";
 import type { FormTitles } from "studio-kit/form-titles.ts";
@@ -7,14 +6,7 @@ import { DocumentLink } from "studio-kit/links.tsx";
 import type { StoredDocument } from "studio-kit/stored-document.ts";
 import { ActionDialog, Hint, Section } from "studio-kit/ui.tsx";
 
-import type { Answer, Question } from "./publish-gate.ts";
-
-/** Offers to correct documents at once, for example with a button. Null if there is nothing that it can correct. */
-export type QuickFix = ComponentType<{
-  documents: readonly StoredDocument[];
-  /** Closes the dialog. The editor publishes again. */
-  onFixed: () => void;
-}>;
+import type { Answer, Question, QuickFix } from "./publish-gate.tsx";
 
 interface PublishDialogProps {
   question: Question;

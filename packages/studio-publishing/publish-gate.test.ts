@@ -1,14 +1,20 @@
 import type { Finding } from "studio-check/findings.ts";
+import { createTestClient } from "studio-kit/testing/test-client.ts";
+import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 
-import { type Answer, createPublishGate, type StudioConnection } from "./publish-gate.ts";
+import { type Answer, createPublishGate, type StudioConnection } from "./publish-gate.tsx";
 
-const draft = { _id: "drafts.news", _rev: "1", _type: "blog" };
+/** Becomes a strong reference when its document is published. */
+const link = { _type: "reference", _ref: "offer", _weak: true, _strengthenOnPublish: { type: "section" } };
+const draft = { _id: "drafts.news", _rev: "1", _type: "blog", link };
 const version = { ...draft, _id: "versions.rSpring.news" };
 
 function findingIn(document: Finding["document"], fields: Partial<Finding> = {}): Finding {
   return { document, level: "warning", message: "Example text", path: "lead", breadcrumb: "Lead", ...fields };
 }
+
+const Patch = v.object({ patch: v.object({ id: v.string() }) });
 
 interface Setup {
   level?: Finding["level"];
@@ -17,7 +23,10 @@ interface Setup {
   check?: StudioConnection["check"];
 }
 
-/** A gate whose check finds the same problem in each document, and whose dialog always gets the same answer. */
+/**
+ * A gate whose check finds the same problem in each document, and whose dialog always gets the same answer. `weakened` returns the ids of
+ * documents whose references it has kept weak.
+ */
 function setup({
   level = "warning",
   answer = "all",
@@ -25,17 +34,14 @@ function setup({
   check = async (documents) => documents.map((document) => findingIn(document, { level })),
 }: Setup) {
   const ask = vi.fn<StudioConnection["ask"]>(async () => answer);
-  const keepReferencesWeak = vi.fn<StudioConnection["keepReferencesWeak"]>(async () => undefined);
-  const gate = createPublishGate();
-  const disconnect = gate.connect({
-    check,
-    versionsIn: async () => [version],
-    unpublishedReferences: async () => references,
-    keepReferencesWeak,
-    keepScheduledChanges: async () => undefined,
-    ask,
+  const { client, mutations } = createTestClient((params) => {
+    if (params.has("$prefix")) return [version];
+    return params.has("$draftIds") ? { drafts: references, publishedIds: [] } : [];
   });
-  return { gate, ask, keepReferencesWeak, disconnect };
+  const gate = createPublishGate();
+  const disconnect = gate.connect({ client, check, ask });
+  const weakened = () => mutations.map((mutation) => v.parse(Patch, mutation).patch.id);
+  return { gate, ask, weakened, disconnect };
 }
 
 test("a document with a warning asks the editor, who decides", async () => {
@@ -127,21 +133,24 @@ test("references to documents that do not go live stay weak, once the editor has
   const canceled = setup({ answer: "nothing" });
   await canceled.gate.confirmDocument(draft, { action: "publish" });
   await canceled.gate.confirmRelease("rSpring", "publish");
-  expect(canceled.keepReferencesWeak).not.toHaveBeenCalled();
+  expect(canceled.weakened()).toEqual([]);
 
-  const alone = setup({ answer: "alone", references: [version] });
+  const alone = setup({ answer: "alone", references: [section] });
   await alone.gate.documentsToPublish(draft);
-  expect(alone.keepReferencesWeak.mock.calls).toEqual([[[draft]]]);
+  expect(alone.weakened()).toEqual([draft._id]);
+  const together = setup({ answer: "all", references: [section] });
+  await together.gate.documentsToPublish(draft);
+  expect(together.weakened()).toEqual([]);
   const release = setup({ answer: "all" });
   await release.gate.confirmRelease("rSpring", "schedule");
-  expect(release.keepReferencesWeak.mock.calls).toEqual([[[version]]]);
+  expect(release.weakened()).toEqual([version._id]);
 });
 
 test("drafts that are published together are asked about once", async () => {
   const other = { ...draft, _id: "drafts.other" };
-  const { gate, ask, keepReferencesWeak } = setup({ answer: "all" });
+  const { gate, ask, weakened } = setup({ answer: "all" });
   expect(await gate.confirmDrafts([draft, other])).toBe(true);
   expect(ask.mock.calls).toEqual([[{ action: "publish", problems: [findingIn(draft), findingIn(other)] }]]);
-  expect(keepReferencesWeak).toHaveBeenCalledWith([draft, other]);
+  expect(weakened()).toEqual([draft._id, other._id]);
   expect(await setup({ answer: "nothing" }).gate.confirmDrafts([draft])).toBe(false);
 });

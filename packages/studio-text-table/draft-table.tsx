@@ -7,7 +7,7 @@ import { useTask } from "studio-kit/failure-toast.ts";
 import { mayChangePublished, mayUpload } from "studio-kit/roles.ts";
 import { type StoredDocument, storedText } from "studio-kit/stored-document.ts";
 import { Notice } from "studio-kit/ui.tsx";
-import { publishDrafts } from "studio-publishing/unpublished-references.ts";
+import { publishDrafts } from "studio-publishing/publish-drafts.ts";
 
 import { type DocumentRow, movedPages, saveInDrafts } from "./drafts.ts";
 import type { TextChange, TextRow } from "./text-rows.ts";

@@ -4,7 +4,7 @@ import { createDocumentCheck } from "studio-check/check-document.ts";
 import { createTestClient } from "studio-kit/testing/test-client.ts";
 import { expect, test } from "vitest";
 
-import { documentRules } from "#check/rules.ts";
+import { formTitles } from "#structure/titles.ts";
 
 const workspace = Object.assign(Object.create(null), {
   schema: createSchema({ name: "default", types: schemaTypes }),
@@ -13,7 +13,7 @@ const workspace = Object.assign(Object.create(null), {
 
 /** What the Studio says about the fields whose paths match. */
 async function messagesAbout(fields: RegExp, document: { _type: string; [field: string]: unknown }) {
-  const rules = { ...documentRules, isPublishedWith: async () => true };
+  const rules = { titles: formTitles, isPublishedWith: async () => true };
   const findings = await createDocumentCheck(workspace, rules)({ _id: "a", _rev: "1", ...document });
   return findings.flatMap(({ path, message }) => (fields.test(path) ? [message] : []));
 }

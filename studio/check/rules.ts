@@ -8,9 +8,6 @@ import { createUseFindings } from "studio-check/use-findings.ts";
 import { dataset, projectId } from "#env.ts";
 import { formTitles } from "#structure/titles.ts";
 
-/** How a single document is checked. */
-export const documentRules = { titles: formTitles, isPublishedWith };
-
 /** What is compared between documents, and which documents a change of another one may make right or wrong. */
 export const findingRules: FindingRules = {
   titles: formTitles,
@@ -37,8 +34,8 @@ export const findingRules: FindingRules = {
 
 /** The findings of all documents, for the Check tool and the start page. */
 export const useFindings = createUseFindings({
-  ...documentRules,
   ...findingRules,
+  isPublishedWith,
   key: `check ${projectId} ${dataset}`,
   // The address of this file contains a hash of the built Studio. During development it stays the same while rules change.
   build: process.env.NODE_ENV === "development" ? new Date().toISOString() : import.meta.url,

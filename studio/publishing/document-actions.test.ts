@@ -1,7 +1,8 @@
 import type { DocumentActionComponent } from "sanity";
+import { createTestClient } from "studio-kit/testing/test-client.ts";
 import { expect, test } from "vitest";
 
-import { copyOf, documentActions } from "#publishing/document-actions.ts";
+import { copyOf, documentActions, redirectPathOfToday } from "#publishing/document-actions.ts";
 
 test("a copy of a page is labeled in its title and has no path and no aliases", () => {
   const blocks = [{ _type: "hero", _key: "a", heading: "Turned parts" }];
@@ -55,4 +56,18 @@ test("a singleton cannot be deleted or duplicated, and a second document of its 
   const kinds = actionsOf("drafts.settings").map(({ action }) => action);
   expect(kinds.filter((kind) => kind !== undefined)).toEqual(["publish"]);
   expect(actionsOf("other")).toEqual([]);
+});
+
+const published = { _id: "cnc", _type: "page", _rev: "2", path: "/cnc" };
+
+test("a page that goes back to another path redirects from the path of today", async () => {
+  const { client, mutations } = createTestClient(() => []);
+  await redirectPathOfToday(client, { ...published, path: "/milling" }, published);
+  expect(mutations).toMatchObject([{ createOrReplace: { _type: "redirect", from: "/milling" } }]);
+});
+
+test("a page that goes back to the same path has no redirect", async () => {
+  const { client, mutations } = createTestClient(() => []);
+  await redirectPathOfToday(client, published, { ...published, _rev: "1" });
+  expect(mutations).toEqual([]);
 });

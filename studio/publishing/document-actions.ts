@@ -1,24 +1,46 @@
+import { lazy } from "react";
 import type {
   DocumentActionComponent,
   DocumentActionProps,
   DocumentActionsContext,
   DuplicateActionProps,
+  SanityClient,
   SanityDocumentLike,
 } from "sanity";
 import { CONFIRMATION_FIELDS } from "schemas/documents/capability.ts";
+import type { StoredDocument } from "schemas/fields/lake.ts";
+import { isPublishedWith } from "schemas/fields/link-rules.ts";
+import { textOfBlock } from "schemas/objects/prose.ts";
+import { pageMove, updateRedirects } from "studio-pages/moved-page-redirects.ts";
 import { createPageEndAction } from "studio-pages/page-end-action.tsx";
 import { createPublishAction } from "studio-pages/publish-action.tsx";
 import { createDeleteAction, createUnpublishAction } from "studio-pages/remove-actions.tsx";
 import { createScheduleAction, SCHEDULE_ACTION } from "studio-pages/schedule-action.tsx";
 import { createGatedAction } from "studio-publishing/gated-action.ts";
+import { createGoBackAction } from "studio-publishing/go-back-action.tsx";
 import { createPermittedAction } from "studio-publishing/permitted-action.tsx";
+import { createPublishGate, createPublishGateLayout } from "studio-publishing/publish-gate.tsx";
 import { type CreateAction, replaceActions } from "studio-publishing/replaced-actions.ts";
 import { createAskForReview } from "studio-review/ask-for-review.tsx";
 
 import { pageSettings } from "#page-settings.ts";
-import { goBackAction, publishGate } from "#publishing/publish-gate.ts";
 import { singletonActions } from "#structure/singletons.ts";
-import { documentTitle, TITLE_FIELDS } from "#structure/titles.ts";
+import { documentTitle, formTitles, TITLE_FIELDS } from "#structure/titles.ts";
+
+/** Checks whatever is about to go live, and asks the editor if something is unfinished. */
+export const publishGate = createPublishGate();
+
+export const PublishGateLayout = createPublishGateLayout({
+  gate: publishGate,
+  rules: { titles: formTitles, isPublishedWith },
+  QuickFix: lazy(() => import("#publishing/remove-examples.tsx")),
+});
+
+const goBackAction = createGoBackAction({
+  gate: publishGate,
+  words: { titles: formTitles, textOfBlock },
+  beforeGoingBack: redirectPathOfToday,
+});
 
 /** Replacements for Sanity's actions, by kind or display name. Other actions stay as they are. */
 const replacements = new Map<string | undefined, CreateAction>([
@@ -66,4 +88,14 @@ export function copyOf(document: SanityDocumentLike): SanityDocumentLike {
     return typeof text === "string" ? [[field, `${text} (copy)`]] : [];
   });
   return { ...copy, _id: document._id, _type: document._type, ...Object.fromEntries(titles) };
+}
+
+/** If a page had another path in its previous version, the path of today redirects there. */
+export async function redirectPathOfToday(
+  client: Pick<SanityClient, "fetch" | "transaction">,
+  published: StoredDocument,
+  previous: StoredDocument,
+): Promise<void> {
+  const move = pageMove(published, previous);
+  if (move !== undefined) await updateRedirects(client, { pageId: published._id, move, isRedirected: true });
 }

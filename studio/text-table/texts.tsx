@@ -15,7 +15,7 @@ import { DraftTable } from "studio-text-table/draft-table.tsx";
 import * as v from "valibot";
 
 import { formerNameFlaw } from "#check/former-names.ts";
-import { publishGate } from "#publishing/publish-gate.ts";
+import { publishGate } from "#publishing/document-actions.ts";
 import { documentTitle } from "#structure/titles.ts";
 import { PAGE_COLUMNS, pageRow, PICTURE_COLUMNS, pictureRows, TEXT_OBJECTS } from "#text-table/page-texts.ts";
 

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
 import { MAX_CHANGE_FORM_BYTES } from "contracts/request-page.ts";
 import { type createSendUncached, sendText, sendTooLarge } from "front-server/send.ts";
-import { pickHeaders, REQUEST_ID_HEADER } from "front-server/site-server.ts";
+import { createReadBody, pickHeaders, REQUEST_ID_HEADER } from "front-server/site-server.ts";
 import type { WorkLimits } from "front-server/work-limits.ts";
+import type { BuildOutput } from "next-internals/build-output.ts";
 import { headersForNext, headersForVisitor } from "next-internals/forward-to-next.ts";
 import type { Draft, PreviewCookie } from "next-internals/preview-cookie.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
-import { createReadBody } from "server-kit/read-body.ts";
 
 import { SOCKET_ADDRESS_HEADER } from "#admin-api/socket-address.ts";
 import { ownPage } from "#locale/own-page.ts";
@@ -32,6 +32,8 @@ interface Options {
   readonly addressOf: (request: Request) => string;
   /** The secret of the lake's webhook. */
   readonly webhookSecret: string;
+  /** The routes of the build, by the files that they come from. */
+  readonly routes: BuildOutput["routes"];
   readonly next: Pick<InnerServer, "fetch">;
   readonly sendUncached: ReturnType<typeof createSendUncached>;
 }
@@ -66,9 +68,12 @@ export function createCalls({
   limits,
   addressOf,
   webhookSecret: secret,
+  routes,
   next,
   sendUncached,
 }: Options) {
+  /** The addresses of calls. No route that accepts one has parameters. */
+  const addresses = new Set(Object.values(routes).filter((route) => !route.includes("[")));
   const readBody = createReadBody({ ownerOf: addressOf, sendTooLarge });
   const readDelivery = createReadBody({
     ownerOf: addressOf,
@@ -76,10 +81,9 @@ export function createCalls({
     sendTooLarge,
   });
 
-  /** Answers the search, a page that depends on its visitor, or a call of the API. */
+  /** Answers the search, a page that depends on its visitor, or a route of the API that nothing caches. */
   async function handleUncacheable(visit: Visit, request: Request, response: Response): Promise<void> {
     const { path, search } = visit;
-    if (request.method === "POST") return handleCall(visit, request, response);
     const limit = limits.renders(request);
     if (limit.rejects(request, response)) return undefined;
     return limit.inTurn(request, response, async () => {
@@ -93,7 +97,9 @@ export function createCalls({
     });
   }
 
+  /** Passes a call of the API on to its route. */
   async function handleCall(visit: Visit, request: Request, response: Response): Promise<void> {
+    if (!addresses.has(visit.path)) return sendText(request, response, 404, "There is no such address.");
     const limit = limits.calls(request);
     if (limit.rejects(request, response)) return;
     // Before its turn: the visitor may send it slowly.
@@ -163,5 +169,5 @@ export function createCalls({
     return sendUncached(request, response, await next.fetch(WEBHOOK_PATH, headers, { body }));
   }
 
-  return { handleUncacheable, handleForm, handleDelivery, answerByNext };
+  return { handleUncacheable, handleCall, handleForm, handleDelivery, answerByNext };
 }

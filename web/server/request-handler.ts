@@ -116,6 +116,7 @@ export function createRequestHandler({
     limits,
     addressOf,
     webhookSecret: env.revalidateSecret,
+    routes: build.routes,
     next,
     sendUncached,
   });
@@ -154,10 +155,11 @@ export function createRequestHandler({
     const mayBeEditor = request.headers.cookie?.includes(PREVIEW_COOKIE) && !path.startsWith("/_next/");
     const draft = mayBeEditor ? await previews.draftOf(request) : undefined;
     if (draft && isForPages) return previews.handleDraft({ path, search, draft }, request, response);
-    if (request.method === "POST" && isForPages) {
-      return sendText(request, response, 404, "There is no such action.");
-    }
     const visit = { path, search, draft };
+    if (request.method === "POST") {
+      if (isForPages) return sendText(request, response, 404, "There is no such action.");
+      return calls.handleCall(visit, request, response);
+    }
     const destination = await findDestination(path);
     const isNavigation = request.headers.rsc !== undefined && isForPages;
     switch (destination.kind) {
@@ -182,7 +184,6 @@ export function createRequestHandler({
   }
 
   async function sendPage(path: string, request: Request, response: Response): Promise<void> {
-    if (request.method === "POST") return sendText(request, response, 405, "This address is read-only.");
     const cached = cache.get(path);
     if (cached) return sendCached(request, response, cached);
     if (cache.isLoading(path)) return loadPage(path, request, response);

@@ -215,3 +215,12 @@ test("one IP address gets 300 screens of missing and malformed pages a minute, t
   expect(types.filter((type) => type === "text/html")).toHaveLength(300);
   expect((await visit("/about-us")).status).toBe(200);
 });
+
+test.each(["/api/unknown", "/api/echo/more", "/api/share/about-us"])(
+  "an API call to %s, which accepts none, gets 404 without a request to Next or the lake",
+  async (path) => {
+    const { visit, requests } = await openTestSite();
+    const response = await visit(path, { method: "POST", body: "{}" });
+    expect([response.status, requests]).toEqual([404, []]);
+  },
+);

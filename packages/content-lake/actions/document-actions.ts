@@ -14,9 +14,9 @@ import {
   remove,
 } from "../mutations/pending-transaction.ts";
 import { assertReleaseActive } from "../mutations/release-state.ts";
-import { type Action, type ActionFields, parseVersionId, parseActionPatch } from "./action-fields.ts";
+import { type Action, type ActionFields, type Actions, parseVersionId, parseActionPatch } from "./actions.ts";
 
-export const createDocument: Action = (pending, fields) => {
+const createDocument: Action = (pending, fields) => {
   const publishedId = fields.publishedId();
   const document = fields.document("attributes", publishedId);
   const ifExists = fields.optionalString("ifExists") ?? "fail";
@@ -28,7 +28,7 @@ export const createDocument: Action = (pending, fields) => {
   create(pending, document);
 };
 
-export const editDocument: Action = (pending, fields) => {
+const editDocument: Action = (pending, fields) => {
   const publishedId = fields.publishedId();
   const draftId = fields.versionId("draftId", publishedId);
   const { operations, ifRevisionId } = parseActionPatch(fields);
@@ -42,7 +42,7 @@ export const editDocument: Action = (pending, fields) => {
   patch(pending, draftId, operations, ifRevisionId);
 };
 
-export const publishDocument: Action = (pending, fields) => {
+const publishDocument: Action = (pending, fields) => {
   const publishedId = fields.publishedId();
   const draft = getExisting(pending, fields.versionId("draftId", publishedId));
   assertRevision(draft, fields.optionalString("ifDraftRevisionId"));
@@ -52,7 +52,7 @@ export const publishDocument: Action = (pending, fields) => {
   publishVersion(pending, draft, {});
 };
 
-export const unpublishDocument: Action = (pending, fields) => {
+const unpublishDocument: Action = (pending, fields) => {
   const published = getExisting(pending, fields.publishedId());
   const draftId = fields.versionId("draftId", published._id);
   const draft = pending.get(draftId);
@@ -65,7 +65,7 @@ export const unpublishDocument: Action = (pending, fields) => {
   };
 };
 
-export const deleteDocument: Action = (pending, fields) => {
+const deleteDocument: Action = (pending, fields) => {
   const publishedId = getExisting(pending, fields.publishedId())._id;
   const listed = new Set(
     fields.strings("includeDrafts").map((id) => parseVersionId(parseDocumentId(id), publishedId)),
@@ -88,7 +88,7 @@ export const deleteDocument: Action = (pending, fields) => {
   pending.causes[publishedId] = { kind: "delete" };
 };
 
-export function discardVersion(
+function discardVersion(
   pending: PendingTransaction,
   fields: ActionFields,
   name: "draftId" | "versionId",
@@ -99,7 +99,7 @@ export function discardVersion(
   if (fields.flag("purge")) pending.purged.add(_id);
 }
 
-export const replaceDraft: Action = (pending, fields) => {
+const replaceDraft: Action = (pending, fields) => {
   const publishedId = fields.publishedId();
   const document = fields.document("attributes", publishedId);
   if (pending.get(document._id) === null && pending.get(publishedId) === null)
@@ -113,7 +113,7 @@ function copyDocument(pending: PendingTransaction, from: StoredDocument, id: str
   create(pending, { ...omit(from, "_updatedAt"), _id: id, _type: from._type });
 }
 
-export const createVersion: Action = (pending, fields) => {
+const createVersion: Action = (pending, fields) => {
   const publishedId = fields.publishedId();
   if (fields.has("document")) {
     const document = fields.document("document", publishedId);
@@ -136,14 +136,14 @@ export function baseRevisionOf({ _system: system }: StoredDocument): string | un
   return isObject(base) && isString(base.rev) ? base.rev : undefined;
 }
 
-export const replaceVersion: Action = (pending, fields) => {
+const replaceVersion: Action = (pending, fields) => {
   const document = fields.document("document");
   getExisting(pending, document._id);
   assertReleaseActive(pending, document._id);
   createOrReplace(pending, document);
 };
 
-export const unpublishVersion: Action = (pending, fields) => {
+const unpublishVersion: Action = (pending, fields) => {
   const publishedId = fields.publishedId();
   const versionId = fields.versionId("versionId", publishedId);
   if (isDraftId(versionId))
@@ -186,3 +186,17 @@ export function publishVersion(
 function isMarkedForUnpublishing({ _system: system }: StoredDocument): boolean {
   return isObject(system) && system.delete === true;
 }
+
+export const documentActions: Actions = {
+  "sanity.action.document.create": createDocument,
+  "sanity.action.document.edit": editDocument,
+  "sanity.action.document.publish": publishDocument,
+  "sanity.action.document.unpublish": unpublishDocument,
+  "sanity.action.document.delete": deleteDocument,
+  "sanity.action.document.discard": (pending, fields) => discardVersion(pending, fields, "draftId"),
+  "sanity.action.document.replaceDraft": replaceDraft,
+  "sanity.action.document.version.create": createVersion,
+  "sanity.action.document.version.discard": (pending, fields) => discardVersion(pending, fields, "versionId"),
+  "sanity.action.document.version.replace": replaceVersion,
+  "sanity.action.document.version.unpublish": unpublishVersion,
+};

@@ -12,12 +12,12 @@ import {
   remove,
 } from "../mutations/pending-transaction.ts";
 import { getReleaseInState, versionsInRelease } from "../mutations/release-state.ts";
-import { type Action, parseActionPatch } from "./action-fields.ts";
+import { type Action, type Actions, parseActionPatch } from "./actions.ts";
 import { baseRevisionOf, publishVersion } from "./document-actions.ts";
 
 const RELEASE_TYPE = "system.release";
 
-export const createRelease: Action = (pending, fields) => {
+const createRelease: Action = (pending, fields) => {
   const name = fields.releaseName();
   const metadata = {
     releaseType: "undecided",
@@ -26,7 +26,7 @@ export const createRelease: Action = (pending, fields) => {
   create(pending, { _id: releaseDocumentId(name), _type: RELEASE_TYPE, name, state: "active", metadata });
 };
 
-export const editRelease: Action = (pending, fields) => {
+const editRelease: Action = (pending, fields) => {
   const { _id } = getExisting(pending, releaseDocumentId(fields.releaseName()));
   const { operations, ifRevisionId } = parseActionPatch(fields);
   for (const operation of Object.values(operations)) {
@@ -37,7 +37,7 @@ export const editRelease: Action = (pending, fields) => {
   patch(pending, _id, operations, ifRevisionId);
 };
 
-export const importRelease: Action = (pending, fields) => {
+const importRelease: Action = (pending, fields) => {
   const _id = releaseDocumentId(fields.releaseName());
   const ifExists = fields.string("ifExists");
   if (!["fail", "ignore", "replace"].includes(ifExists))
@@ -66,7 +66,7 @@ function unscheduled(release: NewDocument): NewDocument {
   };
 }
 
-export const scheduleRelease: Action = (pending, fields) => {
+const scheduleRelease: Action = (pending, fields) => {
   const at = Date.parse(fields.string("publishAt"));
   if (Number.isNaN(at)) throw validationError('"publishAt" must be an ISO 8601 date and time');
   // To reschedule a draft, the Studio schedules it again.
@@ -77,12 +77,12 @@ export const scheduleRelease: Action = (pending, fields) => {
   });
 };
 
-export const unscheduleRelease: Action = (pending, fields) => {
+const unscheduleRelease: Action = (pending, fields) => {
   const { _id } = getReleaseInState(pending, fields.releaseName(), ["scheduled"]);
   patch(pending, _id, { set: { state: "active" }, unset: ["publishAt"] });
 };
 
-export const publishRelease: Action = (pending, fields) => {
+const publishRelease: Action = (pending, fields) => {
   const name = fields.releaseName();
   const { _id, metadata } = getReleaseInState(pending, name, ["active", "scheduled"]);
   const versions = versionsInRelease(pending, name);
@@ -108,7 +108,7 @@ function removeDraftOf(pending: PendingTransaction, version: StoredDocument): vo
   if (draft !== null && draft._rev === baseRevisionOf(version)) remove(pending, draft._id);
 }
 
-export const archiveRelease: Action = (pending, fields) => {
+const archiveRelease: Action = (pending, fields) => {
   const name = fields.releaseName();
   const { _id } = getReleaseInState(pending, name, ["active"]);
   const versions = versionsInRelease(pending, name);
@@ -117,7 +117,7 @@ export const archiveRelease: Action = (pending, fields) => {
 };
 
 /** Restores all versions from the log, as they were when the release was archived. */
-export const unarchiveRelease: Action = (pending, fields, history) => {
+const unarchiveRelease: Action = (pending, fields, history) => {
   const release = getReleaseInState(pending, fields.releaseName(), ["archived"]);
   for (const id of documentIdsOf(release.finalDocumentStates)) {
     const version = history.lastRevision(id);
@@ -127,7 +127,7 @@ export const unarchiveRelease: Action = (pending, fields, history) => {
   patch(pending, release._id, { set: { state: "active" }, unset: ["finalDocumentStates"] });
 };
 
-export const deleteRelease: Action = (pending, fields) => {
+const deleteRelease: Action = (pending, fields) => {
   const name = fields.releaseName();
   const { _id } = getReleaseInState(pending, name, ["archived", "published"]);
   for (const version of versionsInRelease(pending, name)) remove(pending, version._id);
@@ -150,3 +150,15 @@ function historyExpired(id: string): WriteError {
     description: `The history of "${id}" is no longer in the log, so the release cannot be unarchived`,
   });
 }
+
+export const releaseActions: Actions = {
+  "sanity.action.release.create": createRelease,
+  "sanity.action.release.edit": editRelease,
+  "sanity.action.release.import": importRelease,
+  "sanity.action.release.schedule": scheduleRelease,
+  "sanity.action.release.unschedule": unscheduleRelease,
+  "sanity.action.release.archive": archiveRelease,
+  "sanity.action.release.unarchive": unarchiveRelease,
+  "sanity.action.release.publish": publishRelease,
+  "sanity.action.release.delete": deleteRelease,
+};

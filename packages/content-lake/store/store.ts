@@ -22,9 +22,9 @@ import {
 
 /** The durable state in SQLite: the current documents, and the log of the transactions that led to them. */
 export interface Store {
-  readonly documents: Pick<DocumentTable, "all">;
-  readonly transactions: Omit<TransactionTable, "insert">;
-  readonly changes: Omit<ChangeTable, "insert" | "deleteOfDocument">;
+  readonly documents: { all(): Iterable<StoredDocument> };
+  readonly transactions: TransactionTable;
+  readonly changes: ChangeTable;
   readonly search: TransactionSearch;
   readonly keyValues: KeyValues;
   readonly retention: Pick<LogRetention, "floor" | "compact">;
@@ -56,29 +56,22 @@ interface CommitEntry {
  */
 export function openStore(file: string, report: (error: unknown) => void): Store {
   const database = openDatabase(file);
-  const documents = createDocumentTable(database);
-  const transactions = createTransactionTable(database);
-  const changes = createChangeTable(database);
   const keyValues = createKeyValueTable(database);
   const wal = createWalSync(file);
   const groupCommit = createGroupCommit(file === ":memory:" ? async () => {} : wal.sync, report);
   const retention = createLogRetention(database, (work) => inTransaction(database, work));
 
-  const write = ({ transaction, changes: changeRows, purged }: CommitEntry) => {
-    for (const id of purged) changes.deleteOfDocument(id);
-    if (purged.size > 0) retention.raiseResumeSequence(transaction.sequence);
-    transactions.insert(transaction);
-    for (const [position, change] of changeRows.entries()) {
-      if (change.body === null) documents.remove(change.id);
-      else documents.put(change.id, change.body);
-      changes.insert(position, purged.has(change.id) ? withoutContent(change) : change);
-    }
-  };
+  const write = createWriteEntry(database, retention);
+  const allDocuments = database.prepare("SELECT body FROM documents ORDER BY id");
 
   return {
-    documents,
-    transactions,
-    changes,
+    documents: {
+      *all() {
+        for (const row of allDocuments.iterate()) yield parseDocument(text(row, "body"));
+      },
+    },
+    transactions: createTransactionTable(database),
+    changes: createChangeTable(database),
     search: createTransactionSearch(database),
     keyValues: {
       get: (owner, key) => keyValues.get(owner, key),
@@ -119,6 +112,38 @@ export function openStore(file: string, report: (error: unknown) => void): Store
   };
 }
 
+/** Returns the function that writes the rows of a transaction, within one transaction of SQLite. */
+function createWriteEntry(
+  database: DatabaseSync,
+  { raiseResumeSequence }: Pick<LogRetention, "raiseResumeSequence">,
+): (entry: CommitEntry) => void {
+  const insertTransaction = database.prepare(
+    "INSERT INTO transactions (sequence, id, timestamp, author, causes) VALUES (?, ?, ?, ?, ?)",
+  );
+  const putDocument = database.prepare(
+    "INSERT INTO documents (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body",
+  );
+  const removeDocument = database.prepare("DELETE FROM documents WHERE id = ?");
+  const insertChange = database.prepare(
+    "INSERT INTO changes (sequence, position, document, previous_rev, mutations, apply, revert) VALUES (?, ?, ?, ?, ?, ?, ?)",
+  );
+  const purge = database.prepare("DELETE FROM changes WHERE document = ?");
+
+  return ({ transaction, changes, purged }) => {
+    for (const id of purged) purge.run(id);
+    if (purged.size > 0) raiseResumeSequence(transaction.sequence);
+    const { sequence, id, timestamp, author, causes } = transaction;
+    insertTransaction.run(sequence, id, timestamp, author, JSON.stringify(causes));
+    for (const [position, { body, ...change }] of changes.entries()) {
+      if (body === null) removeDocument.run(change.id);
+      else putDocument.run(change.id, body);
+      const { previousRev, mutations, effects } = purged.has(change.id) ? withoutContent(change) : change;
+      const [apply, revert] = [JSON.stringify(effects.apply), JSON.stringify(effects.revert)];
+      insertChange.run(sequence, position, change.id, previousRev, JSON.stringify(mutations), apply, revert);
+    }
+  };
+}
+
 function withoutContent(change: ChangeRow): ChangeRow {
   return { ...change, previousRev: null, effects: { apply: [0, null], revert: [0, null] } };
 }
@@ -140,27 +165,6 @@ function asLakeError(work: () => void): void {
   } catch (error) {
     throw diskWriteFailed(error, "Nothing was changed. Free some disk space or wait, then try again");
   }
-}
-
-interface DocumentTable {
-  all(): Iterable<StoredDocument>;
-  put(id: string, body: string): void;
-  remove(id: string): void;
-}
-
-function createDocumentTable(database: DatabaseSync): DocumentTable {
-  const all = database.prepare("SELECT body FROM documents ORDER BY id");
-  const put = database.prepare(
-    "INSERT INTO documents (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body",
-  );
-  const remove = database.prepare("DELETE FROM documents WHERE id = ?");
-  return {
-    *all() {
-      for (const row of all.iterate()) yield parseDocument(text(row, "body"));
-    },
-    put: (id, body) => void put.run(id, body),
-    remove: (id) => void remove.run(id),
-  };
 }
 
 function createKeyValueTable(database: DatabaseSync): KeyValues {

@@ -7,6 +7,8 @@ import { type JsonObject, isObject } from "../documents/json.ts";
 import type { LoggedChange, Cause } from "../documents/transaction.ts";
 import { type Row, integer, text } from "./database.ts";
 
+// What the history reads of the log. store.ts writes it.
+
 /** A transaction without its changes: one row of the table "transactions". */
 export interface TransactionHeader {
   readonly sequence: number;
@@ -17,7 +19,6 @@ export interface TransactionHeader {
 }
 
 export interface TransactionTable {
-  insert(transaction: TransactionHeader): void;
   byId(id: string): TransactionHeader | undefined;
   bySequence(sequence: number): TransactionHeader | undefined;
   /** Oldest first. */
@@ -39,9 +40,6 @@ const Causes = v.record(
 );
 
 export function createTransactionTable(database: DatabaseSync): TransactionTable {
-  const insert = database.prepare(
-    "INSERT INTO transactions (sequence, id, timestamp, author, causes) VALUES (?, ?, ?, ?, ?)",
-  );
   const byId = database.prepare("SELECT * FROM transactions WHERE id = ?");
   const bySequence = database.prepare("SELECT * FROM transactions WHERE sequence = ?");
   const after = database.prepare("SELECT * FROM transactions WHERE sequence > ? ORDER BY sequence");
@@ -52,8 +50,6 @@ export function createTransactionTable(database: DatabaseSync): TransactionTable
     "SELECT sequence FROM transactions WHERE timestamp <= ? ORDER BY sequence DESC LIMIT 1",
   );
   return {
-    insert: ({ sequence, id, timestamp, author, causes }) =>
-      void insert.run(sequence, id, timestamp, author, JSON.stringify(causes)),
     byId: (id) => toHeader(byId.get(id)),
     bySequence: (sequence) => toHeader(bySequence.get(sequence)),
     after: (sequence) => after.all(sequence).flatMap((row) => toHeader(row) ?? []),
@@ -90,7 +86,6 @@ export interface Transition {
 }
 
 export interface ChangeTable {
-  insert(position: number, change: ChangeRow): void;
   /** In the order in which the transaction applied them. */
   ofTransaction(sequence: number): ChangeRow[];
   ofDocumentInTransaction(document: string, sequence: number): ChangeRow | undefined;
@@ -104,7 +99,6 @@ export interface ChangeTable {
   bytesAfter(sequence: number): number;
   /** The size of the changes of some documents in a range of transactions, both included. */
   bytesOf(documents: readonly string[], first: number, last: number): number;
-  deleteOfDocument(document: string): void;
 }
 
 /** Does not read the columns. */
@@ -120,9 +114,6 @@ const TRANSITION = `CASE
   END AS kind`;
 
 export function createChangeTable(database: DatabaseSync): ChangeTable {
-  const insert = database.prepare(
-    "INSERT INTO changes (sequence, position, document, previous_rev, mutations, apply, revert) VALUES (?, ?, ?, ?, ?, ?, ?)",
-  );
   const ofTransaction = database.prepare("SELECT * FROM changes WHERE sequence = ? ORDER BY position");
   const ofDocumentInTransaction = database.prepare(
     "SELECT * FROM changes WHERE document = ? AND sequence = ?",
@@ -138,14 +129,7 @@ export function createChangeTable(database: DatabaseSync): ChangeTable {
   const bytesOf = database.prepare(
     `SELECT ${SIZE} FROM changes WHERE document IN (SELECT value FROM json_each(?)) AND sequence BETWEEN ? AND ?`,
   );
-  const deleteOfDocument = database.prepare("DELETE FROM changes WHERE document = ?");
   return {
-    insert(position, { sequence, id, previousRev, mutations, effects }) {
-      const [mutationsJson, apply, revert] = [mutations, effects.apply, effects.revert].map((part) =>
-        JSON.stringify(part),
-      );
-      insert.run(sequence, position, id, previousRev, mutationsJson ?? "[]", apply ?? "[]", revert ?? "[]");
-    },
     ofTransaction: (sequence) => ofTransaction.all(sequence).map(toChangeRow),
     ofDocumentInTransaction(document, sequence) {
       const row = ofDocumentInTransaction.get(document, sequence);
@@ -158,7 +142,6 @@ export function createChangeTable(database: DatabaseSync): ChangeTable {
     bytesAfter: (sequence) => integer(bytesAfter.get(sequence), "bytes"),
     bytesOf: (documents, first, last) =>
       integer(bytesOf.get(JSON.stringify(documents), first, last), "bytes"),
-    deleteOfDocument: (document) => void deleteOfDocument.run(document),
   };
 }
 

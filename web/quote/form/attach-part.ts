@@ -4,7 +4,7 @@ import { openDialog } from "../dialog/dialog.ts";
 import { DIALOG_FORM, fieldId } from "../form-dom.ts";
 import { keepReport } from "../upload/part-report.ts";
 import { extensionOf } from "../upload/storage.ts";
-import { MAX_MESSAGE_LENGTH } from "./quote-fields.ts";
+import { MAX_MESSAGE_LENGTH } from "./form-logic.ts";
 
 /** The description that the last call wrote. */
 let written = "";

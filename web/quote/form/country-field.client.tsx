@@ -18,7 +18,7 @@ import { useWords } from "#locale/use-words.ts";
 
 import { fieldId } from "../form-dom.ts";
 import { CountryInput } from "./form-html.tsx";
-import { QUOTE_FIELDS } from "./quote-fields.ts";
+import { QUOTE_FIELDS } from "./form-logic.ts";
 import { rememberCountry } from "./quote-session.ts";
 
 const { autoComplete } = QUOTE_FIELDS.location;

@@ -6,8 +6,14 @@ import { useWords } from "#locale/use-words.ts";
 import { buttonClass } from "#ui/button.ts";
 
 import { fieldId } from "../form-dom.ts";
-import { COUNTRY_NAME, fieldNamesIn, MAX_MESSAGE_LENGTH, maxLengthOf, QUOTE_FIELDS } from "./quote-fields.ts";
-import { HONEYPOT_NAME } from "./send-quote.ts";
+import {
+  COUNTRY_NAME,
+  fieldNamesIn,
+  HONEYPOT_NAME,
+  MAX_MESSAGE_LENGTH,
+  maxLengthOf,
+  QUOTE_FIELDS,
+} from "./form-logic.ts";
 
 // The HTML of the form, the same before and after hydration.
 
@@ -116,7 +122,7 @@ function errorAttributes(id: string, error: string | undefined) {
 
 export type Control = HTMLInputElement | HTMLTextAreaElement;
 
-interface TextFieldProps {
+export interface TextFieldProps {
   form: string;
   name: VisitorField;
   text?: string | undefined;

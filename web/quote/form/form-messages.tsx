@@ -4,7 +4,7 @@ import * as english from "#locale/en/quote-form.ts";
 import { useWords } from "#locale/use-words.ts";
 
 import { fieldId } from "../form-dom.ts";
-import { fieldNamesIn, type QuoteErrors } from "./quote-fields.ts";
+import { fieldNamesIn, type QuoteErrors } from "./form-logic.ts";
 
 interface ErrorSummaryProps {
   form: string;

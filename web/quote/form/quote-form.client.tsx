@@ -2,11 +2,20 @@
 
 import { confirmLeaving } from "browser-kit/confirm-leaving.ts";
 import { untilPainted } from "browser-kit/until.ts";
+import type { VisitorField } from "contracts/quote-request.ts";
 import type { FormApi } from "final-form";
 import { restoreFocus } from "lazy-islands/pre-hydration-state.ts";
 import { usePathname } from "next/navigation";
-import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Form } from "react-final-form";
+import {
+  type FocusEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { type FieldMetaState, Form, useField } from "react-final-form";
 import { pathWithoutLanguage } from "schemas/fields/language.ts";
 
 import type { ApiResult } from "#admin-api/client.ts";
@@ -20,17 +29,20 @@ import { closeDialog, openDialog } from "../dialog/dialog.ts";
 import { DIALOG_FORM } from "../form-dom.ts";
 import { FileField } from "../upload/file-field.client.tsx";
 import { CountryField } from "./country-field.client.tsx";
-import { FormLayout, SendButton } from "./form-html.tsx";
-import { ErrorSummary, type FormWarning, Warning } from "./form-messages.tsx";
-import { InteractiveTextField, MessageField } from "./interactive-fields.client.tsx";
+import { type Control, FormLayout, SendButton, TextField } from "./form-html.tsx";
 import {
   FIELD_NAMES,
+  type FileState,
+  nextStep,
   type QuoteErrors,
   type QuoteValues,
   readFields,
+  thankYouPath,
   toQuoteRequest,
   validate,
-} from "./quote-fields.ts";
+} from "./form-logic.ts";
+import { ErrorSummary, type FormWarning, Warning } from "./form-messages.tsx";
+import { type FieldState, MessageField } from "./message-field.client.tsx";
 import {
   finishSession,
   noteSuspicion,
@@ -39,7 +51,6 @@ import {
   removePrefill,
   saveDraft,
 } from "./quote-session.ts";
-import { type FileState, nextStep, thankYouPath } from "./send-quote.ts";
 
 export { startForm } from "./quote-session.ts";
 
@@ -78,9 +89,8 @@ export function InteractiveQuoteForm({ form: name, prefill, start }: Interactive
     if (isSendPressed) element.current?.requestSubmit();
   }, [isSendPressed]);
 
-  function renderField(field: keyof QuoteValues) {
+  function renderField(field: VisitorField) {
     if (field === "location") return <CountryField form={name} />;
-    if (field === "message") return <MessageField form={name} />;
     return <InteractiveTextField form={name} name={field} />;
   }
 
@@ -124,6 +134,40 @@ export function InteractiveQuoteForm({ form: name, prefill, start }: Interactive
       )}
     />
   );
+}
+
+function InteractiveTextField({ form, name }: { form: string; name: VisitorField }) {
+  const field = useTextField(name);
+  if (name === "message") return <MessageField form={form} field={field} />;
+  return <TextField form={form} name={name} {...field} />;
+}
+
+/** Connects a TextField to the form's state. */
+function useTextField(name: VisitorField): FieldState {
+  const { input, meta } = useField<string>(name, {
+    subscription: { value: true, error: true, touched: true, active: true },
+  });
+  function onFocus({ target }: FocusEvent<Control>): void {
+    // Some password managers fill in a field without an event, and React would take that text away.
+    if (target.value !== input.value) input.onChange(target.value);
+    input.onFocus();
+  }
+  return {
+    text: input.value,
+    handlers: { onChange: input.onChange, onBlur: () => input.onBlur(), onFocus },
+    error: useShownError(meta),
+  };
+}
+
+/**
+ * The error message to show. It appears on blur or submit, and disappears as soon as the field is valid (docs/behavior.md §5.3).
+ */
+function useShownError({ error, touched, active }: FieldMetaState<string>): string | undefined {
+  const [isCorrected, setCorrected] = useState(false);
+  const isValid = error === undefined;
+  if (active && isValid && !isCorrected) setCorrected(true);
+  if (!active && isCorrected) setCorrected(false);
+  return typeof error === "string" && touched && !(active && isCorrected) ? error : undefined;
 }
 
 function focus(element: HTMLElement | null): void {

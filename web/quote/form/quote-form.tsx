@@ -12,8 +12,8 @@ import { DIALOG_FORM, QUOTE_PAGE_PATH } from "../form-dom.ts";
 import { QuoteTip, ReplyTime } from "../settings-texts.tsx";
 import { FileZone } from "../upload/file-zone.tsx";
 import { CountryInput, FormLayout, SendButton, TextField } from "./form-html.tsx";
+import type { QuoteValues } from "./form-logic.ts";
 import { ErrorSummary, Warning } from "./form-messages.tsx";
-import type { QuoteValues } from "./quote-fields.ts";
 import { LazyQuoteForm } from "./quote-form.lazy.tsx";
 import type { RejectedForm } from "./rejected-form.ts";
 

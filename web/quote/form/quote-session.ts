@@ -13,8 +13,15 @@ import { keepReceipt } from "../receipt/keep-receipt.ts";
 import { reportOf } from "../upload/part-report.ts";
 import { randomId, type UploadedFile } from "../upload/storage.ts";
 import { createUploadStore, type UploadStore, uploadedFile } from "../upload/upload.ts";
-import { FIELD_NAMES, QuoteValues, readFields, toQuoteRequest, validate } from "./quote-fields.ts";
-import { findSuspicion, sendQuote } from "./send-quote.ts";
+import {
+  FIELD_NAMES,
+  findSuspicion,
+  QuoteValues,
+  readFields,
+  sendQuote,
+  toQuoteRequest,
+  validate,
+} from "./form-logic.ts";
 
 // Keeps what the visitor has entered: in memory for all forms of the tab, and in the browser's storage for the next page load.
 

@@ -14,9 +14,16 @@ import { QUOTE_PAGE_PATH } from "../form-dom.ts";
 import { OPEN_LINK_ID, openedRequestCookie } from "../receipt/opened-request.ts";
 import { requestPath } from "../receipt/request-path.ts";
 import { SENT_FROM_HEADER, visitHeaders } from "../visit-headers.ts";
-import { readFields, toQuoteRequest, validate } from "./quote-fields.ts";
+import {
+  findSuspicion,
+  nextStep,
+  readFields,
+  sendQuote,
+  thankYouPath,
+  toQuoteRequest,
+  validate,
+} from "./form-logic.ts";
 import { type RejectedForm, setRejectedForm } from "./rejected-form.ts";
-import { findSuspicion, nextStep, sendQuote, thankYouPath } from "./send-quote.ts";
 
 /** What browsers send for a form without files. */
 export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { QuoteValues } from "./quote-fields.ts";
+import { QuoteValues } from "./form-logic.ts";
 
 /** A form that a browser without scripts has posted and that was not accepted. The quote page shows it again. */
 const RejectedForm = v.object({

@@ -1,58 +1,24 @@
 "use client";
 
-import type { VisitorField } from "contracts/quote-request.ts";
-import { type ClipboardEvent, type FocusEvent, useState } from "react";
-import { type FieldMetaState, useField } from "react-final-form";
+import { type ClipboardEvent, useState } from "react";
 
 import * as english from "#locale/en/quote-form.ts";
 import { useWords } from "#locale/use-words.ts";
 
 import { useDialogOpen } from "../dialog/dialog.ts";
 import { DIALOG_FORM, fieldId } from "../form-dom.ts";
-import { type Control, TextField } from "./form-html.tsx";
-import { MAX_MESSAGE_LENGTH } from "./quote-fields.ts";
+import { TextField, type TextFieldProps } from "./form-html.tsx";
+import { MAX_MESSAGE_LENGTH } from "./form-logic.ts";
 
-interface InteractiveFieldProps {
-  form: string;
-  name: VisitorField;
-}
-
-export function InteractiveTextField({ form, name }: InteractiveFieldProps) {
-  return <TextField form={form} name={name} {...useTextField(name)} />;
-}
-
-/** Connects a TextField to the form's state. */
-function useTextField(name: VisitorField) {
-  const { input, meta } = useField<string>(name, {
-    subscription: { value: true, error: true, touched: true, active: true },
-  });
-  function onFocus({ target }: FocusEvent<Control>): void {
-    // Some password managers fill in a field without an event, and React would take that text away.
-    if (target.value !== input.value) input.onChange(target.value);
-    input.onFocus();
-  }
-  return {
-    text: input.value,
-    handlers: { onChange: input.onChange, onBlur: () => input.onBlur(), onFocus },
-    error: useShownError(meta),
-  };
-}
-
-/**
- * The error message to show. It appears on blur or submit, and disappears as soon as the field is valid (docs/behavior.md §5.3).
- */
-function useShownError({ error, touched, active }: FieldMetaState<string>): string | undefined {
-  const [isCorrected, setCorrected] = useState(false);
-  const isValid = error === undefined;
-  if (active && isValid && !isCorrected) setCorrected(true);
-  if (!active && isCorrected) setCorrected(false);
-  return typeof error === "string" && touched && !(active && isCorrected) ? error : undefined;
-}
+/** What a TextField shows of the form's state. */
+export type FieldState = Required<Pick<TextFieldProps, "handlers">> & {
+  readonly text: string;
+  readonly error: string | undefined;
+};
 
 /** The project description. Browsers cut off a pasted text at the maximum length without a message, so this shows one. */
-export function MessageField({ form }: { form: string }) {
+export function MessageField({ form, field }: { form: string; field: FieldState }) {
   const { quoteForm } = useWords(english);
-  const field = useTextField("message");
   const [isCut, setCut] = useState(false);
   return (
     <div

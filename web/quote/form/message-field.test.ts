@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { subjectOf, withSubject } from "./interactive-fields.client.tsx";
+import { subjectOf, withSubject } from "./message-field.client.tsx";
 
 test("the subject of a page is its title without the brand", () => {
   expect(subjectOf("/cnc-machining", "CNC Machining – Donghe Manufacturing")).toBe("CNC Machining");

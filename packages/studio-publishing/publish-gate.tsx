@@ -1,0 +1,281 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import {
+  getPublishedId,
+  type LayoutProps,
+  pathToString,
+  type SanityClient,
+  useClient,
+  useWorkspace,
+} from "sanity";
+import { checkDocuments, type DocumentRules } from "studio-check/check-document.ts";
+import type { Finding } from "studio-check/findings.ts";
+import { API } from "studio-kit/api.ts";
+import { type StoredDocument, storedField, storedValues } from "studio-kit/stored-document.ts";
+
+import { keepScheduledChanges } from "./kept-changes.ts";
+
+/** What the editor is about to do. */
+export type GoLiveAction = "publish" | "schedule";
+
+/** What the gate asks the editor. */
+export interface Question {
+  action: GoLiveAction;
+  /** What is unfinished in the documents that go live. */
+  problems: readonly Finding[];
+  /** Set if the edited document refers to documents that are not published yet. */
+  together?: {
+    /** The edited document, followed by those that can be published with it. */
+    documents: readonly StoredDocument[];
+    /** Whether the edited document has no errors if it is published without the others. */
+    isAlonePossible: boolean;
+  };
+}
+
+/** What goes live: nothing, only the edited document, or everything in the question. */
+export type Answer = "nothing" | "alone" | "all";
+
+/** What the Studio provides once it has loaded: its client, the check of documents, and the dialog that lists their problems. */
+export interface StudioConnection {
+  client: Pick<SanityClient, "fetch" | "mutate" | "createOrReplace">;
+  /** Finds what is unfinished in documents that go live together. */
+  check: (documents: readonly StoredDocument[]) => Promise<Finding[]>;
+  ask: (question: Question) => Promise<Answer>;
+}
+
+/**
+ * Checks everything that is about to go live, and asks the editor if something is unfinished. Document actions call `confirmDocument` or
+ * `documentsToPublish` before they act. Releases have no such actions: gated-fetch.ts holds back their requests and calls `confirmRelease`.
+ */
+export function createPublishGate() {
+  let studio: StudioConnection | undefined;
+  /** Problems that an editor accepted in a document action, until the request of that action. */
+  const accepted = new Set<string>();
+
+  const problemsOf = async (documents: readonly StoredDocument[]) => {
+    const findings = (await studio?.check(documents)) ?? [];
+    return findings.filter(({ level }) => level !== "info");
+  };
+  const ask = async (question: Question) => (await studio?.ask(question)) ?? "all";
+  const askAbout = async (problems: readonly Finding[], action: GoLiveAction) =>
+    problems.length === 0 || (await ask({ action, problems })) === "all";
+  const keepWeak = async (documents: readonly StoredDocument[]) => {
+    if (studio !== undefined) await keepReferencesWeak(studio.client, documents);
+  };
+
+  const gate = {
+    /** Call this when the Studio has loaded. Returns a function that closes the gate's connection to it. */
+    connect(newStudio: StudioConnection): () => void {
+      studio = newStudio;
+      return () => {
+        if (studio === newStudio) studio = undefined;
+      };
+    },
+    /** `isReleaseNext`: the action goes on to publish or schedule a release of the document, which must not ask again. */
+    async confirmDocument(
+      document: StoredDocument,
+      { action, isReleaseNext = false }: { action: GoLiveAction; isReleaseNext?: boolean },
+    ): Promise<boolean> {
+      const problems = await problemsOf([document]);
+      const isAllowed = await askAbout(problems, action);
+      if (!isAllowed) return false;
+      if (isReleaseNext) for (const problem of problems) accepted.add(keyOf(problem));
+      else await keepWeak([document]);
+      return true;
+    },
+    /**
+     * The documents to publish when an editor publishes a draft: none, only the draft, or also those that it refers to and that are not
+     * published yet. If there are such documents, the editor always decides.
+     */
+    async documentsToPublish(draft: StoredDocument): Promise<readonly StoredDocument[]> {
+      const references = studio === undefined ? [] : await unpublishedReferences(studio.client, draft);
+      if (references.length === 0)
+        return (await gate.confirmDocument(draft, { action: "publish" })) ? [draft] : [];
+      const documents = [draft, ...references];
+      const [problems, problemsAlone] = await Promise.all([problemsOf(documents), problemsOf([draft])]);
+      const isAlonePossible = problemsAlone.every(({ level }) => level !== "error");
+      const answer = await ask({ action: "publish", problems, together: { documents, isAlonePossible } });
+      if (answer === "nothing") return [];
+      const confirmed = answer === "alone" ? [draft] : documents;
+      await keepWeak(confirmed);
+      return confirmed;
+    },
+    /** Asks about several drafts that are published together. */
+    async confirmDrafts(drafts: readonly StoredDocument[]): Promise<boolean> {
+      const isAllowed = await askAbout(await problemsOf(drafts), "publish");
+      if (isAllowed) await keepWeak(drafts);
+      return isAllowed;
+    },
+    /** Call this before a release is archived, which is how a scheduled draft is deleted. */
+    async keepScheduledChanges(releaseName: string): Promise<void> {
+      if (studio !== undefined) await keepScheduledChanges(studio.client, releaseName);
+    },
+    async confirmRelease(releaseName: string, action: GoLiveAction): Promise<boolean> {
+      const versions = studio === undefined ? [] : await versionsIn(studio.client, releaseName);
+      const problems = await problemsOf(versions);
+      const isAccepted = problems.every((problem) => accepted.has(keyOf(problem)));
+      for (const problem of problems) accepted.delete(keyOf(problem));
+      if (!isAccepted && !(await askAbout(problems, action))) return false;
+      await keepWeak(versions);
+      return true;
+    },
+  };
+  return gate;
+}
+
+/** The same key for a draft and for the release version made from it. The message is not part of it, because it can name the release. */
+function keyOf({ document, path, level }: Finding): string {
+  return JSON.stringify([getPublishedId(document._id), path, level]);
+}
+
+/** Checks what is about to go live. A Studio has one. */
+export type PublishGate = ReturnType<typeof createPublishGate>;
+
+const RAW = { perspective: "raw", tag: "publish-gate" } as const;
+
+/** The versions in a release, except those that it unpublishes. */
+const VERSIONS = `*[string::startsWith(_id, $prefix) && _system.delete != true]`;
+
+function versionsIn(client: Pick<SanityClient, "fetch">, releaseName: string): Promise<StoredDocument[]> {
+  return client.fetch<StoredDocument[]>(VERSIONS, { prefix: `versions.${releaseName}.` }, RAW);
+}
+
+const REFERENCED = `{ "drafts": *[_id in $draftIds], "publishedIds": *[_id in $ids]._id }`;
+
+interface Referenced {
+  drafts: StoredDocument[];
+  publishedIds: string[];
+}
+
+/**
+ * Finds the documents that a draft refers to, at any depth, and that exist only as drafts. Visitors cannot see them until they are
+ * published too.
+ */
+async function unpublishedReferences(
+  client: Pick<SanityClient, "fetch">,
+  draft: StoredDocument,
+): Promise<StoredDocument[]> {
+  const seen = new Set<string>([getPublishedId(draft._id)]);
+  const found: StoredDocument[] = [];
+  let referring = [draft];
+  while (referring.length > 0) {
+    const ids = [...new Set(referring.flatMap(referencedIds))].filter((id) => !seen.has(id));
+    if (ids.length === 0) break;
+    for (const id of ids) seen.add(id);
+    const { drafts, publishedIds } = await client.fetch<Referenced>(
+      REFERENCED,
+      { ids, draftIds: ids.map((id) => `drafts.${id}`) },
+      RAW,
+    );
+    referring = drafts.filter(({ _id }) => !publishedIds.includes(getPublishedId(_id)));
+    found.push(...referring);
+  }
+  return found;
+}
+
+function referencedIds(document: StoredDocument): string[] {
+  return storedValues(document).flatMap(({ value }) => {
+    const id = storedField(value, "_ref");
+    return typeof id === "string" ? getPublishedId(id) : [];
+  });
+}
+
+const PUBLISHED = "*[_id in $ids]._id";
+
+/**
+ * Lets documents go live although they refer to documents that are not published. Publishing would turn such a reference into a strong
+ * one, and the lake rejects a strong reference to a missing document. This keeps it weak, so that it works once its target is published.
+ * References between the given documents are not changed, because these go live together.
+ */
+async function keepReferencesWeak(
+  client: Pick<SanityClient, "fetch" | "mutate">,
+  documents: readonly StoredDocument[],
+): Promise<void> {
+  const together = new Set(documents.map(({ _id }) => getPublishedId(_id)));
+  const found = documents
+    .map((document) => ({
+      _id: document._id,
+      references: strengthenedReferences(document).filter(({ target }) => !together.has(target)),
+    }))
+    .filter(({ references }) => references.length > 0);
+  if (found.length === 0) return;
+
+  const ids = found.flatMap(({ references }) => references.map(({ target }) => target));
+  const published = new Set(await client.fetch<string[]>(PUBLISHED, { ids }, RAW));
+  const patches = found.flatMap(({ _id, references }) => {
+    const missing = references.filter(({ target }) => !published.has(target));
+    const unset = missing.map(({ path }) => pathToString([...path, "_strengthenOnPublish"]));
+    return unset.length === 0 ? [] : [{ patch: { id: _id, unset } }];
+  });
+  if (patches.length > 0) await client.mutate(patches, { tag: "publish-gate" });
+}
+
+/** The references in a document that become strong when it is published, with the published ids of their targets. */
+function strengthenedReferences(document: StoredDocument) {
+  return storedValues(document).flatMap(({ value, path }) => {
+    const target = storedField(value, "_ref");
+    const isStrengthened = storedField(value, "_strengthenOnPublish") !== undefined;
+    return typeof target === "string" && isStrengthened ? [{ path, target: getPublishedId(target) }] : [];
+  });
+}
+
+const PublishDialog = lazy(() => import("./publish-dialog.tsx"));
+
+/** Offers to correct documents at once, for example with a button. Null if there is nothing that it can correct. */
+export type QuickFix = ComponentType<{
+  documents: readonly StoredDocument[];
+  /** Closes the dialog. The editor publishes again. */
+  onFixed: () => void;
+}>;
+
+interface PublishGateOptions {
+  readonly gate: PublishGate;
+  readonly rules: DocumentRules;
+  /** Shown in the dialog above the problems. */
+  readonly QuickFix: QuickFix;
+}
+
+/** Creates the Studio's layout with the dialog of the publish gate. */
+export function createPublishGateLayout({ gate, rules, QuickFix }: PublishGateOptions) {
+  return function PublishGateLayout(props: LayoutProps) {
+    const workspace = useWorkspace();
+    const client = useClient(API);
+    const [asked, setAsked] = useState<{ question: Question; answer: (answer: Answer) => void }>();
+
+    useEffect(
+      () =>
+        gate.connect({
+          client,
+          check: (documents) => checkDocuments(documents, workspace, rules),
+          ask: (question) =>
+            new Promise((resolve) => {
+              setAsked((before) => {
+                // Ignores a second click while the dialog is open.
+                before?.answer("nothing");
+                return { question, answer: resolve };
+              });
+            }),
+        }),
+      [workspace, client],
+    );
+
+    const answer = (given: Answer) => {
+      asked?.answer(given);
+      setAsked(undefined);
+    };
+    return (
+      <>
+        {props.renderDefault(props)}
+        {asked !== undefined && (
+          <Suspense>
+            <PublishDialog
+              question={asked.question}
+              titles={rules.titles}
+              QuickFix={QuickFix}
+              onAnswer={answer}
+            />
+          </Suspense>
+        )}
+      </>
+    );
+  };
+}
