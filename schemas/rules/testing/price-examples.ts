@@ -42,13 +42,14 @@ const molded = (lead: object, tool: object) =>
     figures: [{ _key: "f", ...figure }],
   }));
 
-const chooser = (need: string) => [
+/** A need whose second choice makes 1 to 50 parts, or another number of them. */
+const chooser = (need: string, made: object = parts(1, 50)) => [
   {
     _id: "quantity",
     _type: "capability",
     name: "Economical quantity",
     process: { _ref: "sla-printing" },
-    figures: [{ _key: "f", ...parts(1, 50) }],
+    figures: [{ _key: "f", ...made }],
   },
   pageWith({
     _type: "processChooser",
@@ -60,6 +61,8 @@ const chooser = (need: string) => [
 
 const tooFew =
   "chooser-quantities blocks.x.needs.n.second: The process makes up to 50 parts economically, fewer than this need. Choose another one";
+const tooMany =
+  "chooser-quantities blocks.x.needs.n.second: The process pays off from 200 parts, more than this need. Choose another one";
 
 /** Prices and quantities beside what the pages of their process say. */
 export const priceExamples: Examples = {
@@ -90,12 +93,22 @@ export const priceExamples: Examples = {
       [chooser("A cover in volume"), tooFew],
       [chooser("More than 1,000 identical parts"), tooFew],
       [chooser("60 to 100 sets"), tooFew],
+      [
+        chooser("A few thousand parts before the production tool", parts(1, 2000)),
+        tooFew.replace("50", "2000"),
+      ],
+      [chooser("20 to 50 sets of covers", parts(200, 10_000)), tooMany],
+      [chooser("The first 100 housings", parts(200, 10_000)), tooMany],
     ],
     right: [
       chooser("10 to 100 sets"),
       chooser("The first 1 to 50 housings"),
       chooser("A cover in low volume"),
       chooser("A part for 1,000 °C"),
+      chooser("50 to 2,000 small parts", parts(200, 10_000)),
+      chooser("More than 100 identical parts", parts(200, 10_000)),
+      chooser("A few thousand parts", parts(1, 5000)),
+      chooser("Thousands of housings", parts(1, 2000)),
     ],
   },
   "tool-times": {
