@@ -88,7 +88,7 @@ export function createTestApp({
     log,
     tokens,
     /** Adds an account, and returns the token of a session. */
-    async signIn(name: string, role: Role): Promise<string> {
+    signIn: async (name: string, role: Role): Promise<string> => {
       const email = `${name}@example.com`;
       return tokens.startSession(await accounts.add({ email, name, role, password: "a long password" }));
     },
