@@ -1,4 +1,4 @@
-import { MAX_REQUEST_BYTES, QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
+import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
 import { Receipt } from "contracts/receipt.ts";
 import { NextResponse } from "next/server";
 import { pathInLanguage } from "schemas/fields/language.ts";
@@ -6,14 +6,14 @@ import { readLimitedText } from "server-kit/read-limited-text.ts";
 import * as v from "valibot";
 
 import { createAdminClient } from "#admin-api/client.ts";
-import { adminRoute } from "#admin-api/proxy.ts";
 import { env } from "#env.ts";
 import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
 
 import { QUOTE_PAGE_PATH } from "../form-dom.ts";
+import { forwardQuote } from "../forward-quote.ts";
 import { OPEN_LINK_ID, openedRequestCookie } from "../receipt/opened-request.ts";
 import { requestPath } from "../receipt/request-path.ts";
-import { SENT_FROM_HEADER, visitHeaders } from "../visit-headers.ts";
+import { SENT_FROM_HEADER } from "../visit-headers.ts";
 import { readFields, toQuoteRequest, validate } from "./quote-fields.ts";
 import { type RejectedForm, setRejectedForm } from "./rejected-form.ts";
 import { findSuspicion, nextStep, sendQuote, thankYouPath } from "./send-quote.ts";
@@ -22,9 +22,7 @@ import { findSuspicion, nextStep, sendQuote, thankYouPath } from "./send-quote.t
 export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 /** Receives the form from browsers without scripts. `forward` sends a visitor's request to the admin API. */
-export const receiveForm = createReceiveForm(
-  adminRoute(QUOTE_REQUEST_PATH, 8, { addedHeaders: visitHeaders }),
-);
+export const receiveForm = createReceiveForm(forwardQuote);
 
 /**
  * Does what the interactive form does in the browser: checks the form, sends it to the admin API, and goes to the confirmation, or

@@ -1,6 +1,3 @@
-import { QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
+import { forwardQuote } from "#quote/forward-quote.ts";
 
-import { adminRoute } from "#admin-api/proxy.ts";
-import { visitHeaders } from "#quote/visit-headers.ts";
-
-export const POST = adminRoute(QUOTE_REQUEST_PATH, 8, { addedHeaders: visitHeaders });
+export const POST = forwardQuote;
