@@ -22,6 +22,11 @@ export const MISSING_PAGES_PATH = "/api/missing/insert";
 export const TIME_ZONE_HEADER = "x-time-zone";
 /** The maximum size of a request to these paths, and of a quote form that is posted without scripts. */
 export const MAX_REQUEST_BYTES = 32 * 1024;
+/**
+ * How many quote requests of one address the site accepts in a day. An office behind one address sends a few in an hour; at eight a minute for
+ * a whole day, a flood would take 370 MB.
+ */
+export const MAX_QUOTES_PER_DAY = 500;
 /** The maximum length of a search query. The site cuts off the rest. */
 export const MAX_QUERY_LENGTH = 100;
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 
 import { OssError } from "./oss-error.ts";
-import { assertFreeSpace, freeBytesOf, type WrittenFile, writeFile } from "./write-file.ts";
+import { assertFreeSpace, freeBytesOf, noSpace, type WrittenFile, writeFile } from "./write-file.ts";
 
 /** What the list says about a stored file. */
 export interface StoredObject {
@@ -61,16 +61,15 @@ interface StoreOptions {
   readonly freeBytes?: (directory: string) => Promise<number>;
 }
 
-/** The largest part of the free space that unused files may take. */
+/** The largest part of the free space that unused files may take, and that unfinished ones may take too. */
 const MAX_UNUSED_SHARE = 1 / 3;
 
 /** Stores files of strangers in a directory, and their list in a table. */
 export function openObjectStore(options: StoreOptions) {
   const { directory, table, check, now, freeBytes = freeBytesOf } = options;
   mkdirSync(directory, { recursive: true });
-  const reserve = createUploadLimit(table);
+  const uploads = createUploadLimit(table);
   const pathOf = (key: string) => join(directory, fileNameOf(key));
-  const checkSpace = async () => assertFreeSpace(await freeBytes(directory));
 
   async function remove(key: string): Promise<void> {
     await table.remove(key);
@@ -103,7 +102,12 @@ export function openObjectStore(options: StoreOptions) {
       file: Readable,
       size: { readonly min: number; readonly max: number },
     ): Promise<StoredObject> {
-      const release = await reserve(key, size.max);
+      const release = await uploads.start(key, size.max);
+      const checkSpace = async (written: number) => {
+        const free = await freeBytes(directory);
+        assertFreeSpace(free);
+        uploads.grow(key, written, free);
+      };
       const partial = join(directory, `${randomUUID()}.part`);
       try {
         await limitUnused();
@@ -168,33 +172,52 @@ const LIMITS = {
  * Limits the uploads into a folder, and those of an uploader. Running uploads count too, so that parallel ones cannot exceed the
  * limits.
  */
-function createUploadLimit(table: ObjectTable) {
-  /** The keys that are being written. */
-  const running = new Set<string>();
+export function createUploadLimit(table: Pick<ObjectTable, "get" | "stored">) {
+  /** The keys that are being written, and how many bytes of each. */
+  const running = new Map<string, number>();
 
-  /**
-   * Returns a function that must be called when the upload has ended. Throws an OssError if the limit is reached or the key is taken.
-   */
-  return async (key: string, maxBytes: number): Promise<() => void> => {
-    const groups = groupsOf(key);
-    const [existing, folder, uploader] = await Promise.all([
-      table.get(key),
-      table.stored("folder", groups.folder),
-      table.stored("uploader", groups.uploader),
-    ]);
-    if (existing !== undefined || running.has(key)) throw alreadyExists();
-    const hasRoom = (group: keyof typeof LIMITS, stored: { count: number; bytes: number }) => {
-      const limit = LIMITS[group];
-      const parallel = [...running].filter((other) => groupsOf(other)[group] === groups[group]).length;
-      const bytes = stored.bytes + parallel * Math.min(maxBytes, limit.bytes);
-      return stored.count + parallel < limit.count && bytes < limit.bytes;
-    };
-    if (!hasRoom("folder", folder))
-      throw new OssError(403, "AccessDenied", "This upload's folder is full. Ask for a new signature.");
-    if (!hasRoom("uploader", uploader))
-      throw new OssError(403, "AccessDenied", "Too many files have come from this address today.");
-    running.add(key);
-    return () => void running.delete(key);
+  return {
+    /**
+     * Returns a function that must be called when the upload has ended. Throws an OssError if the limit is reached or the key is taken.
+     */
+    async start(key: string, maxBytes: number): Promise<() => void> {
+      const groups = groupsOf(key);
+      const [existing, folder, uploader] = await Promise.all([
+        table.get(key),
+        table.stored("folder", groups.folder),
+        table.stored("uploader", groups.uploader),
+      ]);
+      if (existing !== undefined || running.has(key)) throw alreadyExists();
+      const hasRoom = (group: keyof typeof LIMITS, stored: { count: number; bytes: number }) => {
+        const limit = LIMITS[group];
+        const parallel = [...running.keys()].filter(
+          (other) => groupsOf(other)[group] === groups[group],
+        ).length;
+        const bytes = stored.bytes + parallel * Math.min(maxBytes, limit.bytes);
+        return stored.count + parallel < limit.count && bytes < limit.bytes;
+      };
+      if (!hasRoom("folder", folder))
+        throw new OssError(403, "AccessDenied", "This upload's folder is full. Ask for a new signature.");
+      if (!hasRoom("uploader", uploader))
+        throw new OssError(403, "AccessDenied", "Too many files have come from this address today.");
+      running.set(key, 0);
+      return () => void running.delete(key);
+    },
+    /**
+     * Counts what is written of an upload. Nobody has to finish one, and the list does not have it before. So if they take too much of the free
+     * space, this throws an OssError for those of the uploader who has most.
+     */
+    grow(key: string, bytes: number, freeBytes: number): void {
+      running.set(key, bytes);
+      const totals = new Map<string, number>();
+      for (const [other, written] of running) {
+        const { uploader } = groupsOf(other);
+        totals.set(uploader, (totals.get(uploader) ?? 0) + written);
+      }
+      const all = totals.values().reduce((sum, written) => sum + written, 0);
+      const own = totals.get(groupsOf(key).uploader);
+      if (all > freeBytes * MAX_UNUSED_SHARE && own === Math.max(...totals.values())) throw noSpace();
+    },
   };
 }
 

@@ -23,8 +23,8 @@ export interface WrittenFile {
 
 interface Limits {
   readonly maxBytes: number;
-  /** Throws if the disk is almost full. Called repeatedly while the file is written. */
-  readonly checkSpace: () => Promise<void>;
+  /** Throws if there is no space for it. Called repeatedly while the file is written, with the number of bytes so far. */
+  readonly checkSpace: (bytes: number) => Promise<void>;
 }
 
 /** Writes a stream durably to a new file, without keeping it in memory. Throws an OssError if it is too large. */
@@ -47,7 +47,7 @@ export async function writeFile(
       if (bytes > maxBytes)
         throw new OssError(400, "EntityTooLarge", "Your proposed upload exceeds the maximum allowed size.");
       if (bytes > nextCheck) {
-        await checkSpace();
+        await checkSpace(bytes);
         nextCheck = bytes + CHECK_SPACE_BYTES;
       }
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
@@ -98,7 +98,11 @@ const RESERVED_BYTES = 512 * 1024 ** 2;
 /** Throws an OssError 503 if the disk does not have enough free space for files. */
 export function assertFreeSpace(freeBytes: number): void {
   if (freeBytes > RESERVED_BYTES) return;
-  throw new OssError(503, "ServiceUnavailable", "The storage does not accept files at the moment.");
+  throw noSpace();
+}
+
+export function noSpace(): OssError {
+  return new OssError(503, "ServiceUnavailable", "The storage does not accept files at the moment.");
 }
 
 /** The free space of the disk with this directory. */

@@ -17,6 +17,18 @@ test("only so many searches of a visitor a day are counted, and the others are a
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
+test("only so many quote requests of a visitor a day are accepted, and the visitor learns of the others", async () => {
+  const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({ code: 200 }));
+  const post = adminRoute("/api/orderInquiry/insert", 1000, { maxAcceptedPerDay: 2 });
+  const headers = { "content-type": "application/json" };
+  const send = () =>
+    post(new Request("http://site/api/orderInquiry/insert", { method: "POST", headers, body: "{}" }));
+  const answers = [await send(), await send(), await send()];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+  expect(Number(answers[2]?.headers.get("retry-after"))).toBeGreaterThan(80_000);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
 test("a visitor can use a campaign as often as it likes, but invent only so many a day", async () => {
   const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({ code: 200 }));
   const names = { nameIn: campaignIn, maxPerDay: 2 };

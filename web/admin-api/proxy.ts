@@ -29,6 +29,8 @@ interface RouteOptions {
   readonly maxBytes?: number;
   /** Whether to forward a body. The others are answered with 204, because nobody waits for an answer. */
   readonly isWanted?: (body: string) => Promise<boolean>;
+  /** How many requests of a visitor are accepted in a day. More are rejected, as are more in a minute. */
+  readonly maxAcceptedPerDay?: number;
   /** How many bodies of a visitor are forwarded in a day. The others are answered with 204 too. */
   readonly maxRequestsPerDay?: number;
   /** Which name a body has, and how many different ones of a visitor are forwarded in a day. The others are answered with 204 too. */
@@ -42,6 +44,7 @@ export function adminRoute(
   {
     sendsAddress = false,
     isWanted = async () => true,
+    maxAcceptedPerDay = Infinity,
     maxRequestsPerDay = Infinity,
     names,
     ...options
@@ -50,6 +53,7 @@ export function adminRoute(
   const perDay = createRateLimit({ maxRequests: maxRequestsPerDay, windowMs: DAY_MS });
   const namesPerDay = createNameLimit({ maxNames: names?.maxPerDay ?? Infinity, windowMs: DAY_MS });
   const limit = createRateLimit({ maxRequests: maxRequestsPerMinute, windowMs: MINUTE_MS });
+  const acceptedPerDay = createRateLimit({ maxRequests: maxAcceptedPerDay, windowMs: DAY_MS });
   const hasAllowedName = (body: string, request: Request) => {
     const name = names?.nameIn(body);
     return name === undefined || namesPerDay.allows(addressOf(request), name);
@@ -60,7 +64,7 @@ export function adminRoute(
     ...options,
     isWanted: async (body, request) =>
       (await isWanted(body)) && hasAllowedName(body, request) && perDay.count(addressOf(request)) === 0,
-    limit: (request) => limit.count(addressOf(request)),
+    limit: (request) => limit.count(addressOf(request)) || acceptedPerDay.count(addressOf(request)),
     ...(sendsAddress ? { addressOf } : {}),
   });
   return (request) => proxy(request, path);

@@ -9,6 +9,7 @@ import { draftPerspective } from "#cms/draft-perspective.ts";
 import { env } from "#env.ts";
 
 import { LiveChanges, Overlays } from "./draft-tools.lazy.tsx";
+import { hearOnlyStudio } from "./studio-messages.ts";
 
 /**
  * The token with which the browser listens for changes of drafts, so that the preview reloads. The embedded lake accepts a token
@@ -28,6 +29,7 @@ export async function DraftTools() {
   const [perspective] = await draftPerspective();
   return (
     <>
+      <script dangerouslySetInnerHTML={{ __html: hearOnlyStudio(env.studioUrl) }} />
       <Overlays
         canType={perspective === "drafts"}
         studioUrl={env.studioUrl}

@@ -60,16 +60,22 @@ export function createAccess(settings: AccessSettings): Access {
     if (equalInConstantTime(token, localKey)) return LOCAL_ADMINISTRATOR;
     if (isPreviewToken(token)) return PREVIEW;
     const found = tokens.find(token);
-    // Sessions of the local administrator end when the first account is created.
-    const isExpired = found?.owner === LOCAL_ADMINISTRATOR.id && !isOpen();
-    if (!found || isExpired) throw unauthorized("Session not found: the token is unknown or has expired");
-    const scope = found.kind === "session" ? accounts.get(found.owner)?.scope : undefined;
-    return {
-      id: found.owner,
-      role: found.role,
-      isRobot: found.kind === "api",
-      ...(typeof scope === "string" && { scope }),
-    };
+    if (found?.kind === "api") return { id: found.owner, role: found.role, isRobot: true };
+    const identity = found && sessionOf(found.owner);
+    if (identity === undefined) throw unauthorized("Session not found: the token is unknown or has expired");
+    return identity;
+  }
+
+  /**
+   * A session has the rights that its account has now, and ends with it. Those of the local administrator end when the first account
+   * is created.
+   */
+  function sessionOf(owner: string): Identity | undefined {
+    if (owner === LOCAL_ADMINISTRATOR.id) return isOpen() ? LOCAL_ADMINISTRATOR : undefined;
+    const account = accounts.get(owner);
+    if (account === undefined) return undefined;
+    const { id, role, scope } = account;
+    return { id, role, ...(scope !== null && { scope }) };
   }
 
   return {

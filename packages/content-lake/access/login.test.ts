@@ -62,6 +62,28 @@ test("the Studio's login flow works: form, session id in the URL, token, logout"
   expect((await app.request("/v1/users/me", { headers })).status).toBe(401);
 });
 
+test("a login that was begun before its account is removed gives no session, and neither does one of another process", async () => {
+  const { anonymous, accounts, send, tokens } = await setup();
+  const location = (await send({ email: ADA.email, password: ADA.password })).headers.get("location") ?? "";
+  const [account] = accounts.list();
+  if (account === undefined) throw new Error("There is no account.");
+  accounts.remove(ADA.email);
+  const sid = location.split("#sid=")[1] ?? "";
+  const fetched = await anonymous.request(`/v1/auth/fetch?sid=${sid}`, {
+    headers: { origin: STUDIO_ORIGIN },
+  });
+  expect(fetched.status).toBe(401);
+
+  // Another process may have stored a session at the moment at which the account was removed.
+  const authorization = `Bearer ${tokens.startSession(account)}`;
+  const written = await anonymous.request("/v1/data/mutate/production", {
+    method: "POST",
+    headers: { authorization },
+    body: JSON.stringify({ mutations: [{ create: { _id: "home", _type: "page" } }] }),
+  });
+  expect(written.status).toBe(401);
+});
+
 test("a wrong password and an unknown address get the same response", async () => {
   const { send } = await setup();
   const wrong = await send({ email: ADA.email, password: "another password" });

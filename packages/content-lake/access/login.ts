@@ -18,7 +18,6 @@ const Form = v.object({
   email: v.optional(v.pipe(v.string(), v.maxLength(320)), ""),
   password: v.optional(v.string(), ""),
 });
-type SignedInAccount = Pick<Account, "id" | "name" | "role">;
 
 const FORM_LIMITS = { maxBytes: 16 * 1024, maxOpenBytes: 1024 ** 2 };
 
@@ -36,7 +35,7 @@ interface LoginSettings {
 
 /** A login that the Studio has not completed yet. */
 interface Login {
-  readonly account: SignedInAccount;
+  readonly accountId: string;
   /** The origin of the page that may fetch the token. */
   readonly origin: string;
 }
@@ -80,8 +79,8 @@ export function loginRoutes(settings: LoginSettings): Hono {
     if (!form.success) throw httpError(400, "The login form needs origin, email and password");
     const { email, password } = form.output;
     const returnUrl = returnUrlOf(form.output.origin);
-    const returnWith = (account: SignedInAccount) => {
-      const sid = sessionIds.issue({ account, origin: returnUrl.origin });
+    const returnWith = ({ id }: Account) => {
+      const sid = sessionIds.issue({ accountId: id, origin: returnUrl.origin });
       return c.redirect(`${returnUrl.href}#sid=${sid}`, 303);
     };
 
@@ -110,9 +109,10 @@ export function loginRoutes(settings: LoginSettings): Hono {
   routes.get("/auth/fetch", (c) => {
     const login = sessionIds.redeem(c.req.query("sid") ?? "");
     // A page of another origin gets no token, even if it has learned the session id, for example through a redirect.
-    if (!login || c.req.header("origin") !== login.origin)
+    const account = login && access.accounts.get(login.accountId);
+    if (!account || c.req.header("origin") !== login.origin)
       throw unauthorized("The login has expired: sign in again");
-    return c.json({ token: access.tokens.startSession(login.account), label: login.account.name });
+    return c.json({ token: access.tokens.startSession(account), label: account.name });
   });
 
   routes.post("/auth/logout", (c) => {

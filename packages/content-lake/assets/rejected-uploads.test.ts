@@ -5,6 +5,7 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
+import { unauthorized } from "../errors.ts";
 import { setupAssets } from "../testing/assets.ts";
 import { openTestLake } from "../testing/lake.ts";
 
@@ -59,6 +60,20 @@ test("an upload above the limit is rejected, with and without Content-Length", a
   expect((await post("files", "x".repeat(101))).status).toBe(413);
   expect((await post("files", "x".repeat(101), "", { "content-length": "101" })).status).toBe(413);
   expect((await post("files", "x".repeat(100))).status).toBe(200);
+  expect(readdirSync(join(directory, "incoming"))).toEqual([]);
+});
+
+test("an upload whose account was removed before its end leaves no files", async () => {
+  let asked = 0;
+  const { post, documents, directory } = setupAssets({
+    identify() {
+      asked += 1;
+      if (asked > 1) throw unauthorized("The account was removed");
+      return { id: "ada", role: "contributor" };
+    },
+  });
+  expect((await post("files", "x")).status).toBe(401);
+  expect(documents.size).toBe(0);
   expect(readdirSync(join(directory, "incoming"))).toEqual([]);
 });
 

@@ -44,13 +44,14 @@ export function createUploadRoute({ target, incoming, identify, sizes }: UploadR
         folder: incoming,
         limit: isImage ? sizes.image : sizes.file,
       });
-      const upload = {
-        received,
-        options,
-        contentType: request.headers.get("content-type"),
-        identity,
-      };
       try {
+        // An upload can take half an hour, in which its account may be removed.
+        const upload = {
+          received,
+          options,
+          contentType: request.headers.get("content-type"),
+          identity: identify(request),
+        };
         const document = isImage
           ? await inspectionQueue({ id: identity.id, maxWaiting: maxWaitingOf(identity) }, () =>
               storeImage(target, upload),

@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import type { MiddlewareHandler } from "hono";
 
 import { clientOf } from "../access/identity.ts";
-import { httpError } from "../errors.ts";
+import { httpError, unauthorized } from "../errors.ts";
 import type { LakeContext, LakeEnv } from "../protocol/request.ts";
 
 /** After a query of this much processor time, its client rests for as long. */
@@ -126,13 +126,17 @@ export function createAnswerInTurn(shares: QueryShares) {
 }
 
 /**
- * Returns a function that does work of a client when it is its turn: a write, or a part of an export. Any number waits, because clients do not
+ * Returns a function that does work of a client when it is its turn: a write, or a part of an export. It may have begun minutes ago, with a
+ * slow body, so it throws LakeError 401 if the client is not signed in any more. Any number waits, because clients do not
  * repeat a write that is rejected, and an export has begun. The bodies of writes are limited.
  */
 export function createTakeTurn() {
   const shares = createQueryShares({ maxWaiting: Infinity });
   return async <Result>(c: LakeContext, work: () => Result): Promise<Result> =>
-    shares.run(clientOf(c.get("identity")), work);
+    shares.run(clientOf(c.get("identity")), () => {
+      if (!c.get("isStillSignedIn")()) throw unauthorized("The session has ended: sign in");
+      return work();
+    });
 }
 
 export type TakeTurn = ReturnType<typeof createTakeTurn>;

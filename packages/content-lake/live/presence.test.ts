@@ -60,13 +60,7 @@ test("two tabs of one user see each other's location and disconnect", async () =
 
 test("only signed-in users take part", async () => {
   await using lake = await serveTestApp();
-  const ada = await lake.accounts.add({
-    email: "ada@example.com",
-    name: "Ada",
-    role: "editor",
-    password: "a long password",
-  });
-  const token = lake.tokens.startSession(ada);
+  const token = await lake.signIn("ada", "editor");
   const anonymous = await openTab(lake.url);
   const editor = await openTab(lake.url);
   expect(await anonymous.call("presence_subscribe", {})).toMatchObject({ code: 4001 });

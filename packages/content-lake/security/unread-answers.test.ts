@@ -8,7 +8,7 @@ import { createTestApp, serveTestApp } from "../testing/server.ts";
 
 test("a client that does not read its answers gets no more of them, whatever it asks for", async () => {
   await using server = await serveTestApp({ isLoopback: false });
-  const token = server.tokens.startSession({ id: "ada", name: "Ada", role: "viewer" });
+  const token = await server.signIn("ada", "viewer");
   const headers = { authorization: `Bearer ${token}` };
   const keys = Array.from({ length: 400 }, (_, index) => `key${index}`);
   for (let start = 0; start < keys.length; start += 100) {

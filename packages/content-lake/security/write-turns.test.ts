@@ -43,3 +43,19 @@ test("the writes of an account take turns, and it rests after a large one", asyn
   await Promise.all(writes);
   expect(commits).toEqual(["first", "second", "third"]);
 });
+
+test("a write whose body ends after its account was removed stores nothing", async () => {
+  const { accounts, anonymous, lake, signIn } = createTestApp();
+  const headers = { authorization: `Bearer ${await signIn("ada", "editor")}` };
+  const { readable, writable } = new TransformStream<string, string>();
+  const body = readable.pipeThrough(new TextEncoderStream());
+  const init = { method: "POST", headers, body, duplex: "half" } as const;
+  const written = anonymous.request("/v1/data/mutate/production", init);
+  const writer = writable.getWriter();
+  await writer.write('{"mutations": [');
+  accounts.remove("ada@example.com");
+  await writer.write('{"create": {"_type": "page"}}]}');
+  await writer.close();
+  expect((await written).status).toBe(401);
+  expect(lake.documents.size).toBe(0);
+});

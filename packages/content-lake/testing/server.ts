@@ -3,6 +3,7 @@ import { createClient } from "@sanity/client";
 import { createAccess } from "../access/access.ts";
 import { createAccounts } from "../access/accounts.ts";
 import { openAccessDatabase } from "../access/database.ts";
+import type { Role } from "../access/identity.ts";
 import { createOrigins } from "../access/origins.ts";
 import { createTokens } from "../access/tokens.ts";
 import { createLakeApp } from "../http/app.ts";
@@ -86,6 +87,11 @@ export function createTestApp({
     lines,
     log,
     tokens,
+    /** Adds an account, and returns the token of a session. */
+    signIn: async (name: string, role: Role): Promise<string> => {
+      const email = `${name}@example.com`;
+      return tokens.startSession(await accounts.add({ email, name, role, password: "a long password" }));
+    },
     write: (...mutations: Parameters<typeof lake.mutate>[0][]) => lake.mutate(mutations, asAdministrator),
   };
 }

@@ -3,7 +3,7 @@ import type { ReadBody } from "../mesh/mesh.ts";
 import { type FileUnit, MAX_NAME_LENGTH } from "../model.ts";
 import { igesUnit, stepUnit } from "./cad-units.ts";
 import { foreignFormat } from "./foreign-formats.ts";
-import { PartSize } from "./limits.ts";
+import { DEEPEST, PartSize } from "./limits.ts";
 import type { CadFile, CadReader, Settings } from "./load-cad-reader.ts";
 import { withoutPcurves } from "./pcurves.ts";
 import { ReadError } from "./read-error.ts";
@@ -38,7 +38,7 @@ function readStep(bytes: Uint8Array<ArrayBuffer>, reader: CadReader): ReturnType
   const content = stepContent(bytes);
   const text = new TextDecoder("latin1").decode(content);
   if (!END_OF_STEP.test(text)) throw new ReadError("truncated");
-  if (containsItself(text)) throw new ReadError("cyclic");
+  checkAssemblies(text);
   const unit = stepUnit(text);
   const shorter = withoutPcurves(content, text);
   const bodies = tessellate(
@@ -130,30 +130,39 @@ function reasonForNoBody(text: string): ReadError {
   return new ReadError(/\b(?:ADVANCED_FACE|FACE_SURFACE|\w*_BREP)\s*\(/.test(text) ? "damaged" : "no-solid");
 }
 
+/** White space and comments, which may be between any two words of a statement. */
+const GAP = String.raw`(?:\s|/\*(?:[^*]|\*(?!/))*\*/)*`;
+const TEXT = String.raw`(?:(?:'[^']*')+|\$)`;
+/** Three texts, the assembly, and its part. */
+const USAGE = new RegExp(
+  String.raw`NEXT_ASSEMBLY_USAGE_OCCURRENCE${GAP}\((?:${GAP}${TEXT}${GAP},)+${GAP}(#\d+)${GAP},${GAP}(#\d+)`,
+  "g",
+);
+
 /**
- * Whether an assembly in a STEP file contains itself, directly or through others. Open CASCADE would follow it forever. Each
- * NEXT_ASSEMBLY_USAGE_OCCURRENCE (ISO 10303-44) puts one product definition into another.
+ * Throws a ReadError if an assembly in a STEP file contains itself, directly or through others, or has more parts than the check reads: Open
+ * CASCADE would follow it until the memory is full. Each NEXT_ASSEMBLY_USAGE_OCCURRENCE (ISO 10303-44) puts one product definition into
+ * another, so a few can mean billions of parts.
  */
-function containsItself(text: string): boolean {
-  const parts = new Map<string, string[]>();
-  const usage = /NEXT_ASSEMBLY_USAGE_OCCURRENCE\s*\((?:[^#;]*?),\s*(#\d+)\s*,\s*(#\d+)/g;
-  for (const [, whole = "", part = ""] of text.matchAll(usage)) {
-    const list = parts.get(whole);
-    if (list) list.push(part);
-    else parts.set(whole, [part]);
+function checkAssemblies(text: string): void {
+  const partsOf = new Map<string, string[]>();
+  for (const [, whole = "", part = ""] of text.matchAll(USAGE)) {
+    const parts = partsOf.get(whole);
+    if (parts) parts.push(part);
+    else partsOf.set(whole, [part]);
   }
-  const finished = new Set<string>();
-  const open = new Set<string>();
-  const visit = (product: string): boolean => {
-    if (open.has(product)) return true;
-    if (finished.has(product)) return false;
-    open.add(product);
-    const isCyclic = (parts.get(product) ?? []).some(visit);
-    open.delete(product);
-    finished.add(product);
-    return isCyclic;
+  const counts = new Map<string, number>();
+  const countParts = (product: string, depth: number): number => {
+    const known = counts.get(product);
+    if (known !== undefined) return known;
+    if (depth > DEEPEST) throw new ReadError("cyclic");
+    const parts = partsOf.get(product) ?? [];
+    const count = parts.reduce((sum, part) => sum + countParts(part, depth + 1), parts.length === 0 ? 1 : 0);
+    new PartSize().add({ bodies: count });
+    counts.set(product, count);
+    return count;
   };
-  return [...parts.keys()].some(visit);
+  for (const product of partsOf.keys()) countParts(product, 0);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { zip } from "../testing/sample-files.ts";
+import { readCad } from "./cad.ts";
 import { PartSize } from "./limits.ts";
 import { trianglesOf } from "./polygon.ts";
 import { readFile } from "./read-file.ts";
@@ -94,6 +95,38 @@ test("a STEP file for which Open CASCADE has no memory is too large, before it i
   const bytes = new Uint8Array(201 * 1024 ** 2);
   bytes.set(new TextEncoder().encode("ISO-10303-21;\n"));
   await expect(read(bytes, "part.step")).rejects.toThrow(TOO_LARGE);
+});
+
+test.each([
+  ["more parts than anybody can look at", 10, "too-large"],
+  ["itself", 2, "cyclic"],
+])("a STEP assembly of a few lines that has %s never reaches Open CASCADE", (_, levels, code) => {
+  // In the last case, the innermost part is the whole.
+  const usages = Array.from({ length: levels * 10 }, (_each, index) => {
+    const level = Math.floor(index / 10);
+    return `#${index + 100}=NEXT_ASSEMBLY_USAGE_OCCURRENCE(/* one's #5 */'it''s #${index}','', $ ,#${level},#${(level + 1) % (code === "cyclic" ? levels : 100)},$);`;
+  });
+  const step = `ISO-10303-21;\nDATA;\n${usages.join("\n")}\nEND-ISO-10303-21;`;
+  const readStep = () =>
+    readCad(new TextEncoder().encode(step), "step", { ReadStepFile: unread, ReadIgesFile: unread });
+  expect(readStep).toThrow(expect.objectContaining({ code }));
+});
+
+function unread(): never {
+  throw new Error("The file is read");
+}
+
+test("tessellated solids whose few lines place them millions of times are too large", () => {
+  const uses = Array.from({ length: 18_000 }, (_, index) => {
+    const [inner, outer] = index % 2 === 0 ? ["#5", "#6"] : ["#6", "#7"];
+    return `#${index + 10}=(REPRESENTATION_RELATIONSHIP('','',${inner},${outer}) REPRESENTATION_RELATIONSHIP_WITH_TRANSFORMATION(#8));`;
+  });
+  const step = `#1=COORDINATES_LIST('',4,((0.,0.,0.),(1.,0.,0.),(0.,1.,0.),(0.,0.,1.)));
+    #2=TRIANGULATED_FACE('',#1,4,(),$,(),((1,2,3)));
+    #3=TESSELLATED_SHELL('',(#2),$);
+    #5=TESSELLATED_SHAPE_REPRESENTATION('',(#3),$);
+    ${uses.join("\n")}`;
+  expect(() => readTessellation(step)).toThrow(TOO_LARGE);
 });
 
 test("the same model in a package many times is read once", async () => {

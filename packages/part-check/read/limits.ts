@@ -12,6 +12,9 @@ const MAX_BODIES = 10_000;
 /** While polygons are split: three of 10,000 corners that form a spiral take some seconds. */
 const MAX_COMPARISONS = 3e12;
 
+/** The maximum depth of nested assemblies. A deeper one contains itself, or is an attack. */
+export const DEEPEST = 64;
+
 /**
  * Counts what a file has while it is read, over all its bodies: a file of a few kilobytes can place one body many times, and can have any number
  * of them.

@@ -1,4 +1,5 @@
 import { cross, dot, normalize, perpendicularTo, subtract, scale, type Vector } from "../mesh/math/vector.ts";
+import { DEEPEST } from "./limits.ts";
 import { ReadError } from "./read-error.ts";
 import { type Axes, into, outOf, type Transform } from "./transform.ts";
 
@@ -13,8 +14,6 @@ interface Use {
   readonly placement: Placement;
 }
 
-/** Assemblies that are nested deeper contain themselves. */
-const DEEPEST = 64;
 const MAX_PLACEMENTS = 10_000;
 
 const STATEMENT = /(#\d+)\s*=\s*((?:[^;']|'[^']*')*);/g;
@@ -63,10 +62,13 @@ export function placementsIn(text: string): (item: string) => readonly Placement
     if (depth > DEEPEST) throw new ReadError("cyclic");
     const own = uses.get(representation) ?? [];
     if (own.length === 0) return [[]];
-    const placements = own.flatMap(({ outer, placement }) =>
-      placementsOf(outer, depth + 1).map((next) => placement.concat(next)),
-    );
-    if (placements.length > MAX_PLACEMENTS) throw new ReadError("too-large");
+    const placements: Placement[] = [];
+    for (const { outer, placement } of own)
+      for (const next of placementsOf(outer, depth + 1)) {
+        // Before it is added: a few thousand uses of a few thousand would fill the memory.
+        if (placements.length === MAX_PLACEMENTS) throw new ReadError("too-large");
+        placements.push(placement.concat(next));
+      }
     return placements;
   };
   const representationOf = new Map(

@@ -1,6 +1,6 @@
 import type { ReadBody } from "../mesh/mesh.ts";
 import type { FileUnit, Note } from "../model.ts";
-import { MAX_BYTES, PartSize } from "./limits.ts";
+import { DEEPEST, MAX_BYTES, PartSize } from "./limits.ts";
 import { withOwnVertices } from "./own-vertices.ts";
 import { ReadError } from "./read-error.ts";
 import {
@@ -49,8 +49,6 @@ const UNITS: ReadonlyMap<string, FileUnit> = new Map([
 /** The types of objects that only help to print a part. */
 const HELPERS: ReadonlySet<string> = new Set(["support", "solidsupport", "other"]);
 
-/** The maximum depth of nested components. A deeper assembly contains itself, or is an attack. */
-const DEEPEST = 64;
 /** The objects that the items of a build lead to, each time anew: a few objects can refer to each other a billion times. */
 const MAX_PLACED = 10_000;
 /** The objects, components and items of a file, also those that nothing leads to. */

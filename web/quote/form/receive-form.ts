@@ -1,4 +1,4 @@
-import { MAX_REQUEST_BYTES, QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
+import { MAX_QUOTES_PER_DAY, MAX_REQUEST_BYTES, QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
 import { Receipt } from "contracts/receipt.ts";
 import { NextResponse } from "next/server";
 import { pathInLanguage } from "schemas/fields/language.ts";
@@ -30,7 +30,7 @@ export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 /** Receives the form from browsers without scripts. `forward` sends a visitor's request to the admin API. */
 export const receiveForm = createReceiveForm(
-  adminRoute(QUOTE_REQUEST_PATH, 8, { addedHeaders: visitHeaders }),
+  adminRoute(QUOTE_REQUEST_PATH, 8, { addedHeaders: visitHeaders, maxAcceptedPerDay: MAX_QUOTES_PER_DAY }),
 );
 
 /**
