@@ -98,7 +98,7 @@ export function requireSecrets(variables: Record<string, string | undefined> = p
     set.SANITY_API_READ_TOKEN === undefined &&
       `SANITY_API_READ_TOKEN: is not set. ${isHosted ? "Create a token with the role Viewer at https://www.sanity.io/manage" : generated}`,
     set.SANITY_REVALIDATE_SECRET === undefined &&
-      `SANITY_REVALIDATE_SECRET: is not set. ${isHosted ? "Choose one of at least 16 characters, also for the webhook and the admin API" : generated}`,
+      `SANITY_REVALIDATE_SECRET: is not set. ${isHosted ? "Choose one of at least 16 characters, and the same for the webhook and the admin API" : generated}`,
   ].filter((line) => line !== false);
   if (missing.length > 0) throw environmentError(missing);
 }

@@ -126,7 +126,7 @@ test("twenty files can be added, each once, and only files that arrived and belo
   const other = await insert("Other");
   expect(await add("f1", other.token)).toMatchObject({
     status: 400,
-    msg: expect.stringContaining("a request with this file already"),
+    msg: expect.stringContaining("already have a request with this file"),
   });
   const [file] = (await read()).data?.files ?? [];
   expect((await change({ kind: "removeFile", id: file?.id }, other.token)).status).toBe(200);

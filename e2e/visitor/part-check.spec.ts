@@ -195,7 +195,7 @@ test("without a file, visitors try a sample part, for which they cannot request 
   const loaded: string[] = [];
   page.on("request", (sent) => loaded.push(new URL(sent.url()).pathname));
   const check = partCheck(page);
-  const samples = check.block.getByRole("region", { name: "No file at hand? Try one of these parts" });
+  const samples = check.block.getByRole("region", { name: "No file handy? Try one of these parts" });
   await samples.hover();
   await expect(samples.getByRole("button")).toHaveCount(5);
   await expect(check.block.getByRole("figure")).toBeVisible();

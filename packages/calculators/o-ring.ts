@@ -30,7 +30,7 @@ export const english = {
   tooMuchSqueeze: "Too much squeeze: make the groove deeper",
   tooFull: "Too full: make the groove wider",
   stretchedTooFar: "Stretched too far: use a larger ring",
-  tooLarge: "Too large: take a smaller ring",
+  tooLarge: "Too large: use a smaller ring",
   allUsual: "All values are within the usual range",
   formulas: [
     "Squeeze = (cross section − depth) ÷ cross section",

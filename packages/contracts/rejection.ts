@@ -6,7 +6,7 @@ import { MAX_PARTS, MAX_REQUEST_FILES } from "./request-page.ts";
  */
 export const REJECTIONS = {
   fileMissing: "The file did not arrive. Remove it, or upload it again",
-  fileUsed: "We have a request with this file already. For another one, upload the file again",
+  fileUsed: "We already have a request with this file. For another request, upload the file again",
   fileNotRemoved: "The file could not be removed. Please try again in a few minutes",
   tooManyFiles: `A request can have ${MAX_REQUEST_FILES} files. Put several into a ZIP`,
   tooManyParts: `A request can have ${MAX_PARTS} parts, and others may have added some. Copy what you typed, then reload the page to see them`,

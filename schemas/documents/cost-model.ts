@@ -11,7 +11,7 @@ export const STAFF_FIELDS = ["confirmedOn", "confirmedBy", "quotes", "notes"] as
 
 const states = [
   { value: "draft", title: "Draft: visitors see no price" },
-  { value: "example", title: "Example rates: visitors see prices, named “example rates”" },
+  { value: "example", title: "Example rates: visitors see prices, labeled “example rates”" },
   { value: "confirmed", title: "Confirmed: visitors see prices until the date below" },
 ] as const;
 

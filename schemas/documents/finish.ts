@@ -104,7 +104,7 @@ const type = defineType({
       "The best class that a face with this finish reaches. Leave empty for a finish that is not decorative.",
       { list: ["A", "B", "C"], layout: "row" },
     ),
-    pointsField("standards", "Standards", "Standards that a drawing can name, one per line."),
+    pointsField("standards", "Standards", "Standards that a drawing can call out, one per line."),
     pointsField("limits", "Watch out for", "Common problems, one per line."),
     costField(),
     pictureField("picture", "Picture", "A part with this finish. Optional."),

@@ -27,7 +27,7 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 /** How far the figures may be from the fraction: 0.42 to 0.58 counts as “half”, 0.21 to 0.29 as “a quarter”. */
 const MAX_DEVIATION = 1 / 6;
 
-const FRACTION = new RegExp(String.raw`\b(?:(two|three) )?(${Object.keys(FRACTIONS).join("|")})s?\b`, "i");
+const FRACTION = new RegExp(String.raw`\b(?:(two|three)[ -])?(${Object.keys(FRACTIONS).join("|")})s?\b`, "i");
 const MORE = /\b(stronger|stiffer|heavier)\b/i;
 const LESS = /\b(weaker|less stiff|lighter)\b/i;
 
@@ -37,7 +37,7 @@ const LESS = /\b(weaker|less stiff|lighter)\b/i;
  */
 export const comparedWords: ContentRule = {
   name: "compared-words",
-  why: "An engineer who checks “half the strength” in the table below, and finds two thirds, trusts neither",
+  why: "An engineer who checks “half the strength” in the table below, and finds two-thirds, trusts neither",
   level: "warning",
   checkAll(documents) {
     const byId = new Map(documents.map((document) => [publishedId(document._id), document]));
@@ -93,7 +93,7 @@ function claimOf(words: string): ((ratio: number) => boolean) | undefined {
   return undefined;
 }
 
-/** The fraction that words name: “half” is 0.5, “two fifths” is 0.4. */
+/** The fraction that words name: “half” is 0.5, “two-fifths” is 0.4. */
 export function fractionIn(words: string): number | undefined {
   const [, times, name] = FRACTION.exec(words) ?? [];
   const fraction = name === undefined ? undefined : FRACTIONS[name.toLowerCase()];

@@ -175,7 +175,7 @@ testRules(contentRules, {
     ],
     right: [
       compared("A third of the strength"),
-      [...material("a", 2.7, 250, "Two fifths of the strength"), ...material("b", 8, 100)],
+      [...material("a", 2.7, 250, "Two-fifths of the strength"), ...material("b", 8, 100)],
       compared("Under half the strength"),
       compared("Heavier, and weaker than a"),
       compared("Half the price"),

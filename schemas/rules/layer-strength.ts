@@ -66,7 +66,7 @@ function rangesIn(document: ContentDocument) {
   return [...inTexts, ...inFields];
 }
 
-/** Clauses such as “ULTEM 9085 loses two fifths” that the figures of the grade refute. */
+/** Clauses such as “ULTEM 9085 loses two-fifths” that the figures of the grade refute. */
 function fractionsIn(document: ContentDocument, grades: readonly ContentDocument[]): Problem[] {
   return textsOf(document)
     .filter(({ text }) => /\bacross the layers\b/.test(text))

@@ -88,7 +88,7 @@ function heatClaims(grade: ContentDocument): Problem[] {
     if (!isHot || NAMED_LOAD.test(text)) return undefined;
     if (SHORT_TIME.test(text))
       return temperatureIn(text) >= deflection
-        ? `The grade deflects at ${deflection} °C under 1.8 MPa, also in a short time. Name this load instead`
+        ? `The grade deflects at ${deflection} °C under 1.8 MPa, even for a short time. Name this load instead`
         : undefined;
     return isKnown
       ? `The grade withstands ${mostHeat} °C for years. Say for how long, or under which load, it withstands more`

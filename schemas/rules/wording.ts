@@ -16,7 +16,7 @@ function write(words: string, find: RegExp, unless?: RegExp): Wording {
 /** One spelling for each term, and what we write instead of phrases that read like a translation. */
 const WORDINGS: readonly Wording[] = [
   {
-    find: /\b(?:aluminium(?!-)|anodis|behaviour|callip|catalogue|cent(?:re|red|res)\b|colour|favour|fibre|galvanis|grey|labelled|louvre|(?:centi|micro|milli)?metres?\b|modell|mould|neighbour|optimis|programme|sterilis|summaris|towards\b|vapour|visualis|whilst)\w*/i,
+    find: /\b(?:aluminium(?!-)|anodis|behaviour|callip|catalogue|cent(?:re|red|res)\b|colour|favour|fibre|galvanis|grey|labelled|louvre|(?:centi|micro|milli)?metres?\b|modell|mould|neighbour|optimis(?!m|ti)|programme|sterilis|summaris|towards\b|vapour|visualis|whilst)\w*/i,
     instead: "Use the American spelling, such as aluminum, anodize, center, color, fiber, gray, mold",
   },
   write("“afterward”", /\bafterwards\b/i),
@@ -55,7 +55,7 @@ const WORDINGS: readonly Wording[] = [
   write("“ITAR data, or technology that needs an export license”", /\bexport-controlled data\b/i),
   write("what we can do, or name the standard", /\bour source\b/i),
   write("“documents” or “documentation”", /\bpapers\b/i),
-  write("the standard or the data sheet", /\bhandbook values\b/i),
+  write("the standard or the data sheet", /\bhandbook values?\b/i),
   write("“lists” or “states”", /\beach (?:grade|line|row) names\b/i),
   write("“the thickness” or “equal to”", /(?<![.\d]|(?:to|or|–) ?)\b1 times?\b/i),
   write("“the last day on which it is valid”", /\blast valid day\b/i),
@@ -124,6 +124,20 @@ const WORDINGS: readonly Wording[] = [
   write("“what the part will touch”", /\bwhat (?:it|the part) meets\b/i),
   write("“thread sizes apply”", /\bthreads apply\b/i),
   write("“4-axis” or “5-axis”, as the machines are called", /\b(?:three|four|five)-axis\b/i),
+  write("“all-purpose” or “all-around”", /\ball-round(?:er)?\b/i),
+  write("“forever”", /\bfor ever\b/i),
+  write("“two-fifths”, with a hyphen", /\b(?:two|three|four) (?:thirds|quarters|fifths|sixths)\b/i),
+  write("“for long-term use”", /\bfor long use\b/i),
+  write(
+    "“even if”, “even without” or “including”",
+    /, also (?:after|as|for|from|if|in|inside|of|on|those|when|where|while|with|without)\b|\balso if\b/i,
+  ),
+  write("“cosmetic face”", /\bvisible faces?\b/i),
+  write("the upper limit first, and zero without a sign: “+0.08/0 mm”", /\b0\/\+\d|\/ ?[−-]0(?![.\d])/),
+  write(
+    "“a certified quality system”: the standards certify no process",
+    /\bcertified process(?:es)?,? such as\b/i,
+  ),
   write("when the parts ship: the tool alone takes less time", /\btool in \d/i),
   write("a whole question: “Which finish suits aluminum parts?”", /^Which (?:\w+ ){1,2}for\b/),
   write("the formats in the order of the quote form: STEP, STP, IGS and STL", /\bSTEP, IGS, STP\b/),

@@ -227,7 +227,7 @@ export const publicParts: readonly PublicPart[] = [
     quantity: 10,
     least: 3,
     most: 14,
-    why: "three quarters of an hour on a cheap machine, and a few minutes by hand",
+    why: "three-quarters of an hour on a cheap machine, and a few minutes by hand",
   },
   {
     part: "camera mount with three prongs by MJF",
@@ -268,7 +268,7 @@ export const publicParts: readonly PublicPart[] = [
     quantity: 10_000,
     least: 0.25,
     most: 0.8,
-    why: "two thirds are a small tool for $2,400; the maker has tools with many cavities for millions of bricks",
+    why: "two-thirds are a small tool for $2,400; the maker has tools with many cavities for millions of bricks",
   },
   {
     part: "half of a hand-held housing, vacuum cast",

@@ -188,7 +188,7 @@ function pictureNameItems(pictures: readonly PictureTexts[]): LaunchItem[] {
 
 const COST_MODEL_HINTS = {
   confirmed: "",
-  example: "Visitors see prices named “example rates”. Replace the rates with your own and confirm them.",
+  example: "Visitors see prices labeled “example rates”. Replace the rates with your own and confirm them.",
   expired: "It is no longer valid, so visitors see no price. Check the rates and confirm them again.",
   draft: "Visitors see no price. Check the rates and confirm them.",
 } as const;

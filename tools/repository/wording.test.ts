@@ -15,7 +15,8 @@ const TEXT = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|>[^<>{}]+</g;
 const EXCLUDED =
   /^(?:packages\/calculators\/general-tolerances|packages\/site-search\/word-forms|web\/locale\/(?!en\/)[^/]+\/|schemas\/(?:migrations|rules)\/)/;
 
-const files = (await sourceFiles(root)).filter(
+const allFiles = await sourceFiles(root);
+const files = allFiles.filter(
   (file) =>
     /^(?:packages\/(?:business-hours|calculator-views|calculators|comparison-charts|dialing-codes|heic-uploads|material-properties|next-internals|next-page-cache|part-check|preview-overlays|pricing|site-search|studio-[\w-]+|technical-drawings|two-proportions)|schemas|studio|web)\/.*\.tsx?$/.test(
       file,
@@ -23,6 +24,22 @@ const files = (await sourceFiles(root)).filter(
     !/\.(?:test|generated)\./.test(file) &&
     !EXCLUDED.test(file),
 );
+
+/** What is code in a document, and lines between its cells and paragraphs. */
+const CODE = /```[\s\S]*?```|`[^`]*`|-{3,}/g;
+
+test("the documents and the guide for editors follow the rules for wording", () => {
+  const documents = allFiles.filter((file) => file.endsWith(".md") && !file.endsWith("/CHANGELOG.md"));
+  expect(documents.length).toBeGreaterThan(50);
+  const found = documents.flatMap((file) =>
+    readFileSync(join(root, file), "utf8")
+      .replaceAll(CODE, "x")
+      .split(/\n\n|\n(?=[-|#\d])/)
+      .flatMap((paragraph) => unwantedIn(paragraph.replaceAll(/\s+/g, " ")))
+      .map(({ found: words, instead }) => `${file}: “${words}”: ${instead}`),
+  );
+  expect(found).toEqual([]);
+});
 
 test("the texts of the site and the Studio follow the rules for wording", () => {
   expect(files.length).toBeGreaterThan(500);

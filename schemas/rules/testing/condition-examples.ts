@@ -173,7 +173,7 @@ export const conditionExamples: Examples = {
       ],
     ],
     right: [
-      [...layers, textPage("FDM parts are 10 to 40% weaker across the layers; ULTEM 9085 loses two fifths.")],
+      [...layers, textPage("FDM parts are 10 to 40% weaker across the layers; ULTEM 9085 loses two-fifths.")],
       [...layers, layersRow(40)],
       [...layers, textPage("At 100 parts, SLS costs 20–30% less. Its layers vanish.")],
     ],

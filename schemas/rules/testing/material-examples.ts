@@ -83,7 +83,7 @@ export const materialExamples: Examples = {
             strengths: ["Withstands 250 °C for a short time", "Withstands 200 °C for a short time"],
           }),
         ],
-        "material-figures strengths.0: The grade deflects at 250 °C under 1.8 MPa, also in a short time. Name this load instead",
+        "material-figures strengths.0: The grade deflects at 250 °C under 1.8 MPa, even for a short time. Name this load instead",
       ],
       [
         [grade({ name: "PPS-GF40", strengths: ["Withstands more than 260 °C", "270 °C at 1.8 MPa"] })],

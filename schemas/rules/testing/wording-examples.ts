@@ -101,6 +101,38 @@ export const wordingExamples: Examples = {
         [textPage("Five-axis work costs more.")],
         "wording blocks.x.text.p: “Five-axis”: Write “4-axis” or “5-axis”, as the machines are called",
       ],
+      [
+        [textPage("A process such as blasting, or a certified process, such as ISO 9001.")],
+        "wording blocks.x.text.p: “certified process, such as”: Write “a certified quality system”: the standards certify no process",
+      ],
+      [
+        [textPage("The tolerance is +0.08/−0 mm.")],
+        "wording blocks.x.text.p: “/−0”: Write the upper limit first, and zero without a sign: “+0.08/0 mm”",
+      ],
+      [
+        [textPage("The seat is Ø22 H7 (0/+0.021).")],
+        "wording blocks.x.text.p: “0/+0”: Write the upper limit first, and zero without a sign: “+0.08/0 mm”",
+      ],
+      [
+        [textPage("A380 is the best all-round alloy.")],
+        "wording blocks.x.text.p: “all-round”: Write “all-purpose” or “all-around”",
+      ],
+      [
+        [textPage("It reads STEP and STL, also inside a ZIP.")],
+        "wording blocks.x.text.p: “, also inside”: Write “even if”, “even without” or “including”",
+      ],
+      [
+        [textPage("It loses two fifths of its strength.")],
+        "wording blocks.x.text.p: “two fifths”: Write “two-fifths”, with a hyphen",
+      ],
+      [
+        [textPage("Mark the visible faces.")],
+        "wording blocks.x.text.p: “visible faces”: Write “cosmetic face”",
+      ],
+      [
+        [textPage("Handbook value (ASM)")],
+        "wording blocks.x.text.p: “Handbook value”: Write the standard or the data sheet",
+      ],
     ],
     right: [
       [textPage("A boss of 0.5 to 1 times the wall, by an export license for China.")],
@@ -110,6 +142,7 @@ export const wordingExamples: Examples = {
       [textPage("Two diameters hold a class 8.8 screw.")],
       [textPage("See ISO 21920-1, which replaces ISO 1302.")],
       [textPage("Its HDT at 1.8 MPa is 90 °C.")],
+      [textPage("An optimistic value: H7 is +0.021/0 mm, and half the strength is also enough.")],
       [pageWith({ _type: "hero", anchor: "colour", drawing: "moulded-part" })],
       [{ _id: "grade", _type: "materialGrade", family: "Aluminum" }],
     ],

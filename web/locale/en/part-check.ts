@@ -9,7 +9,7 @@ export const partFile = {
   formats: "step, stp, igs, stl, obj, 3mf, or one of them in a ZIP · stays on your computer",
   loading: "Loading the part check…",
   failed: "The part check didn't load. Check your connection, then choose the file again.",
-  samplesTitle: "No file at hand? Try one of these parts",
+  samplesTitle: "No file handy? Try one of these parts",
   samples: {
     bracket: { name: "Milled bracket", shows: "A wall that is too thin, and a hole that is too deep" },
     cover: { name: "Molded cover", shows: "A thick boss, and a window that needs a slide" },
