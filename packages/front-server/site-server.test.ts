@@ -55,10 +55,10 @@ function limitBodies() {
     sendTooLarge: () => undefined,
   });
   return (from: string, bytes: number) => {
-    const request = new IncomingMessage(new Socket());
-    Object.assign(request.headers, { from, "content-length": String(bytes) });
-    void readBody(request, new ServerResponse(request), 100_000);
-    return request;
+    const incoming = new IncomingMessage(new Socket());
+    Object.assign(incoming.headers, { from, "content-length": String(bytes) });
+    void readBody(incoming, new ServerResponse(incoming), 100_000);
+    return incoming;
   };
 }
 
