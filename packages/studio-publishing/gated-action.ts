@@ -10,7 +10,8 @@ import { structureLocaleNamespace } from "sanity/structure";
 import { useFailureToast } from "studio-kit/failure-toast.ts";
 import type { StoredDocument } from "studio-kit/stored-document.ts";
 
-import type { GoLiveAction, PublishGate } from "./publish-gate.tsx";
+import type { GoLiveAction } from "./publish-dialog.tsx";
+import type { PublishGate } from "./publish-gate.tsx";
 
 /** The tooltip of Sanity's button for each action when the document has errors. */
 const TOOLTIPS_OF_ERRORS = {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
-import type { GoLiveAction, PublishGate } from "./publish-gate.tsx";
+import type { GoLiveAction } from "./publish-dialog.tsx";
+import type { PublishGate } from "./publish-gate.tsx";
 
 const ACTIONS_PATH = /\/v[^/]+\/data\/actions\//;
 

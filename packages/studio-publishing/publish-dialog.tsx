@@ -1,4 +1,5 @@
 import { Badge, Button, Text } from "@sanity/ui";
+import type { ComponentType } from "react";
 import { FindingCards, FindingGroups } from "studio-check/finding-groups.tsx";
 import type { Finding } from "studio-check/findings.ts";
 import type { FormTitles } from "studio-kit/form-titles.ts";
@@ -6,7 +7,32 @@ import { DocumentLink } from "studio-kit/links.tsx";
 import type { StoredDocument } from "studio-kit/stored-document.ts";
 import { ActionDialog, Hint, Section } from "studio-kit/ui.tsx";
 
-import type { Answer, Question, QuickFix } from "./publish-gate.tsx";
+/** What the editor is about to do. */
+export type GoLiveAction = "publish" | "schedule";
+
+/** What the gate asks the editor. */
+export interface Question {
+  action: GoLiveAction;
+  /** What is unfinished in the documents that go live. */
+  problems: readonly Finding[];
+  /** Set if the edited document refers to documents that are not published yet. */
+  together?: {
+    /** The edited document, followed by those that can be published with it. */
+    documents: readonly StoredDocument[];
+    /** Whether the edited document has no errors if it is published without the others. */
+    isAlonePossible: boolean;
+  };
+}
+
+/** What goes live: nothing, only the edited document, or everything in the question. */
+export type Answer = "nothing" | "alone" | "all";
+
+/** Offers to correct documents at once, for example with a button. Null if there is nothing that it can correct. */
+export type QuickFix = ComponentType<{
+  documents: readonly StoredDocument[];
+  /** Closes the dialog. The editor publishes again. */
+  onFixed: () => void;
+}>;
 
 interface PublishDialogProps {
   question: Question;

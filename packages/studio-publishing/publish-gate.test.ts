@@ -3,7 +3,8 @@ import { createTestClient } from "studio-kit/testing/test-client.ts";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 
-import { type Answer, createPublishGate, type StudioConnection } from "./publish-gate.tsx";
+import type { Answer } from "./publish-dialog.tsx";
+import { createPublishGate, type StudioConnection } from "./publish-gate.tsx";
 
 /** Becomes a strong reference when its document is published. */
 const link = { _type: "reference", _ref: "offer", _weak: true, _strengthenOnPublish: { type: "section" } };

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import {
   getPublishedId,
   type LayoutProps,
@@ -13,26 +13,7 @@ import { API } from "studio-kit/api.ts";
 import { type StoredDocument, storedField, storedValues } from "studio-kit/stored-document.ts";
 
 import { keepScheduledChanges } from "./kept-changes.ts";
-
-/** What the editor is about to do. */
-export type GoLiveAction = "publish" | "schedule";
-
-/** What the gate asks the editor. */
-export interface Question {
-  action: GoLiveAction;
-  /** What is unfinished in the documents that go live. */
-  problems: readonly Finding[];
-  /** Set if the edited document refers to documents that are not published yet. */
-  together?: {
-    /** The edited document, followed by those that can be published with it. */
-    documents: readonly StoredDocument[];
-    /** Whether the edited document has no errors if it is published without the others. */
-    isAlonePossible: boolean;
-  };
-}
-
-/** What goes live: nothing, only the edited document, or everything in the question. */
-export type Answer = "nothing" | "alone" | "all";
+import type { Answer, GoLiveAction, Question, QuickFix } from "./publish-dialog.tsx";
 
 /** What the Studio provides once it has loaded: its client, the check of documents, and the dialog that lists their problems. */
 export interface StudioConnection {
@@ -219,13 +200,6 @@ function strengthenedReferences(document: StoredDocument) {
 }
 
 const PublishDialog = lazy(() => import("./publish-dialog.tsx"));
-
-/** Offers to correct documents at once, for example with a button. Null if there is nothing that it can correct. */
-export type QuickFix = ComponentType<{
-  documents: readonly StoredDocument[];
-  /** Closes the dialog. The editor publishes again. */
-  onFixed: () => void;
-}>;
 
 interface PublishGateOptions {
   readonly gate: PublishGate;
