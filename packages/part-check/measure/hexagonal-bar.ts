@@ -1,0 +1,62 @@
+import { radians } from "../mesh/math/angles.ts";
+import { add, cross, dot, scale, type Vector } from "../mesh/math/vector.ts";
+import { centroidOf, spanAlong } from "../mesh/mesh.ts";
+import type { Surfaces } from "./part.ts";
+
+/** The hexagonal bar that a turned part is cut from. Its flats stay as they were drawn. */
+export interface HexagonalBar {
+  readonly acrossFlats: number;
+  /** A point on the axis of the bar. */
+  readonly center: Vector;
+  /** Of the flats that are left on the part, in mm². */
+  readonly area: number;
+  readonly triangles: ReadonlySet<number>;
+}
+
+/** The largest size of DIN 176, drawn hexagonal bars. A larger hexagon is milled. */
+const MAX_ACROSS_FLATS = 100;
+/** As a share of the width across flats. */
+const SAME_LENGTH = 0.005;
+const SAME_DIRECTION_COS = Math.cos(radians(0.5));
+const ACROSS_AXIS = Math.sin(radians(0.5));
+
+/** Finds six flats of a regular hexagon about an axis, outside which nothing of the part is. */
+export function findHexagonalBar(
+  { mesh, planes: { planes } }: Pick<Surfaces, "mesh" | "planes">,
+  axis: Vector,
+): HexagonalBar | undefined {
+  const upright = planes.filter(({ normal }) => Math.abs(dot(normal, axis)) < ACROSS_AXIS);
+  const [largest] = upright.toSorted((a, b) => b.area - a.area);
+  if (largest === undefined) return undefined;
+  const first = largest.normal;
+  const second = cross(axis, first);
+  const pairs = [0, 60, 120].map((angle) => {
+    const direction = add(scale(first, Math.cos(radians(angle))), scale(second, Math.sin(radians(angle))));
+    return { direction, ...spanAlong(mesh, direction) };
+  });
+  const [acrossFlats = 0, ...others] = pairs.map(({ low, high }) => high - low);
+  const tolerance = SAME_LENGTH * acrossFlats;
+  if (acrossFlats > MAX_ACROSS_FLATS || others.some((width) => Math.abs(width - acrossFlats) > tolerance))
+    return undefined;
+  const flats = pairs
+    .flatMap(({ direction, low, high }) => [
+      { outward: direction, support: high },
+      { outward: scale(direction, -1), support: -low },
+    ])
+    .map(({ outward, support }) =>
+      upright.filter(
+        ({ normal, triangles: [triangle = 0] }) =>
+          dot(normal, outward) > SAME_DIRECTION_COS &&
+          support - dot(outward, centroidOf(mesh, triangle)) < tolerance,
+      ),
+    );
+  if (flats.some((side) => side.length === 0)) return undefined;
+  const found = flats.flat();
+  const [middle = 0, next = 0] = pairs.map(({ low, high }) => (low + high) / 2);
+  return {
+    acrossFlats,
+    center: add(scale(first, middle), scale(second, (2 * next - middle) / Math.sqrt(3))),
+    area: found.reduce((sum, { area }) => sum + area, 0),
+    triangles: new Set(found.flatMap(({ triangles }) => triangles)),
+  };
+}
