@@ -135,6 +135,9 @@ test("a standoff is turned from hexagonal bar, also with its bore beside the axi
     hasCrossFeatures: true,
     hexagon: { area: about(flats / 2) },
   });
+  const narrow = round(11, 20, [0, 0, 0]).intersect(hexagon(10.8, 20));
+  expect((await featuresOf(narrow)).turning).toMatchObject({ hasCrossFeatures: true });
+  expect((await featuresOf(narrow)).turning).not.toHaveProperty("hexagon");
   expect((await featuresOf(hexagon(120, 20).cut(round(60, 22, [0, 0, -1])))).turning).toBeUndefined();
 });
 

@@ -1,6 +1,7 @@
 import { radians } from "../mesh/math/angles.ts";
-import { add, cross, dot, scale, type Vector } from "../mesh/math/vector.ts";
-import { centroidOf, spanAlong } from "../mesh/mesh.ts";
+import { add, cross, dot, lengthOf, scale, subtract, type Vector } from "../mesh/math/vector.ts";
+import { centroidOf, cornerOf, spanAlong } from "../mesh/mesh.ts";
+import type { Plane } from "../mesh/shapes/planes.ts";
 import type { Surfaces } from "./part.ts";
 
 /** The hexagonal bar that a turned part is cut from. Its flats stay as they were drawn. */
@@ -19,6 +20,11 @@ const MAX_ACROSS_FLATS = 100;
 const SAME_LENGTH = 0.005;
 const SAME_DIRECTION_COS = Math.cos(radians(0.5));
 const ACROSS_AXIS = Math.sin(radians(0.5));
+/**
+ * A flat reaches at least this far from the axis, in radii of the circle inside the hexagon. A corner is at 1.15, where it is not rounded. The
+ * tip of a tooth of a gear is nearly at 1.
+ */
+const MIN_REACH = 1.08;
 
 /** Finds six flats of a regular hexagon about an axis, outside which nothing of the part is. */
 export function findHexagonalBar(
@@ -38,6 +44,17 @@ export function findHexagonalBar(
   const tolerance = SAME_LENGTH * acrossFlats;
   if (acrossFlats > MAX_ACROSS_FLATS || others.some((width) => Math.abs(width - acrossFlats) > tolerance))
     return undefined;
+  const [middle = 0, next = 0, last = 0] = pairs.map(({ low, high }) => (low + high) / 2);
+  // In a regular hexagon the three lines halfway between opposite flats meet.
+  if (Math.abs(middle + last - next) > tolerance) return undefined;
+  const center = add(scale(first, middle), scale(second, (2 * next - middle) / Math.sqrt(3)));
+  const isWide = ({ triangles }: Plane) =>
+    triangles.some((triangle) =>
+      [0, 1, 2].some((corner) => {
+        const offset = subtract(cornerOf(mesh, triangle, corner), center);
+        return lengthOf(cross(offset, axis)) > (MIN_REACH * acrossFlats) / 2;
+      }),
+    );
   const flats = pairs
     .flatMap(({ direction, low, high }) => [
       { outward: direction, support: high },
@@ -45,17 +62,17 @@ export function findHexagonalBar(
     ])
     .map(({ outward, support }) =>
       upright.filter(
-        ({ normal, triangles: [triangle = 0] }) =>
-          dot(normal, outward) > SAME_DIRECTION_COS &&
-          support - dot(outward, centroidOf(mesh, triangle)) < tolerance,
+        (plane) =>
+          dot(plane.normal, outward) > SAME_DIRECTION_COS &&
+          support - dot(outward, centroidOf(mesh, plane.triangles[0] ?? 0)) < tolerance &&
+          isWide(plane),
       ),
     );
   if (flats.some((side) => side.length === 0)) return undefined;
   const found = flats.flat();
-  const [middle = 0, next = 0] = pairs.map(({ low, high }) => (low + high) / 2);
   return {
     acrossFlats,
-    center: add(scale(first, middle), scale(second, (2 * next - middle) / Math.sqrt(3))),
+    center,
     area: found.reduce((sum, { area }) => sum + area, 0),
     triangles: new Set(found.flatMap(({ triangles }) => triangles)),
   };
