@@ -38,7 +38,8 @@ export function findHexagonalBar(
   const second = cross(axis, first);
   const pairs = [0, 60, 120].map((angle) => {
     const direction = add(scale(first, Math.cos(radians(angle))), scale(second, Math.sin(radians(angle))));
-    return { direction, ...spanAlong(mesh, direction) };
+    const { low, high } = spanAlong(mesh, direction);
+    return { direction, low, high };
   });
   const [acrossFlats = 0, ...others] = pairs.map(({ low, high }) => high - low);
   const tolerance = SAME_LENGTH * acrossFlats;
