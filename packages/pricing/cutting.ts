@@ -61,8 +61,8 @@ function growthOfStock(features: PartFeatures, allowance: number): number {
 
 /** The surface that takes finish cuts: of a flat sheet only the walls, because its faces stay as they were rolled. */
 function milledArea(features: PartFeatures): number {
-  const { area, sheet } = features;
-  return sheet !== undefined && isFlatSheet(features) ? sheet.cutLength * sheet.thickness : area;
+  const { area, sheet: flat } = features;
+  return flat !== undefined && isFlatSheet(features) ? flat.cutLength * flat.thickness : area;
 }
 
 /** The bar is longer than the part by this, for parting it off. */

@@ -170,7 +170,8 @@ test("a part with a hexagon is turned from hexagonal bar, whose flats stay as th
   const turning = { diameter: 11.547, length: 15, hasCrossFeatures: false };
   const standoff: PartFeatures = { size: [15, 11.547, 10], volume: 1100, area: 800, turning };
   const hexagon = { acrossFlats: 10, area: 500 };
-  const priceOf = (part: PartFeatures) => curveOf(plainModel("turning"), part)?.(1).total.middle;
+  const model = plainModel("turning");
+  const priceOf = (part: PartFeatures) => curveOf(model, part)?.(1).total.middle;
   // 1.732 cm³ of bar, 0.632 cm³ of chips at 10 cm³/min, and 3 cm² of surface at 10 cm²/min.
   expect(priceOf({ ...standoff, turning: { ...turning, hexagon } })).toBeCloseTo(0.01732 + 0.0632 + 0.3, 2);
   // 2.88 cm³ of round bar with its allowance, and 8 cm² of surface.
