@@ -39,6 +39,8 @@ const LIFTER_TRAVEL = 5;
 const SIDEWAYS = 8;
 const ALONG_AXIS_COS = Math.cos(radians(0.1));
 const SAME_DIRECTION_COS = Math.cos(radians(1));
+/** Walls with draft turn the axes of a part a little. A chamfer leans over by more. */
+const NEAR_AXIS_COS = Math.cos(radians(10));
 
 /**
  * Measures the undercuts and the draft along the direction in which a mold opens. A face is an undercut if neither half of the mold reaches
@@ -124,7 +126,7 @@ function pullDirection(part: Part): Vector {
   const samples = everyNth(part.samples, part.share * SAMPLES_TO_CHOOSE);
   const candidates = [...part.frame, ...part.directions.slice(0, MAX_DIRECTIONS)].map((direction) => ({
     direction,
-    isAxis: part.frame.some((axis) => Math.abs(dot(axis, direction)) > SAME_DIRECTION_COS),
+    isAxis: part.frame.some((axis) => Math.abs(dot(axis, direction)) > NEAR_AXIS_COS),
     undercut: sumAreas(samples.filter((sample) => isUndercut(part, sample, direction))),
     upright: sumAreas(samples.filter(({ normal }) => Math.abs(dot(normal, direction)) < GRAZING)),
   }));
