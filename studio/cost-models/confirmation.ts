@@ -5,7 +5,7 @@ type Unconfirmed = Exclude<ReturnType<typeof visibilityOf>, "confirmed">;
 
 /** What to do about a model whose rates are not confirmed, the most urgent first. */
 export const TO_CONFIRM = {
-  expired: "It is no longer valid, so visitors see no price. Check the rates and confirm them again.",
+  expired: "No longer valid: visitors see no price. Check the rates and confirm them again.",
   draft: "Visitors see no price. Check the rates and confirm them.",
   example: "Visitors see prices named “example rates”. Replace the rates with your own and confirm them.",
 } as const satisfies Record<Unconfirmed, string>;
