@@ -25,6 +25,7 @@ import { BlockPreview } from "#blocks/block-preview.tsx";
 import { blocksSettings } from "#blocks/blocks-settings.ts";
 import { ShareInput } from "#blocks/share-input.tsx";
 import { CapabilityFiguresInput } from "#capabilities/capability-uses-card.tsx";
+import { CostModelInput } from "#cost-models/cost-model-input.tsx";
 import { siteUrl } from "#env.ts";
 import { withIcon } from "#icons.tsx";
 import { BrandNameInput } from "#inputs/brand-name-input.tsx";
@@ -83,6 +84,7 @@ const typeComponents: Record<string, object> = {
   sharedSection: { ...block, input: SharedSectionInput },
   article: text,
   prose: text,
+  costModel: { input: CostModelInput },
   picture: { input: PictureInput },
   table: { input: TableInput },
   link: { input: unsetWhen((link) => !hasOneOf(link, "kind")) },

@@ -92,3 +92,23 @@ test("visitors get the rates of a model while it is valid, and nothing that is f
   await lake.patch(id, { state: "draft" });
   await expect.poll(prices).not.toContain("Test printing");
 });
+
+test("an expired model is confirmed with one click, and visitors see its prices after it is published", async ({
+  page,
+  lake,
+  freshPath,
+  request,
+}) => {
+  const id = `${freshPath.slice(1)}-model`;
+  const prices = async () => (await request.get("/api/prices")).text();
+  await lake.store({ ...modelOf(id, "confirmed"), name: "Expired printing", validUntil: "2020-01-01" });
+  await page.goto(`${env.studioUrl}/structure/costModel;${id}`);
+  const confirm = page.getByRole("button", { name: "Confirm for six months" });
+  await confirm.click();
+  await expect(confirm).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: /^Confirmed/ })).toBeChecked();
+  expect(await prices()).not.toContain("Expired printing");
+
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect.poll(prices).toContain("Expired printing");
+});

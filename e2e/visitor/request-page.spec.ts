@@ -228,9 +228,11 @@ test.describe("without scripts", () => {
     await page.getByRole("link", { name: ADD }).click();
     await expect(page).toHaveURL(/\/request\/[0-9a-f]{40}$/);
 
+    await expect(page.getByText("Saved", { exact: true })).toBeHidden();
     await page.getByLabel("File or description").fill("Bracket");
     await page.getByRole("button", { name: "Add another part" }).click();
     await expect(page).toHaveURL(/\/request\/[0-9a-f]{40}#details$/);
+    await expectSaved(page);
     await expect(page.getByLabel("File or description")).toHaveCount(2);
     await page.getByLabel("File or description").nth(1).fill("Lid");
     await page.getByLabel("Company").fill("Analytical Engines");

@@ -24,9 +24,12 @@ export type Machining = "turning" | "3-axis" | "4-axis" | "5-axis";
 
 /** The size of a turned part in mm, and whether it has holes or flats beside its axis. */
 export interface TurnedShape {
+  /** Across the corners of a hexagonal bar. */
   readonly diameter: number;
   readonly length: number;
   readonly hasCrossFeatures: boolean;
+  /** Only of a part that is cut from a hexagonal bar. `area` is that of the flats, which stay as they were drawn. */
+  readonly hexagon?: { readonly acrossFlats: number; readonly area: number };
 }
 
 export interface Measured {

@@ -2,6 +2,9 @@ import type { Method } from "./methods.ts";
 
 // What the price of a part depends on. Lengths are in mm, areas in mm², and volumes in mm³.
 
+/** A flat part may be thicker than its sheet by this factor, where a burr or a mesh is not exact. */
+const SAME_THICKNESS = 1.05;
+
 /** The features of a part that drive its cost: measured in a CAD file, or estimated from a few numbers. */
 export interface PartFeatures {
   /** The sides of the smallest box around the part, longest first. */
@@ -36,10 +39,18 @@ export interface MilledFeatures {
 }
 
 export interface TurnedFeatures {
+  /** Of the round bar around the part. */
   readonly diameter: number;
   readonly length: number;
+  /** Only of a part that is cut from a hexagonal bar. `area` is that of the flats, which stay as they were drawn. */
+  readonly hexagon?: { readonly acrossFlats: number; readonly area: number } | undefined;
   /** Whether it has holes or flats beside its axis, which take live tools. */
   readonly hasCrossFeatures: boolean;
+}
+
+/** Whether a part is cut out of a sheet or plate of its own thickness, whose faces stay as they were rolled. */
+export function isFlatSheet({ size: [, , height], sheet }: Pick<PartFeatures, "size" | "sheet">): boolean {
+  return sheet !== undefined && height < SAME_THICKNESS * sheet.thickness;
 }
 
 export interface SheetFeatures {

@@ -133,6 +133,51 @@ test("a part that needs five axes pays more for the setup of the machine too", (
   expect([setup(3), setup(5)]).toEqual([expect.closeTo(60), expect.closeTo(90)]);
 });
 
+/** A model of a method whose machine costs $60 an hour and whose material costs $10 a kilogram, and nothing else. */
+function plainModel(method: "milling" | "turning"): CostModel {
+  const rates = { machineRate: 60, removalRate: 10, surfaceRate: 10, spreadPercent: 10, handlingMinutes: 0 };
+  return {
+    method,
+    rates: { ...Object.fromEntries(ratesOf(method).map((name) => [name, 0])), ...rates, stockAllowance: 1 },
+    materials: [{ id: "a", name: "A", density: 1, pricePerKilogram: 10, speed: 1 }],
+    finishes: [],
+    leadTimes: [{ upTo: 100, from: 1, to: 2 }],
+  };
+}
+
+test("a flat part is cut out of its sheet, whose faces stay as they were rolled", () => {
+  const plate: PartFeatures = {
+    size: [100, 100, 3],
+    volume: 30_000,
+    area: 21_200,
+    milling: { stockVolume: 30_000, setups: 1, axes: 3, deepPockets: 0 },
+  };
+  const flat = { thickness: 3, flatArea: 10_000, cutLength: 400, contours: 1, bends: 0 };
+  const model = plainModel("milling");
+  // 1200 mm² of wall at 10 cm²/min, 1212 mm³ around it at 10 cm³/min, and 31 g.
+  const price = curveOf(model, { ...plate, sheet: flat })?.(1).total.middle;
+  expect(price).toBeCloseTo(1.2 + 0.1212 + 0.31212, 2);
+  expect(curveOf(model, plate)?.(1).total.middle).toBeGreaterThan(10 * (price ?? 0));
+  // A bent sheet is milled from a block.
+  const bent: PartFeatures = { ...plate, size: [100, 70, 33], sheet: { ...flat, bends: 1 } };
+  expect(curveOf(model, bent)).toEqual(expect.any(Function));
+  expect(curveOf(model, bent)?.(1).total.middle).toBe(
+    curveOf(model, { ...bent, sheet: undefined })?.(1).total.middle,
+  );
+});
+
+test("a part with a hexagon is turned from hexagonal bar, whose flats stay as they were drawn", () => {
+  const turning = { diameter: 11.547, length: 15, hasCrossFeatures: false };
+  const standoff: PartFeatures = { size: [15, 11.547, 10], volume: 1100, area: 800, turning };
+  const hexagon = { acrossFlats: 10, area: 500 };
+  const model = plainModel("turning");
+  const priceOf = (part: PartFeatures) => curveOf(model, part)?.(1).total.middle;
+  // 1.732 cm³ of bar, 0.632 cm³ of chips at 10 cm³/min, and 3 cm² of surface at 10 cm²/min.
+  expect(priceOf({ ...standoff, turning: { ...turning, hexagon } })).toBeCloseTo(0.01732 + 0.0632 + 0.3, 2);
+  // 2.88 cm³ of round bar with its allowance, and 8 cm² of surface.
+  expect(priceOf(standoff)).toBeCloseTo(0.0288 + 0.178 + 0.8, 2);
+});
+
 test("no price of an order is below the minimum, however far its limits are", () => {
   const model: CostModel = {
     method: "fdm",

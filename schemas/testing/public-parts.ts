@@ -142,7 +142,12 @@ export const publicParts: readonly PublicPart[] = [
       area: 560,
       holes: 1,
       threads: 2,
-      turning: { diameter: 6.35, length: 20, hasCrossFeatures: false },
+      turning: {
+        diameter: 6.35,
+        length: 20,
+        hasCrossFeatures: false,
+        hexagon: { acrossFlats: 5.5, area: 380 },
+      },
     },
     quantity: 1000,
     least: 0.4,

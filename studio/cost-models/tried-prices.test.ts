@@ -60,6 +60,7 @@ test("real quotes are compared with the model, one by one and together", () => {
     { _key: "b", part: "angle-bracket", quantity: 10, pricePerPart: price / 0.9 },
     { _key: "unfinished", part: "angle-bracket" },
     { _key: "unknown", part: "gone", quantity: 1, pricePerPart: 1 },
+    { _key: "steel", part: "angle-bracket", grade: { _ref: "steel" }, quantity: 1, pricePerPart: 1 },
   ];
   const compared = compareQuotes(model, quotes);
   expect(compared.map(({ key, difference }) => [key, differenceText(difference)])).toEqual([

@@ -42,12 +42,15 @@ interface ComparedQuote {
   readonly note: string;
 }
 
-/** Compares a model with the quotes that staff remember. Leaves out quotes that are not filled in, and parts that it cannot make. */
+/**
+ * Compares a model with the quotes that staff remember. Leaves out quotes that are not filled in, or in a grade that the model has no price
+ * for, and parts that it cannot make.
+ */
 export function compareQuotes(model: CostModel, quotes: unknown): ComparedQuote[] {
   return storedItems(quotes).flatMap((quote) => {
     const part = SAMPLE_PARTS.find(({ id }) => id === storedField(quote, "part"));
     const grade = storedField(storedField(quote, "grade"), "_ref");
-    const material = model.materials.find(({ id }) => id === grade) ?? model.materials[0];
+    const material = model.materials.find(({ id }) => grade === undefined || id === grade);
     const quantity = storedField(quote, "quantity");
     const quoted = storedField(quote, "pricePerPart");
     if (

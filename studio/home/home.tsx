@@ -1,6 +1,5 @@
 import { Grid, Stack } from "@sanity/ui";
 import { type CurrentUser, useCurrentUser } from "sanity";
-import { visibilityOf } from "schemas/documents/cost-model.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { FailedChecks, MyDrafts, RecentEdits, Upcoming } from "studio-home/home-lists.tsx";
 import { HomeItem, HomeSection } from "studio-home/home-section.tsx";
@@ -14,6 +13,7 @@ import { useNow } from "studio-kit/use-now.ts";
 import * as v from "valibot";
 
 import { useFindings } from "#check/rules.ts";
+import { modelsToConfirm } from "#cost-models/confirmation.ts";
 import { adminUrl } from "#env.ts";
 import { MissingPages, NewQuoteRequests } from "#home/visitor-sections.tsx";
 import { mayReadQuoteRequests } from "#roles.ts";
@@ -84,7 +84,6 @@ const CostModels = v.array(
 );
 
 const COST_MODEL_NOTES = {
-  confirmed: "",
   example: "visitors see example rates",
   expired: "expired: visitors see no price",
   draft: "not confirmed: visitors see no price",
@@ -93,17 +92,14 @@ const COST_MODEL_NOTES = {
 /** The cost models whose rates someone has to confirm. */
 function CostModelsToCheck({ now }: { now: Date }) {
   const models = useLiveQuery({ query: COST_MODELS, schema: CostModels, watch: WATCH_COST_MODELS });
-  const open = models?.flatMap((model) => {
-    const visibility = visibilityOf(model, dayOf(now));
-    return visibility === "confirmed" ? [] : [{ model, note: COST_MODEL_NOTES[visibility] }];
-  });
+  const open = models && modelsToConfirm(models, dayOf(now));
   return (
     <HomeSection
       title="Cost models to confirm"
       more={<ToolLink path="launch">Launch list</ToolLink>}
       empty="All rates are confirmed."
-      items={open?.slice(0, MAX_COST_MODELS).map(({ model, note }) => (
-        <HomeItem key={model._id} details={note}>
+      items={open?.slice(0, MAX_COST_MODELS).map(({ model, visibility }) => (
+        <HomeItem key={model._id} details={COST_MODEL_NOTES[visibility]}>
           <DocumentLink document={model}>{model.name}</DocumentLink>
         </HomeItem>
       ))}

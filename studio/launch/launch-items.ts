@@ -9,6 +9,7 @@ import { countOf, storedField, storedItems, storedText } from "schemas/fields/st
 import { noFormerName } from "schemas/rules/former-names.ts";
 
 import { flawedPictures, formerNameFlaw, type PictureTexts } from "#check/former-names.ts";
+import { TO_CONFIRM } from "#cost-models/confirmation.ts";
 import { documentTitle } from "#structure/titles.ts";
 
 /** The address of the table of capabilities that nobody has confirmed, in its tool. */
@@ -186,18 +187,11 @@ function pictureNameItems(pictures: readonly PictureTexts[]): LaunchItem[] {
   ];
 }
 
-const COST_MODEL_HINTS = {
-  confirmed: "",
-  example: "Visitors see prices labeled “example rates”. Replace the rates with your own and confirm them.",
-  expired: "It is no longer valid, so visitors see no price. Check the rates and confirm them again.",
-  draft: "Visitors see no price. Check the rates and confirm them.",
-} as const;
-
 function costModelItem(model: ContentDocument, today: string): LaunchItem {
   const visibility = visibilityOf(model, today);
   return {
     title: `Cost model “${String(storedField(model, "name"))}”`,
-    hint: COST_MODEL_HINTS[visibility],
+    hint: visibility === "confirmed" ? "" : TO_CONFIRM[visibility],
     isDone: visibility === "confirmed",
     field: { id: model._id, type: model._type, path: "state" },
   };

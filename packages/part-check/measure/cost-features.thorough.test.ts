@@ -1,10 +1,12 @@
-import { setOC, type Shape3D } from "replicad";
+import { type EdgeFinder, setOC, type Shape3D } from "replicad";
 import startOpenCascade from "replicad-opencascadejs";
 import { expect, test } from "vitest";
 
+import { gear } from "../corpus/parts/everyday.ts";
 import { checkFile } from "../corpus/read-corpus.ts";
 import { box, plate, pocket, round, sheetAngle, threadGroove, tray } from "../corpus/solids.ts";
-import { assembly, far, hexagon, steppedShaft, tube } from "../corpus/verdicts/shapes.ts";
+import { assembly, eccentricColumn, far, hexagon, steppedShaft, tube } from "../corpus/verdicts/shapes.ts";
+import { radians } from "../mesh/math/angles.ts";
 import type { Point } from "../model.ts";
 import { startCadReader } from "../read/node-cad-reader.ts";
 import type { CostFeatures } from "../result.ts";
@@ -115,6 +117,30 @@ test("a turned part has its bar, and a tube too", async () => {
   });
 });
 
+test("a standoff is turned from hexagonal bar, also with its bore beside the axis, and a large hexagon is milled", async () => {
+  const flats = 2 * Math.sqrt(3) * 10 * 20;
+  const standoff = await featuresOf(hexagon(10, 20).cut(round(5, 22, [0, 0, -1])));
+  expect(standoff.turning).toEqual({
+    diameter: about(10 / Math.cos(Math.PI / 6)),
+    length: about(20),
+    hasCrossFeatures: false,
+    hexagon: { acrossFlats: about(10), area: about(flats) },
+  });
+  expect(standoff.milling).toMatchObject({
+    stock: "bar",
+    stockVolume: about((Math.sqrt(3) / 2) * 10 ** 2 * 20),
+    setups: 1,
+  });
+  expect((await featuresOf(eccentricColumn())).turning).toMatchObject({
+    hasCrossFeatures: true,
+    hexagon: { area: about(flats / 2) },
+  });
+  const narrow = round(11, 20, [0, 0, 0]).intersect(hexagon(10.8, 20));
+  expect((await featuresOf(narrow)).turning).toMatchObject({ hasCrossFeatures: true });
+  expect((await featuresOf(narrow)).turning).not.toHaveProperty("hexagon");
+  expect((await featuresOf(hexagon(120, 20).cut(round(60, 22, [0, 0, -1])))).turning).toBeUndefined();
+});
+
 test("threads are counted by size", async () => {
   const screw = round(8, 30, [0, 0, 0]).cut(threadGroove(8, 1.25, 15, 10));
   expect((await featuresOf(screw)).threadSizes).toEqual([
@@ -155,6 +181,20 @@ test("each side of a lid with a hole takes a slide", async () => {
         .cut(holeFrom(0, 15, [0, 1, 0])),
     ),
   ).toBe(2);
+});
+
+test("the set screws of a gear take a slide each, along their holes", async () => {
+  const withScrews = [0, 120].reduce(
+    (part, angle) =>
+      part.cut(round(4, 30, [0, 0, 22], [Math.cos(radians(angle)), Math.sin(radians(angle)), 0])),
+    gear(),
+  );
+  expect(await slides(withScrews)).toBe(2);
+});
+
+test("a mold opens along an axis of the part and not along its chamfers", async () => {
+  const cover = plate(100, 60, 4).chamfer(1, (edges: EdgeFinder) => edges.inPlane("XY", 4));
+  expect((await featuresOf(cover)).molding).toMatchObject({ depth: about(4), projectedArea: about(6000) });
 });
 
 test("a molded lid casts the shadow of its rim", async () => {

@@ -1,6 +1,7 @@
 import { degrees, radians } from "../mesh/math/angles.ts";
 import { indexAt, numberAt } from "../mesh/math/typed-arrays.ts";
 import { along, cross, dot, perpendicularTo, scale, type Vector } from "../mesh/math/vector.ts";
+import { isHole } from "../mesh/shapes/cylinder.ts";
 import type { Thread } from "../mesh/shapes/threads.ts";
 import { findingTexts } from "../words.ts";
 import { clearance, GRAZING, isFree, openTest, liftedPoint, sidesOf } from "./access.ts";
@@ -37,6 +38,9 @@ const MIN_HIDDEN_SHARE = 2e-3;
 const LIFTER_TRAVEL = 5;
 const SIDEWAYS = 8;
 const ALONG_AXIS_COS = Math.cos(radians(0.1));
+const SAME_DIRECTION_COS = Math.cos(radians(1));
+/** Walls with draft turn the axes of a part a little. A chamfer leans over by more. */
+const NEAR_AXIS_COS = Math.cos(radians(10));
 
 /**
  * Measures the undercuts and the draft along the direction in which a mold opens. A face is an undercut if neither half of the mold reaches
@@ -74,12 +78,16 @@ export function measurePull(part: Part, threads: readonly Thread[]): Pull {
   };
 }
 
-/** The directions in which the slides of a mold move. */
+/** The directions in which the slides of a mold move: those of the largest faces, and of the holes, which a slide leaves along their axis. */
 export function sideActionsOf(part: Part): Vector[] {
-  return [
-    ...sidesOf(part),
-    ...part.directions.slice(0, MAX_DIRECTIONS).flatMap((side) => [side, scale(side, -1)]),
+  const holes = part.cylinders.filter(isHole);
+  const isOfHole = (direction: Vector) =>
+    holes.some(({ axis }) => Math.abs(dot(axis, direction)) > SAME_DIRECTION_COS);
+  const directions = [
+    ...part.directions.slice(0, MAX_DIRECTIONS),
+    ...part.directions.slice(MAX_DIRECTIONS).filter(isOfHole).slice(0, MAX_DIRECTIONS),
   ];
+  return [...sidesOf(part), ...directions.flatMap((side) => [side, scale(side, -1)])];
 }
 
 /** Whether a lifter moves sideways out of an undercut, by a few millimeters, until it is free along the pull direction. */
@@ -111,18 +119,22 @@ const HIDDEN = {
 } as const;
 
 /**
- * The direction of a flat face or cylinder with the smallest undercut area, and among equals the one with the smallest area without draft.
+ * The direction of a flat face or cylinder with the smallest undercut area, and among equals one of the part's own axes, with the smallest
+ * area without draft. No face is upright along the normal of a chamfer, but no mold opens along it.
  */
 function pullDirection(part: Part): Vector {
   const samples = everyNth(part.samples, part.share * SAMPLES_TO_CHOOSE);
   const candidates = [...part.frame, ...part.directions.slice(0, MAX_DIRECTIONS)].map((direction) => ({
     direction,
+    isAxis: part.frame.some((axis) => Math.abs(dot(axis, direction)) > NEAR_AXIS_COS),
     undercut: sumAreas(samples.filter((sample) => isUndercut(part, sample, direction))),
     upright: sumAreas(samples.filter(({ normal }) => Math.abs(dot(normal, direction)) < GRAZING)),
   }));
   const equal = SAME_AREA * sumAreas(samples);
   const [best] = candidates.toSorted((a, b) =>
-    Math.abs(a.undercut - b.undercut) > equal ? a.undercut - b.undercut : a.upright - b.upright,
+    Math.abs(a.undercut - b.undercut) > equal
+      ? a.undercut - b.undercut
+      : Number(b.isAxis) - Number(a.isAxis) || a.upright - b.upright,
   );
   return best?.direction ?? part.frame[0];
 }

@@ -8,7 +8,7 @@ import type { Sheet } from "./sheet.ts";
 import { type Measurement, placeOf } from "./spots.ts";
 import type { Turned } from "./turned.ts";
 
-/** The smallest round bar, block or plate that contains a part, in mm³. */
+/** The smallest bar, block or plate that contains a part, in mm³. */
 export interface Stock {
   readonly shape: MillingFeatures["stock"];
   readonly volume: number;
@@ -23,14 +23,19 @@ export function smallestStock(
   [length, width, thickness]: PartFacts["size"],
   turned: Turned | undefined,
 ): Stock {
-  if (turned !== undefined)
-    return { shape: "bar", volume: (Math.PI / 4) * turned.diameter ** 2 * turned.length };
+  if (turned !== undefined) return { shape: "bar", volume: sectionOfBar(turned) * turned.length };
   const cut: Stock = {
     shape: width >= MIN_PLATE * thickness ? "plate" : "block",
     volume: length * width * thickness,
   };
   const bar = Math.min(...part.frame.map((axis) => volumeOfBar(part, axis)));
   return bar < cut.volume ? { shape: "bar", volume: bar } : cut;
+}
+
+function sectionOfBar({ diameter, hexagon }: Turned): number {
+  return hexagon === undefined
+    ? (Math.PI / 4) * diameter ** 2
+    : (Math.sqrt(3) / 2) * hexagon.acrossFlats ** 2;
 }
 
 /** The volume of a round bar along one of the part's axes. Its center is that of the box, as for a hexagon or a flange. */

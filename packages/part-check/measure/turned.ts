@@ -2,11 +2,12 @@ import { along, cross, dot, lengthOf, normalize, subtract, type Vector } from ".
 import { cornerOf } from "../mesh/mesh.ts";
 import { type Cylinder, isHole } from "../mesh/shapes/cylinder.ts";
 import type { TurnedShape } from "../result.ts";
+import { findHexagonalBar, type HexagonalBar } from "./hexagonal-bar.ts";
 import type { Part } from "./part.ts";
 import { everyNth, type Sample } from "./samples.ts";
 import { placeOf, sumAreas, type Measurement } from "./spots.ts";
 
-/** A part that is round about one axis, but for holes, flats and keyways across it. */
+/** A part that is round about one axis, but for holes, flats and keyways across it, and for the flats of a hexagonal bar. */
 export interface Turned {
   readonly axis: Vector;
   /** A point on the axis. */
@@ -15,6 +16,8 @@ export interface Turned {
   readonly length: number;
   /** Whether it has holes or flats that a live tool cuts beside the axis. */
   readonly hasCrossFeatures: boolean;
+  /** Undefined if it is cut from a round bar. */
+  readonly hexagon: HexagonalBar | undefined;
   /** The length divided by the mean outside diameter. */
   readonly slenderness: Measurement;
 }
@@ -34,7 +37,10 @@ const MIN_CROSS = 0.002;
 /** The length is divided into this many slices, whose radii are averaged. */
 const SLICES = 24;
 
-/** Recognizes a turned part: most of its faces are round about one axis, outside too, or flat across it. */
+/**
+ * Recognizes a turned part: most of its faces are round about one axis, outside too, flat across it, or flats of the hexagonal bar that it is
+ * cut from.
+ */
 export function findTurned(part: Part): Turned | undefined {
   const samples = everyNth(part.samples, MAX_SAMPLES);
   const largest = part.cylinders.toSorted((a, b) => b.area - a.area).slice(0, MAX_AXES);
@@ -46,29 +52,38 @@ export function findTurned(part: Part): Turned | undefined {
 }
 
 /** What a result says of a turned part. */
-export function turnedShapeOf({ diameter, length, hasCrossFeatures }: Turned): TurnedShape {
-  return { diameter, length, hasCrossFeatures };
+export function turnedShapeOf({ diameter, length, hasCrossFeatures, hexagon }: Turned): TurnedShape {
+  return {
+    diameter,
+    length,
+    hasCrossFeatures,
+    ...(hexagon && { hexagon: { acrossFlats: hexagon.acrossFlats, area: hexagon.area } }),
+  };
 }
 
 function turnedAbout(part: Part, { axis, center }: Cylinder, samples: readonly Sample[]): Turned | undefined {
+  const hexagon = findHexagonalBar(part, axis);
   const beside = samples.filter(({ normal }) => Math.abs(dot(normal, axis)) < ACROSS);
-  const round = beside.filter((sample) => isTurnedAt(sample, axis, center));
+  const round = beside.filter(
+    (sample) => hexagon?.triangles.has(sample.triangle) || isTurnedAt(sample, axis, center),
+  );
   const outside = round.filter(({ point, normal }) => dot(normal, awayFrom(axis, center, point)) > 0);
   if (sumAreas(round) < MIN_TURNED * sumAreas(beside)) return undefined;
   if (sumAreas(outside) < MIN_OUTSIDE * sumAreas(beside)) return undefined;
   if (!isAllAround(outside, axis, center)) return undefined;
-  const { radii, length, start } = profileOf(part, axis, center);
+  const { radii, length, start } = profileOf(part, axis, hexagon?.center ?? center);
   const mean = radii.reduce((sum, radius) => sum + radius, 0) / radii.length;
   const radius = Math.max(...radii);
   const hasCrossFeatures =
     sumAreas(beside) - sumAreas(round) > MIN_CROSS * sumAreas(samples) ||
-    part.cylinders.some((other) => isHole(other) && !isSameAxis(other, axis, center));
+    part.cylinders.some((other) => isHole(other) && !isSameAxis(other, axis, hexagon?.center ?? center));
   return {
     axis,
     center,
     diameter: 2 * radius,
     length,
     hasCrossFeatures,
+    hexagon,
     slenderness: {
       value: length / (2 * mean),
       area: sumAreas(samples),

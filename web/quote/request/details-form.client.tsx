@@ -123,6 +123,10 @@ export function DetailsForm({ details, newPartId, files, children }: Props) {
           {words.save}
         </button>
         <SaveStatus state={state} />
+        {/* Without scripts, saving leads back to this form. */}
+        <noscript>
+          <p className="hidden text-14 text-ink-2 in-target:block">{words.saved}</p>
+        </noscript>
       </div>
     </form>
   );

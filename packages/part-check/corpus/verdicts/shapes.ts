@@ -49,6 +49,11 @@ export function bolt(): Shape3D {
     .fuse(round(8, 30, [0, 0, 5]))
     .cut(threadGroove(8, 1.25, 15, 19));
 }
+/** A hexagonal standoff with a collar and a bore beside its axis, which sets the distance of a wheel. */
+export const eccentricColumn = () =>
+  hexagon(10, 10)
+    .fuse(round(7, 5, [0.7, 0, 10]))
+    .cut(round(5, 20, [0.7, 0, -1]));
 export const nut = () =>
   hexagon(13, 6.5)
     .cut(round(6.7, 10, [0, 0, -1]))

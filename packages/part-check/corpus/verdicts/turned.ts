@@ -3,7 +3,7 @@ import { makeSphere } from "replicad";
 import { angleBracket, duct, flange, gear, heatSink, lattice, manifold } from "../parts/everyday.ts";
 import { box, plate, pocket, round, threadGroove } from "../solids.ts";
 import { judge, type Judgment } from "./judgment.ts";
-import { tube, hexagon, spring, shaft, steppedShaft, bolt, nut, pulley } from "./shapes.ts";
+import { tube, hexagon, spring, shaft, steppedShaft, bolt, eccentricColumn, nut, pulley } from "./shapes.ts";
 
 const NO_REACH = ["Face that no tool can reach"];
 const BAR = ["A bar or a wire, not a sheet"];
@@ -144,12 +144,19 @@ export const turnedAndMilled: readonly Judgment[] = [
     machining: "4-axis",
     says: ["Faces at an angle: 4-axis machining"],
   }),
-  judge("hexagon bolt M8", bolt, { cnc: "fits", says: ["Modeled thread"], never: NO_REACH }),
+  judge("hexagon bolt M8", bolt, {
+    cnc: "fits",
+    machining: "turning",
+    says: ["Modeled thread"],
+    never: NO_REACH,
+  }),
   judge("nut M8", nut, { says: ["Modeled thread"], never: NO_REACH }),
   judge("hexagon standoff", () => hexagon(5.5, 20).cut(round(2.5, 22, [0, 0, -1])), {
     never: NO_REACH,
+    machining: "turning",
     sheet: "unsuitable",
   }),
+  judge("column with an eccentric collar", eccentricColumn, { machining: "turning", never: NO_REACH }),
   judge(
     "socket screw",
     () =>
