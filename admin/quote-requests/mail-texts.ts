@@ -177,7 +177,8 @@ function sentText({ message, fileName }: StaffQuoteRequest): string {
 /** “Tue, May 12, 6:00 PM your time”. */
 function replyText(replyBy: ReplyBy, language: string, { yourTime }: CustomerWords): string {
   const { time, zone = yourTime } = replyTime(replyBy, language);
-  return `${time} ${zone}`;
+  // A bracket of Japanese has its own space.
+  return zone.startsWith("（") ? time + zone : `${time} ${zone}`;
 }
 
 /** Replaces {names} by their values, once: a value that contains braces stays as it is. Leaves out a line whose value is unknown. */

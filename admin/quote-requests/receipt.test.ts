@@ -173,6 +173,12 @@ test("a German page has a German receipt before staff word one, with both names 
   expect(receipt?.text).toContain(`https://www.example.com/de/request/${data?.token}`);
 });
 
+test("a Japanese receipt has no space before the full-width bracket after the time", async () => {
+  const visit = { [VISIT_HEADER]: JSON.stringify({ language: "ja", replyBy: BERLIN }) };
+  const { receipt } = await receiptOf({}, visit);
+  expect(receipt?.text).toContain("18:00（お客様の現地時間）までにご連絡します。");
+});
+
 test("with the receipt switched off, none is sent", async () => {
   const { database, mailSettings, send } = await createTestAdmin();
   await mailSettings.set({ ...DEFAULT_MAIL_SETTINGS, isReceiptSent: false });

@@ -3,6 +3,8 @@ import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 import { createLake } from "#lake.ts";
 
+import { brokenWords } from "./broken-words.ts";
+
 const statusOf = (path: string) => async () => (await fetch(env.siteUrl + path)).status;
 
 test("a German page is German: its words, its menus, its links, its address for search engines", async ({
@@ -16,6 +18,13 @@ test("a German page is German: its words, its menus, its links, its address for 
   await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute("href", /\/contact-us$/);
   await expect(page.getByRole("link", { name: /Startseite/ }).first()).toHaveAttribute("href", "/de");
   expect(await violations(page, { tags: WCAG })).toEqual([]);
+});
+
+test("on a phone, a short German word stays whole beside a long value", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/de");
+  await expect(page.locator("[data-block=caseStudies] dt", { hasText: "Toleranz" }).first()).toBeVisible();
+  expect(await brokenWords(page)).toEqual([]);
 });
 
 test("the switch leads to the same page in a document of its own, and pages of a language share theirs", async ({

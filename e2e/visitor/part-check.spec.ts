@@ -189,6 +189,15 @@ test("with a result the page has no accessibility violation and fits a phone of 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
+test("on a phone in German, the longest material does not make the page wider", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/de/bauteilpruefung");
+  const { block } = partCheck(page);
+  await block.locator("button[value=flange]").click();
+  await expect(block.locator(".pc-properties option").nth(1)).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test("without a file, visitors try a sample part, for which they cannot request a quote", async ({
   page,
 }) => {

@@ -56,6 +56,7 @@ export function SideBySide({ work, entry, language }: SideBySideProps) {
     state === "current" ? undefined : (memory.get(text) ?? machine.get(path));
   const proposed = pairs.filter((pair) => proposalOf(pair) !== undefined);
   const open = pairs.filter(({ state }) => state !== "current");
+  const hasActions = translation === undefined || proposed.length > 0 || open.length > 0 || isOpenOnly;
   const shown = isOpenOnly ? open : pairs;
   const groups = Map.groupBy(shown, ({ path }) => groupOf(path));
 
@@ -98,7 +99,7 @@ export function SideBySide({ work, entry, language }: SideBySideProps) {
         )}
         <Hint>{storedText(original, "path")}</Hint>
       </Flex>
-      {!isReadOnly && (
+      {!isReadOnly && hasActions && (
         <Flex gap={3} align="center" wrap="wrap">
           {translation === undefined && (
             <Button
