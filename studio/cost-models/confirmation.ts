@@ -7,7 +7,7 @@ type Unconfirmed = Exclude<ReturnType<typeof visibilityOf>, "confirmed">;
 export const TO_CONFIRM = {
   expired: "No longer valid: visitors see no price. Check the rates and confirm them again.",
   draft: "Visitors see no price. Check the rates and confirm them.",
-  example: "Visitors see prices named “example rates”. Replace the rates with your own and confirm them.",
+  example: "Visitors see prices labeled “example rates”. Replace the rates with your own and confirm them.",
 } as const satisfies Record<Unconfirmed, string>;
 
 /** The models whose rates someone has to confirm, the most urgent first. `today` is an ISO date. */
