@@ -1,5 +1,6 @@
 import type { PartFeatures } from "pricing/features.ts";
-import type { Method } from "pricing/methods.ts";
+
+import type { PublicPart } from "./public-part.ts";
 
 const threeAxes = { axes: 3, deepPockets: 0 } as const;
 /** The lower shell of a case for a Raspberry Pi 4, with walls of 2 mm. */
@@ -16,22 +17,6 @@ const benchy: PartFeatures = {
   area: 9500,
   printing: { height: 48, supportVolume: 1500 },
 };
-
-/** An order of a part that everybody can look up. */
-interface PublicPart {
-  readonly part: string;
-  readonly method: Method;
-  readonly features: PartFeatures;
-  /** The id of a grade. Default: the usual one of the method. */
-  readonly material?: string;
-  /** The id of a finish. Default: none. */
-  readonly finish?: string;
-  readonly quantity: number;
-  /** The limits of what buyers pay for a part. */
-  readonly least: number;
-  readonly most: number;
-  readonly why: string;
-}
 
 /**
  * Twenty public parts. The limits are what buyers pay an on-demand shop in China, in US dollars, without freight: orders of
