@@ -54,8 +54,12 @@ test("a translator creates a page, sees what changed in English, and publishes b
   await text("Title").fill(`Wandungen ${freshPath}`);
   await text("Path").fill(`/${CODE}${freshPath}`);
   await text("In one sentence").fill("Was ein Test braucht.");
+  const asksBeforeLeaving = () =>
+    page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
+  expect(await asksBeforeLeaving()).toBe(true);
   await page.keyboard.press("Tab");
   await expect(page.getByText("Up to date").first()).toBeVisible();
+  await expect.poll(asksBeforeLeaving).toBe(false);
   await expect
     .poll(async () => (await lake.drafted(translationId))?.blocks[0]?.heading)
     .toBe("Wandung von 0.5 mm");

@@ -3,12 +3,13 @@ import { Badge, Box, Button, Flex, Grid, Stack, Text, TextArea } from "@sanity/u
 import { Fragment, type KeyboardEvent, useRef, useState } from "react";
 import { useTask } from "studio-kit/failure-toast.ts";
 import { Hint } from "studio-kit/ui.tsx";
+import { useConfirmLeaving } from "studio-kit/use-confirm-leaving.ts";
 import { checkTranslation } from "translations/check.ts";
 import type { TextPair } from "translations/translation.ts";
 
 import { useLanguagesSettings } from "./languages-settings.ts";
 import type { Language } from "./translation-work.ts";
-import { shownText, type TypedText } from "./typed-text.ts";
+import { isUnsaved, shownText, type TypedText } from "./typed-text.ts";
 
 interface TextRowProps {
   pair: TextPair;
@@ -37,6 +38,8 @@ export function TextRow({ pair, title, place, language, proposal, isReadOnly, sa
   const row = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<TypedText>();
   const shown = shownText(typed, translation);
+  // Texts are stored one after another, which may take seconds.
+  useConfirmLeaving(isUnsaved(typed, translation));
   const type = (changed: string) => setTyped({ text: changed });
   const store = (changed: string) =>
     task.run(async () => {

@@ -14,3 +14,9 @@ export function shownText(typed: TypedText | undefined, translation: string): st
   const isOpen = typed.storedOver === undefined || typed.storedOver === translation;
   return isOpen ? typed.text : translation;
 }
+
+/** Whether what is typed would be lost with the page. An empty text is never stored. */
+export function isUnsaved(typed: TypedText | undefined, translation: string): boolean {
+  if (typed === undefined || typed.text.trim() === "") return false;
+  return typed.storedOver === undefined && typed.text !== translation;
+}

@@ -1,10 +1,11 @@
 import { Button, Flex, Radio, Stack, Text, TextArea } from "@sanity/ui";
 import { NOTE_MAX_LENGTH, type QuoteRequestChange, type StaffQuoteRequest, STATES } from "contracts/staff.ts";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useUser } from "sanity";
 import { SaveForm } from "studio-api/save-form.tsx";
 import { fullTime } from "studio-kit/times.ts";
 import { Hint, Labeled, Notice, Panel } from "studio-kit/ui.tsx";
+import { useConfirmLeaving } from "studio-kit/use-confirm-leaving.ts";
 
 import { STATE_LABELS } from "#quote-requests/format.ts";
 import { formValues, isConflict, isUnsaved, loadDraft, storeDraft } from "#quote-requests/note-draft.ts";
@@ -22,7 +23,7 @@ export function NoteForm({ quoteRequest, onSaved }: NoteFormProps) {
   const values = formValues(quoteRequest, draft);
   const hasConflict = isConflict(quoteRequest, draft);
   const hasChanges = isUnsaved(quoteRequest, draft);
-  useConfirmBeforeUnload(hasChanges);
+  useConfirmLeaving(hasChanges);
 
   function change(next: QuoteRequestChange | undefined): void {
     storeDraft(quoteRequest.id, next);
@@ -83,16 +84,6 @@ export function NoteForm({ quoteRequest, onSaved }: NoteFormProps) {
       </SaveForm>
     </Panel>
   );
-}
-
-/** Makes the browser ask before the tab is closed. */
-function useConfirmBeforeUnload(hasChanges: boolean): void {
-  useEffect(() => {
-    if (!hasChanges) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [hasChanges]);
 }
 
 interface ConflictNoticeProps {
