@@ -208,7 +208,7 @@ test("each cost model is open until someone has confirmed its rates, and again w
   expect(costModelItem({ state: "confirmed", validUntil: "2027-03-01" })).toMatchObject({ isDone: true });
   expect(costModelItem({ state: "confirmed", validUntil: "2027-02-28" })).toMatchObject({
     isDone: false,
-    hint: expect.stringContaining("no longer valid"),
+    hint: expect.stringContaining("No longer valid"),
     field: { id: "cost-sla", type: "costModel", path: "state" },
   });
 });
