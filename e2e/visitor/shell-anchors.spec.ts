@@ -110,7 +110,12 @@ test("back restores the position on a long page", async ({ page }) => {
     });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const before = await read();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Contact us" }).dispatchEvent("click");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Contact us" });
+  // Before that, the browser itself follows the link and restores the position, in sections of estimated heights.
+  const isHydrated = () =>
+    link.evaluate((node) => Object.keys(node).some((name) => name.startsWith("__react")));
+  await expect.poll(isHydrated).toBe(true);
+  await link.dispatchEvent("click");
   await expect(page).toHaveURL("/contact-us");
   await page.goBack();
   await expect(page).toHaveURL("/cnc-machining");
