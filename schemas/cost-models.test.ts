@@ -147,8 +147,8 @@ test.each([
 });
 
 test.each(publicParts)(
-  "$quantity × $part: between $$least and $$most a part, because $why",
-  ({ method, features, material: grade, finish: coat, quantity, least, most }) => {
+  "$quantity × $part: $limits dollars a part, because $why",
+  ({ method, features, material: grade, finish: coat, quantity, limits: [least, most] }) => {
     const model = models.find((other) => other.method === method);
     const material = model?.materials.find(({ id }) => grade === undefined || id === grade);
     const finish = model?.finishes.find(({ id }) => id === coat);

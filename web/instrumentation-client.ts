@@ -1,6 +1,5 @@
 import { hydrateInNextTask } from "next-internals/hydrate-in-next-task.ts";
 // Half of what a page evaluates before it hydrates is React DOM: here, and the rest in the next task.
-// oxlint-disable-next-line no-unassigned-import -- it is only evaluated
 import "react-dom/client";
 
 hydrateInNextTask();

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from "@playwright/test";
 import { ratesOf } from "pricing/rates.ts";
 
 import { env } from "#env.ts";
@@ -74,13 +75,18 @@ test("staff try a cost model with the rates in its form, and compare it with a q
   ).toBeVisible();
 });
 
+/** Reads what visitors get of all models. */
+function pricesFor(request: APIRequestContext): () => Promise<string> {
+  return async () => (await request.get("/api/prices")).text();
+}
+
 test("visitors get the rates of a model while it is valid, and nothing that is for staff", async ({
   lake,
   freshPath,
   request,
 }) => {
   const id = `${freshPath.slice(1)}-model`;
-  const prices = async () => (await request.get("/api/prices")).text();
+  const prices = pricesFor(request);
   await lake.store(modelOf(id, "example"));
   await expect.poll(prices).toContain("Test printing");
   expect(await prices()).not.toContain(STAFF_ONLY);
@@ -100,7 +106,7 @@ test("an expired model is confirmed with one click, and visitors see its prices 
   request,
 }) => {
   const id = `${freshPath.slice(1)}-model`;
-  const prices = async () => (await request.get("/api/prices")).text();
+  const prices = pricesFor(request);
   await lake.store({ ...modelOf(id, "confirmed"), name: "Expired printing", validUntil: "2020-01-01" });
   await page.goto(`${env.studioUrl}/structure/costModel;${id}`);
   const confirm = page.getByRole("button", { name: "Confirm for six months" });

@@ -31,7 +31,7 @@ test("a document's form is mounted once, in a Studio that has just been opened a
 
   await page.getByRole("link", { name: "Home", exact: true }).click();
   await expect(page.getByTestId("form-view")).toBeHidden();
-  // The time limit of the plugin is over.
+  // Longer than the plugin waits for the features of the project.
   await page.waitForFunction(() => performance.now() > 6000);
   await page.goBack();
   await expect(page.getByTestId("form-view")).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * The short words of a page that a line break splits. They have fewer letters than a word that may be hyphenated
- * (web/locale/language-style.ts), so each browser breaks them without a hyphen.
+ * The short words of a page that continue on the next line, each as a message. Browsers hyphenate only longer words
+ * (web/locale/language-style.ts), so such a word is broken without a hyphen.
  */
 export async function brokenWords(page: Page): Promise<string[]> {
   const words = await page.evaluate(() => {

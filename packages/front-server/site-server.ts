@@ -112,8 +112,8 @@ interface BodyOptions {
 const MIN_OPEN_BYTES = 16 * 1024;
 
 /**
- * Returns a function that reads the body of a request. Anybody can begin bodies and send them slowly. If more than `maxOpenBytes` are
- * being read, the owner of most of them loses the oldest ones. Other bodies arrive within a second.
+ * Returns a function that reads the body of a request. Anyone can start many bodies and send them slowly. If more than `maxOpenBytes`
+ * are being read, the owner with the most bytes loses the oldest bodies. An honest body arrives within a second.
  */
 export function createReadBody({ ownerOf, maxOpenBytes = 16 * 1024 ** 2, sendTooLarge }: BodyOptions) {
   const open = new Map<IncomingMessage, { readonly owner: string; readonly bytes: number }>();

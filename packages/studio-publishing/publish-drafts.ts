@@ -2,8 +2,8 @@ import { getPublishedId, type SanityClient } from "sanity";
 import type { StoredDocument } from "studio-kit/stored-document.ts";
 
 /**
- * Publishes drafts in one transaction, all or none. The edited one is first, and is published as it is now, like with Sanity's action. The
- * others must not have changed since they were checked.
+ * Publishes drafts in one transaction, all or none. The first is the one that the editor publishes: its latest version goes
+ * live, as with Sanity's action. The others must not have changed since they were checked.
  */
 export async function publishDrafts(
   client: Pick<SanityClient, "action">,

@@ -64,8 +64,8 @@ export function createPublishGate() {
       return true;
     },
     /**
-     * The documents to publish when an editor publishes a draft: none, only the draft, or also those that it refers to and that are not
-     * published yet. If there are such documents, the editor always decides.
+     * The documents to publish when an editor publishes a draft: none, only the draft, or the draft with the unpublished documents that it
+     * refers to. If there are such documents, the editor always decides.
      */
     async documentsToPublish(draft: StoredDocument): Promise<readonly StoredDocument[]> {
       const references = studio === undefined ? [] : await unpublishedReferences(studio.client, draft);

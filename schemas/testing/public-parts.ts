@@ -1,6 +1,5 @@
 import type { PartFeatures } from "pricing/features.ts";
-
-import type { PublicPart } from "./public-part.ts";
+import type { Method } from "pricing/methods.ts";
 
 const threeAxes = { axes: 3, deepPockets: 0 } as const;
 /** The lower shell of a case for a Raspberry Pi 4, with walls of 2 mm. */
@@ -18,6 +17,21 @@ const benchy: PartFeatures = {
   printing: { height: 48, supportVolume: 1500 },
 };
 
+/** An order of a part that everybody can look up. */
+interface PublicPart {
+  readonly part: string;
+  readonly method: Method;
+  readonly features: PartFeatures;
+  /** The id of a grade. Default: the usual one of the method. */
+  readonly material?: string;
+  /** The id of a finish. Default: none. */
+  readonly finish?: string;
+  readonly quantity: number;
+  /** The least and the most that buyers pay for a part. */
+  readonly limits: readonly [least: number, most: number];
+  readonly why: string;
+}
+
 /**
  * Twenty public parts. The limits are what buyers pay an on-demand shop in China, in US dollars, without freight: orders of
  * magnitude, from price calculators and catalogs of 2025 and 2026.
@@ -34,8 +48,7 @@ export const publicParts: readonly PublicPart[] = [
       milling: { stockVolume: 122_400, setups: 2, ...threeAxes },
     },
     quantity: 10,
-    least: 14,
-    most: 45,
+    limits: [14, 45],
     why: "80% of the block becomes chips in a quarter of an hour, and ten parts share two setups",
   },
   {
@@ -50,8 +63,7 @@ export const publicParts: readonly PublicPart[] = [
       milling: { stockVolume: 4232, setups: 3, ...threeAxes },
     },
     quantity: 500,
-    least: 1.5,
-    most: 6,
+    limits: [1.5, 6],
     why: "three setups take longer than the cutting; the catalog part is milled by the hundred thousand for a dollar",
   },
   {
@@ -67,8 +79,7 @@ export const publicParts: readonly PublicPart[] = [
       milling: { stockVolume: 19_000, setups: 2, ...threeAxes },
     },
     quantity: 50,
-    least: 6,
-    most: 20,
+    limits: [6, 20],
     why: "a few minutes on the machine, and a fifth for anodizing; shops sell them for $15 to $30",
   },
   {
@@ -83,8 +94,7 @@ export const publicParts: readonly PublicPart[] = [
       milling: { stockVolume: 144_000, setups: 2, axes: 5, deepPockets: 2 },
     },
     quantity: 5,
-    least: 40,
-    most: 130,
+    limits: [40, 130],
     why: "programming and two setups on a machine with five axes are shared by five parts only",
   },
   {
@@ -98,8 +108,7 @@ export const publicParts: readonly PublicPart[] = [
       turning: { diameter: 40, length: 12, hasCrossFeatures: true },
     },
     quantity: 100,
-    least: 2.5,
-    most: 9,
+    limits: [2.5, 9],
     why: "some minutes on a lathe with live tools; the fit of the bearing is not included",
   },
   {
@@ -113,8 +122,7 @@ export const publicParts: readonly PublicPart[] = [
       turning: { diameter: 40, length: 20, hasCrossFeatures: false },
     },
     quantity: 100,
-    least: 4,
-    most: 15,
+    limits: [4, 15],
     why: "most of a solid bar becomes chips, slowly; catalogs ask $5 to $12",
   },
   {
@@ -135,8 +143,7 @@ export const publicParts: readonly PublicPart[] = [
       },
     },
     quantity: 1000,
-    least: 0.4,
-    most: 1.6,
+    limits: [0.4, 1.6],
     why: "two threads and less than a minute; in the catalog it is a tenth, from machines that make nothing else",
   },
   {
@@ -150,8 +157,7 @@ export const publicParts: readonly PublicPart[] = [
       turning: { diameter: 30, length: 10, hasCrossFeatures: false },
     },
     quantity: 20,
-    least: 5,
-    most: 20,
+    limits: [5, 20],
     why: "more than half of it is the bar at $150 a kilogram",
   },
   {
@@ -165,8 +171,7 @@ export const publicParts: readonly PublicPart[] = [
       sheet: { thickness: 2, flatArea: 13_225, cutLength: 808, contours: 10, bends: 0 },
     },
     quantity: 50,
-    least: 2.5,
-    most: 9,
+    limits: [2.5, 9],
     why: "cutting takes ten seconds, so the coat costs more than the plate",
   },
   {
@@ -181,8 +186,7 @@ export const publicParts: readonly PublicPart[] = [
       sheet: { thickness: 2, flatArea: 21_090, cutLength: 1156, contours: 5, bends: 0 },
     },
     quantity: 20,
-    least: 7,
-    most: 22,
+    limits: [7, 22],
     why: "the rack and the bath of anodizing are shared by twenty panels only",
   },
   {
@@ -196,8 +200,7 @@ export const publicParts: readonly PublicPart[] = [
       sheet: { thickness: 1, flatArea: 106_400, cutLength: 3000, contours: 45, bends: 6 },
     },
     quantity: 100,
-    least: 7,
-    most: 20,
+    limits: [7, 20],
     why: "a kilogram of steel with offcuts, six bends, the deburring of 45 openings, and $25 for each m² of coat",
   },
   {
@@ -205,8 +208,7 @@ export const publicParts: readonly PublicPart[] = [
     method: "sla",
     features: benchy,
     quantity: 1,
-    least: 8,
-    most: 35,
+    limits: [8, 35],
     why: "it is the minimum order of a small print",
   },
   {
@@ -215,8 +217,7 @@ export const publicParts: readonly PublicPart[] = [
     material: "grade-fdm-pla",
     features: benchy,
     quantity: 10,
-    least: 3,
-    most: 14,
+    limits: [3, 14],
     why: "three-quarters of an hour on a cheap machine, and a few minutes by hand",
   },
   {
@@ -224,8 +225,7 @@ export const publicParts: readonly PublicPart[] = [
     method: "mjf",
     features: { size: [40, 30, 15], volume: 6500, area: 5200 },
     quantity: 50,
-    least: 1.4,
-    most: 6,
+    limits: [1.4, 6],
     why: "about $0.30 for each cm³, as in every public price list of MJF in PA12",
   },
   {
@@ -233,8 +233,7 @@ export const publicParts: readonly PublicPart[] = [
     method: "sls",
     features: piCase,
     quantity: 20,
-    least: 5,
-    most: 20,
+    limits: [5, 20],
     why: "a shell takes much powder and room in the machine for its weight",
   },
   {
@@ -242,8 +241,7 @@ export const publicParts: readonly PublicPart[] = [
     method: "injectionMolding",
     features: piCase,
     quantity: 5000,
-    least: 0.8,
-    most: 2,
+    limits: [0.8, 2],
     why: "an aluminum tool with two sliders for about $5,000, and $0.25 for each shot",
   },
   {
@@ -256,8 +254,7 @@ export const publicParts: readonly PublicPart[] = [
       molding: { projectedArea: 502, wall: 1.5, sideActions: 0 },
     },
     quantity: 10_000,
-    least: 0.25,
-    most: 0.8,
+    limits: [0.25, 0.8],
     why: "two-thirds are a small tool for $2,400; the maker has tools with many cavities for millions of bricks",
   },
   {
@@ -265,8 +262,7 @@ export const publicParts: readonly PublicPart[] = [
     method: "vacuumCasting",
     features: { size: [180, 70, 25], volume: 52_000, area: 43_000 },
     quantity: 20,
-    least: 25,
-    most: 75,
+    limits: [25, 75],
     why: "twenty casts pay for a master pattern and a silicone mold",
   },
   {
@@ -280,8 +276,7 @@ export const publicParts: readonly PublicPart[] = [
       printing: { height: 63, supportVolume: 15_000 },
     },
     quantity: 1,
-    least: 400,
-    most: 2500,
+    limits: [400, 2500],
     why: "330 g of titanium at $1.20 to $2 a gram in China, and several times that elsewhere",
   },
   {
@@ -296,8 +291,7 @@ export const publicParts: readonly PublicPart[] = [
       molding: { projectedArea: 15_000, wall: 3, sideActions: 1 },
     },
     quantity: 5000,
-    least: 5,
-    most: 13,
+    limits: [5, 13],
     why: "a die for about $16,000 is a third; the rest is 0.4 kg of alloy, trimming, eight holes and six threads",
   },
 ];

@@ -1,7 +1,7 @@
 /**
- * A script for the start of each page of the preview, which lets its overlays hear only windows of the Studio and of the site. They answer the first
- * window that asks, and any page can open the preview in a window, with the editor's cookie: it would be told what the drafts are
- * about. Listeners in the capture phase run before all others.
+ * A script for the start of each page of the preview. It drops messages from windows that belong to neither the Studio nor the site. The
+ * overlays answer the first window that asks, and any page can open the preview in a window, with the editor's cookie, to ask about drafts.
+ * The listener is in the capture phase, so it runs before theirs.
  */
 export function hearOnlyStudio(studioUrl: string): string {
   const studio = JSON.stringify(new URL(studioUrl).origin);

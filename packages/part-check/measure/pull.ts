@@ -119,8 +119,9 @@ const HIDDEN = {
 } as const;
 
 /**
- * The direction of a flat face or cylinder with the smallest undercut area, and among equals one of the part's own axes, with the smallest
- * area without draft. No face is upright along the normal of a chamfer, but no mold opens along it.
+ * The direction in which a mold opens: that of a flat face or cylinder with the smallest undercut area. Among equal ones, an axis of the part
+ * comes first, then the direction with the least area without draft. Without the axes, the normal of a chamfer would often win: no face is
+ * parallel to it, but no mold opens along it.
  */
 function pullDirection(part: Part): Vector {
   const samples = everyNth(part.samples, part.share * SAMPLES_TO_CHOOSE);

@@ -65,7 +65,7 @@ export function placementsIn(text: string): (item: string) => readonly Placement
     const placements: Placement[] = [];
     for (const { outer, placement } of own)
       for (const next of placementsOf(outer, depth + 1)) {
-        // Before it is added: a few thousand uses of a few thousand would fill the memory.
+        // Checked before each is added: thousands of placements in thousands of others would fill the memory.
         if (placements.length === MAX_PLACEMENTS) throw new ReadError("too-large");
         placements.push(placement.concat(next));
       }

@@ -158,8 +158,8 @@ export const HONEYPOT_NAME = "fax-number";
 const MIN_FILL_MS = 2000;
 
 /**
- * The reason to suspect that a bot sent the form. The request is sent anyway, with this reason. Without scripts nobody knows how
- * long it took to fill in the form.
+ * Why the form may come from a bot, if there is a reason. The request is sent anyway, with the reason. A form that is posted without
+ * scripts does not say how long it took to fill in.
  */
 export function findSuspicion(
   data: FormData | URLSearchParams,
