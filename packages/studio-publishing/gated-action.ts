@@ -53,7 +53,7 @@ export function createGatedAction(
 
     /** The check found no errors, but Sanity's own validation may still show the errors of an earlier state. */
     const [isConfirmed, setIsConfirmed] = useState(false);
-    const canRun = action !== null && action.disabled !== true;
+    const canRun = isEnabled(action);
     useEffect(() => {
       if (!isConfirmed || !canRun) return;
       setIsConfirmed(false);
@@ -83,6 +83,7 @@ export function createGatedAction(
     const proceed = (documents: readonly StoredDocument[]) => {
       // The errors that disable Sanity's button may be references to documents that are now published together.
       if (documents.length > 1) latest.current?.publishTogether?.(documents);
+      else if (documents.length === 1 && isEnabled(latest.current)) latest.current.onHandle?.();
       else if (documents.length === 1) setIsConfirmed(true);
     };
     const reportFailure = report(`Nothing was ${outcome}, because the document could not be checked`);
@@ -93,4 +94,8 @@ export function createGatedAction(
       onHandle: () => void documentsToPublish().then(proceed, reportFailure),
     };
   };
+}
+
+function isEnabled(action: DocumentActionDescription | null): action is DocumentActionDescription {
+  return action !== null && action.disabled !== true;
 }

@@ -48,17 +48,14 @@ export async function checkFreePath(
   const problem = pathProblem(path, { isOld, language });
   if (problem !== undefined) return problem;
 
-  const client = context.getClient({ apiVersion });
-  if (!isOld && language === SITE_LANGUAGE) {
-    const prefix = await languagePrefixProblem(path, (query, params) =>
-      client.fetch(query, params, { perspective: "raw" }),
-    );
-    if (prefix !== undefined) return prefix;
-  }
-  const taken = await takenPathProblem({ path, id: context.document?._id ?? "" }, (query, params) =>
-    client.fetch(query, params, { perspective: "raw" }),
-  );
-  return taken ?? true;
+  const fetchRaw = <Result>(query: string, params: Record<string, unknown>) =>
+    context.getClient({ apiVersion }).fetch<Result>(query, params, { perspective: "raw" });
+  // At the same time, because the editor waits for both after a click on Publish.
+  const [prefix, taken] = await Promise.all([
+    isOld || language !== SITE_LANGUAGE ? undefined : languagePrefixProblem(path, fetchRaw<string | null>),
+    takenPathProblem({ path, id: context.document?._id ?? "" }, fetchRaw<PathHolder[]>),
+  ]);
+  return prefix ?? taken ?? true;
 }
 
 const LANGUAGE_NAME = `*[_type == "language" && code == $code][0].englishName`;
