@@ -11,13 +11,13 @@ export function layOutWholePage(): void {
  * takes 700 ms on a phone. Only what the visitor does comes between the tasks. Fonts come first, because they change the layout
  * of all text before them. Browsers without `scheduler` have no such sections.
  *
- * In a page with a target, all are laid out at once: a frame in between could move the target. Chromium keeps it in place, but not in
- * one of 20 visits.
+ * In a page whose position is given, by a target or by an earlier visit, all are laid out at once: a frame in between could move
+ * it. Chromium keeps a target in place, but not in one of 20 visits.
  */
-export async function layOutInPlace(hasTarget: boolean): Promise<void> {
-  if (!hasTarget) await document.fonts.ready;
+export async function layOutInPlace(isAtOnce: boolean): Promise<void> {
+  if (!isAtOnce) await document.fonts.ready;
   while (skippedSection())
-    if (hasTarget) layOutNext();
+    if (isAtOnce) layOutNext();
     else await scheduler.postTask(layOutNext, { priority: "user-blocking" });
 }
 
