@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 import { SECURITY_HEADERS } from "front-server/security-headers.ts";
 import type { NextConfig } from "next";
+import { addCompileHints } from "next-internals/compile-hints.ts";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
 
 // Parses the environment: a wrong variable stops `next dev` and `next build` here, before any page is rendered.
@@ -36,6 +37,7 @@ const config: NextConfig = {
   compiler: {
     define: { BUILD_ID: buildId },
     async runAfterProductionCompile({ distDir }) {
+      await addCompileHints(distDir);
       await writeScripts(distDir);
       await writeCatalogs(distDir, buildId);
       await writeVersionChoice(distDir, buildId);

@@ -1,0 +1,24 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { BuildManifest } from "next/dist/server/get-page-files.js";
+import { expect, test } from "vitest";
+
+import { addCompileHints } from "./compile-hints.ts";
+
+test("the scripts of every page begin with the hint, once, and others do not change", async () => {
+  const build = await mkdtemp(join(tmpdir(), "build-"));
+  await mkdir(join(build, "static"));
+  const manifest: Pick<BuildManifest, "rootMainFiles"> = { rootMainFiles: ["static/react.js"] };
+  await writeFile(join(build, "build-manifest.json"), JSON.stringify(manifest));
+  for (const name of ["react", "menu"]) await writeFile(join(build, `static/${name}.js`), `${name}();`);
+
+  await addCompileHints(build);
+  await addCompileHints(build);
+
+  const read = (name: string) => readFile(join(build, "static", name), "utf8");
+  expect(await read("react.js")).toBe("//# allFunctionsCalledOnLoad\nreact();");
+  expect(await read("menu.js")).toBe("menu();");
+  await rm(build, { recursive: true });
+});
