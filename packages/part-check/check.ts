@@ -69,8 +69,11 @@ async function postErrors(post: Post, answer: () => Promise<void>): Promise<void
   }
 }
 
-/** A separate function, so that the bytes of the file can be freed before the part is measured. */
-async function readPart(
+/**
+ * Reads a file. A separate function, so that the bytes of the file can be freed before the part is measured.
+ * @throws {ReadError} if it cannot be read
+ */
+export async function readPart(
   request: Pick<CheckRequest, "file" | "fileName" | "unit" | "partInZip">,
   loadCadReader: LoadCadReader,
   post: Post,

@@ -206,7 +206,9 @@ test("a list that is missing, empty, damaged or too long is a risk", async () =>
   const cut = zipOf([deflated]);
   expect(await riskOf(Buffer.concat([cut.subarray(0, 50), cut.subarray(-22)]))).toContain("damaged");
   const many = Array.from({ length: 10_001 }, (_, index) => [`${index}.stl`, new Uint8Array()] as const);
-  expect(await riskOf(Buffer.from(zipSync(Object.fromEntries(many))))).toContain("too many entries");
+  // Not compressed, because the compressor takes a millisecond for each entry.
+  const archive = zipSync(Object.fromEntries(many), { level: 0 });
+  expect(await riskOf(Buffer.from(archive))).toContain("too many entries");
 });
 
 test("a file that ends like an archive counts as one", async () => {

@@ -11,7 +11,16 @@ import { expect, test } from "vitest";
 /** Samples are 3MF files. */
 const noReader = () => Promise.reject(new Error("A sample needs no reader"));
 
-async function resultOf(name: string): Promise<ResultMessage> {
+/** Each part is measured once. No test changes the result. */
+const results = new Map<string, Promise<ResultMessage>>();
+
+function resultOf(name: string): Promise<ResultMessage> {
+  const result = results.get(name) ?? measurePart(name);
+  results.set(name, result);
+  return result;
+}
+
+async function measurePart(name: string): Promise<ResultMessage> {
   const path = new URL(import.meta.resolve(`part-check/samples/${name}.3mf`));
   const file = new Blob([readFileSync(path)]);
   let result: ResultMessage | undefined;

@@ -27,8 +27,8 @@ async function wallsOf(length: number) {
 }
 
 test("the thinnest wall is not thicker than the thickest one", async () => {
-  const [, sphere] = await wallsOf(20);
-  expect(await wallsOf(20)).toEqual([undefined, sphere]);
+  const [none, sphere] = await wallsOf(20);
+  expect(none).toBeUndefined();
   expect(sphere).toBeCloseTo(5.77, 1);
   const [thinnest = 0, thickest = 0] = await wallsOf(7);
   expect(thinnest).toBeCloseTo(7, 6);
@@ -91,12 +91,12 @@ test("surfaces that enclose nothing have no walls, gaps and holes", async () => 
 });
 
 test.each([
-  ["s1-c5-214/HEAD_FRONT.stp", "smallestWall"],
-  ["s1-tu-203/headback.stp", "smallestWall"],
-  ["s1-tu-203/headback.stp", "largestWall"],
-] as const)("the doubly curved shell in %s has a %s of 1 mm", async (name, dimension) => {
+  ["s1-c5-214/HEAD_FRONT.stp", ["smallestWall"]],
+  ["s1-tu-203/headback.stp", ["smallestWall", "largestWall"]],
+] as const)("the doubly curved shell in %s has a %s of 1 mm", async (name, dimensions) => {
   const folder = "../node_modules/occt-import-js/test/testfiles/cax-if";
   const file = new Blob([readFileSync(join(import.meta.dirname, folder, name))]);
   const { result } = await checkFile({ file, fileName: "shell.stp" }, "cnc-machining", reader);
-  expect(Math.abs((result.dimensions[dimension]?.value ?? 0) - 1)).toBeLessThan(0.02);
+  for (const dimension of dimensions)
+    expect(Math.abs((result.dimensions[dimension]?.value ?? 0) - 1)).toBeLessThan(0.02);
 });

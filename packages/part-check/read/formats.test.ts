@@ -1,7 +1,8 @@
 import { gzipSync } from "fflate";
 import { expect, test } from "vitest";
 
-import { checkFile } from "../corpus/read-corpus.ts";
+import { readPart } from "../check.ts";
+import type { Model } from "../model.ts";
 import { sampleFiles, zip } from "../testing/sample-files.ts";
 import { startCadReader } from "./node-cad-reader.ts";
 import { readFile } from "./read-file.ts";
@@ -23,8 +24,22 @@ function read(bytes: Uint8Array<ArrayBuffer>, fileName: string, partInZip?: stri
   );
 }
 
+/** The model of a file, without measuring it: read-file.test.ts checks the same plate to the end, in each format. */
+async function modelOf(file: Uint8Array<ArrayBuffer> | string, fileName: string): Promise<Model> {
+  const models: Model[] = [];
+  await readPart(
+    { file: new Blob([file]), fileName },
+    async () => reader,
+    () => {},
+    (model) => models.push(model),
+  );
+  const [model] = models;
+  if (model === undefined) throw new Error("The file was read without a model");
+  return model;
+}
+
 async function sizeOf(bytes: Uint8Array<ArrayBuffer>, fileName: string): Promise<number[]> {
-  const { model } = await checkFile({ file: new Blob([bytes]), fileName }, "cnc-machining", reader);
+  const model = await modelOf(bytes, fileName);
   expect(model.mesh).toMatchObject({ isClosed: true, degenerateTriangles: 0 });
   return model.size.map((side) => Math.round(side * 100) / 100);
 }
@@ -94,7 +109,7 @@ test("objects or solids that are closed only together are one body", async () =>
   ];
   for (const [index, text] of patches.entries()) {
     const fileName = ["part.obj", "part.stl"][index] ?? "";
-    const { model } = await checkFile({ file: new Blob([text]), fileName }, "cnc-machining", reader);
+    const model = await modelOf(text, fileName);
     expect(model.bodies).toHaveLength(1);
     expect(model.mesh.isClosed).toBe(true);
   }
