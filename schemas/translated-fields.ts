@@ -99,9 +99,9 @@ function addTextFields(field: Field, passed: Set<Field>, found: Set<string>): vo
     for (const annotation of field.annotations.values()) addTextFields(annotation, passed, found);
 }
 
-/** Whether a field of this name has a text for translators in any document. */
-export function isTextField(name: string): boolean {
-  return textFieldNames.has(name);
+/** Whether a field of this name has a text for translators in any document, and is not copied in an object or document of this type. */
+export function isTextField(name: string, type: string): boolean {
+  return textFieldNames.has(name) && !copiedFields.has(`${type}.${name}`);
 }
 
 /** What translators call a document: the path of a page, or the title of a record. */

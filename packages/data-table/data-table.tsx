@@ -13,6 +13,8 @@ export interface DataColumn {
 export interface DataRow {
   readonly id: string;
   readonly name: string;
+  /** The language of the name, if that is not the language of the page. */
+  readonly language?: string;
   /** The first cell: the name and its details. */
   readonly nameCell: ReactNode;
   /** The content of the cell in each column. */

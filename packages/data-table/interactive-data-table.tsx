@@ -179,9 +179,11 @@ function Comparison({ nameTitle, columns, rows, remove, close, words, linkClass 
         <thead>
           <tr>
             <th scope="col">{nameTitle}</th>
-            {rows.map(({ id, name }) => (
+            {rows.map(({ id, name, language }) => (
               <th key={id} scope="col" className="min-w-28">
-                <span className="block text-14 text-ink">{name}</span>
+                <span lang={language} className="block text-14 text-ink">
+                  {name}
+                </span>
                 <button
                   type="button"
                   onClick={({ currentTarget }) => {

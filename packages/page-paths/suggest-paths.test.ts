@@ -30,6 +30,19 @@ test("a path that resembles no page gets no suggestions", () => {
   expect(suggestPaths("/wp-login.php", paths)).toEqual([]);
 });
 
+test("the parents of a page do not make it resemble more", () => {
+  const guides = ["/de/konstruktionsrichtlinien/gewinde", "/de/konstruktionsrichtlinien/blechbiegen"];
+  expect(suggestPaths("/de/gibt-es-nicht", guides)).toEqual([]);
+  expect(suggestPaths("/de/blechbigen", guides)).toEqual([guides[1]]);
+});
+
+test("the home page of a language is no suggestion, and its path makes no other one resemble", () => {
+  const german = ["/de", "/de/projekte", "/de/kontakt"];
+  expect(suggestPaths("/de/x", german, "/de")).toEqual([]);
+  expect(suggestPaths("/de/preise", german, "/de")).toEqual([]);
+  expect(suggestPaths("/de/kontackt", german, "/de")).toEqual(["/de/kontakt"]);
+});
+
 test("only the first 80 characters of a path are compared, so that the response is fast", () => {
   const path = `/${"a".repeat(79)}`;
   expect(suggestPaths(`/${"a".repeat(100_000)}`, [path])).toEqual([path]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { applyTranslation } from "./apply.ts";
 import { pathSegments } from "./stored.ts";
-import { page, pageFields } from "./testing/example.ts";
+import { page, pageFields, paragraph } from "./testing/example.ts";
 import { mapTexts, textsOf } from "./texts.ts";
 
 const isText = (name: string) => name !== "path";
@@ -39,13 +39,13 @@ test("texts that are replaced by themselves leave the document as it is", () => 
 
 test("a translation is laid over a document, and over a part of it that a query selects", () => {
   const texts = [
-    { path: "title", text: "Über uns" },
-    { path: 'blocks[_key=="h"].svg[label=="wall > 2"]', text: "Wand > 2" },
-    { path: 'blocks[_key=="q"].text[_key=="p"]', text: "Bis <2/>: <1>Leitfaden</1>" },
+    { path: "title", text: "Über uns", language: "de" },
+    { path: 'blocks[_key=="h"].svg[label=="wall > 2"]', text: "Wand > 2", language: "de" },
+    { path: 'blocks[_key=="q"].text[_key=="p"]', text: "Bis <2/>: <1>Leitfaden</1>", language: "de" },
   ];
   const applied = applyTranslation(
     { title: page.title, blocks: page.blocks, path: page.path },
-    { texts, language: "de", isText },
+    { texts, language: "de", original: "en", isText },
   );
   expect(applied).toMatchObject({
     title: "Über uns",
@@ -70,10 +70,15 @@ test("a translation is laid over a document, and over a part of it that a query 
 
 test("a translation replaces no value that is no text, alone or in a list", () => {
   const value = { title: "About us", path: "/about", choices: ["tight", "large"], points: ["Fast"] };
-  const texts = ["title", "path", "choices[0]", "points[0]"].map((path) => ({ path, text: "Anders" }));
+  const texts = ["title", "path", "choices[0]", "points[0]"].map((path) => ({
+    path,
+    text: "Anders",
+    language: "de",
+  }));
   const applied = applyTranslation(value, {
     texts,
     language: "de",
+    original: "en",
     isText: (name) => name === "title" || name === "points",
   });
   expect(applied).toEqual({ ...value, title: "Anders", points: ["Anders"] });
@@ -81,7 +86,37 @@ test("a translation replaces no value that is no text, alone or in a list", () =
 
 test("a paragraph whose figures have changed since stays in the language of the original", () => {
   const path = 'blocks[_key=="q"].text[_key=="p"]';
-  expect(
-    applyTranslation(page, { texts: [{ path, text: "Siehe <1>Leitfaden</1>." }], language: "en", isText }),
-  ).toEqual(page);
+  const texts = [{ path, text: "Siehe <1>Leitfaden</1>.", language: "de" }];
+  const applied = applyTranslation(page, { texts, language: "de", original: "en", isText });
+  expect(applied.blocks[1]).toMatchObject({ text: [{ ...paragraph, foreign: { children: "en" } }] });
+});
+
+test("each object says which of its texts are in another language than the reader's", () => {
+  const record = {
+    _type: "grade",
+    title: "Glass",
+    points: ["Fast", "PA12"],
+    codes: ["PA12"],
+    tolerance: { _type: "quantity", value: 1, title: "as cast" },
+    text: [paragraph],
+    svg: '<svg><text x="1">Wall</text></svg>',
+    finish: { _id: "anodizing", title: "Anodizing" },
+  };
+  const texts = [
+    { path: "title", text: "Glas", language: "nl" },
+    { path: "points[0]", text: "Schnell", language: "de" },
+    { path: "tolerance.title", text: "wie gegossen", language: "de" },
+  ];
+  const names = new Set(["title", "points", "codes", "svg"]);
+  const applied = applyTranslation(record, {
+    texts,
+    language: "de",
+    original: "en",
+    isText: (name) => names.has(name),
+  });
+  expect(applied.foreign).toEqual({ title: "nl", svg: "en" });
+  expect(applied.points).toEqual(["Schnell", "PA12"]);
+  expect(applied.tolerance).toEqual({ _type: "quantity", value: 1, title: "wie gegossen" });
+  expect(applied.text).toEqual([{ ...paragraph, foreign: { children: "en" } }]);
+  expect(applied.finish).toEqual(record.finish);
 });

@@ -63,6 +63,20 @@ test("it can show another figure, another condition or none", () => {
   expect(shownWith({ hidesCondition: true })).toEqual(plain);
 });
 
+test("a condition that is not translated keeps its language, whether it is its own or that of the capability", () => {
+  const foreign = { note: "en" };
+  const untranslated = figuresById([{ _id: "tolerance", figures: [{ ...upTo300, foreign }] }]);
+  const shown = (fields: object) => withFigures(linked("tolerance", fields), untranslated);
+  expect(shown({})).toEqual({ ...plain, note: "up to 300 mm", foreign });
+  expect(shown({ note: "kurze Teile" })).toEqual({ ...plain, note: "kurze Teile" });
+  expect(shown({ note: "short", foreign: { note: "fr" } })).toEqual({
+    ...plain,
+    note: "short",
+    foreign: { note: "fr" },
+  });
+  expect(shown({ hidesCondition: true })).toEqual(plain);
+});
+
 test("an item of a list can show all figures, each with a key of its own", () => {
   const values = [
     { _type: "quantity", _key: "own", value: 1, unit: "mm" },

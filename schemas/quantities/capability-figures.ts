@@ -60,9 +60,10 @@ const NUMBERS = ["value", "plusMinus", "min", "max", "length", "width", "height"
 
 function plainFigure(figure: unknown, linked: unknown, { isOneOfAll = false } = {}): object {
   const key = storedField(linked, "_key");
-  const ownNote = isOneOfAll ? undefined : storedField(linked, "note");
-  const note =
-    storedField(linked, "hidesCondition") === true ? undefined : (ownNote ?? storedField(figure, "note"));
+  const noted = !isOneOfAll && typeof storedField(linked, "note") === "string" ? linked : figure;
+  const note = storedField(linked, "hidesCondition") === true ? undefined : storedField(noted, "note");
+  // The languages of texts that are not translated: packages/translations/apply.ts.
+  const foreign = storedField(noted, "foreign");
   const numbers = NUMBERS.map((name) => [name, storedField(figure, name)] as const);
   return {
     _type: storedField(figure, "_type"),
@@ -71,7 +72,7 @@ function plainFigure(figure: unknown, linked: unknown, { isOneOfAll = false } = 
     }),
     // A query that names the fields gets null for those that are missing.
     ...Object.fromEntries(numbers.filter(([, number]) => number !== undefined && number !== null)),
-    ...(typeof note === "string" && { note }),
+    ...(typeof note === "string" && { note, ...(foreign !== undefined && { foreign }) }),
   };
 }
 

@@ -3,11 +3,12 @@ import { sortValue } from "quantities/quantity.ts";
 
 import { inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
-import { foreignPage } from "#cms/foreign-link.ts";
+import { foreignPage, foreignText } from "#cms/foreign-link.ts";
 import { type CaseStudy, getCaseStudies } from "#cms/records.ts";
 import type { KeyFigure } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
 import { LazyDataTable } from "#ui/data-table.lazy.tsx";
+import { InLanguage, TextsInLanguages } from "#ui/in-language.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { compareKeyFigures, isShared, KeyFigureValue } from "./key-figure-value.tsx";
@@ -25,8 +26,8 @@ export async function CaseStudyTable(block: BlockProps<"caseStudies">) {
     .flatMap(({ name, label, keyFigures }) =>
       label === undefined ? [] : [{ name, title: label, keyFigures }],
     );
-  const processes = distinct(studies.flatMap((study) => processesOf(study)));
-  const industries = distinct(studies.flatMap(({ industry }) => industry ?? []));
+  const processes = distinct(studies.flatMap((study) => processesOf(study).map(({ name }) => name)));
+  const industries = distinct(studies.flatMap(({ industry }) => industry?.title ?? []));
   const words = getWords().caseStudies;
   return (
     <Section block={block}>
@@ -82,18 +83,31 @@ function rowOf(
           keyFigure && <KeyFigureValue keyFigure={keyFigure} path={path} />,
         ]),
       ),
-      process: processes.join(", "),
-      industry,
+      process: (
+        <TextsInLanguages
+          separator=", "
+          texts={processes.map((process) => ({
+            text: process.name,
+            language: foreignText(process.path ?? "").lang,
+          }))}
+        />
+      ),
+      industry: industry && (
+        <InLanguage language={foreignText(industry.path ?? "").lang}>{industry.title}</InLanguage>
+      ),
     },
     sortValues: Object.fromEntries(
       figures.map(([column, keyFigure]) => [column, keyFigure?.quantity && sortValue(keyFigure.quantity)]),
     ),
-    filterValues: { process: processes, industry: industry ? [industry] : [] },
+    filterValues: {
+      process: processes.map((process) => process.name),
+      industry: industry?.title ? [industry.title] : [],
+    },
   };
 }
 
-function processesOf({ services }: CaseStudy): string[] {
-  return services?.map(({ name }) => name) ?? [];
+function processesOf({ services }: CaseStudy) {
+  return services ?? [];
 }
 
 function distinct(texts: readonly string[]): string[] {

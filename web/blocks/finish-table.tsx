@@ -4,9 +4,14 @@ import type { ReactNode } from "react";
 
 import { inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
+import { foreignText } from "#cms/foreign-link.ts";
+import { foreignLanguage, languageOfName } from "#cms/foreign-text.ts";
 import { type Finish, getFinishes } from "#cms/records.ts";
-import { getWords } from "#locale/words.ts";
+import { wordsOf } from "#locale/catalogs.ts";
+import { getLanguage, getWords } from "#locale/words.ts";
+import { RecordText } from "#shell/record-text.tsx";
 import { LazyDataTable } from "#ui/data-table.lazy.tsx";
+import { TextsInLanguages } from "#ui/in-language.tsx";
 import { ConvertedText, QuantityText, Value } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
@@ -70,28 +75,40 @@ function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes)
   const {
     _id,
     name,
-    summary,
     limits,
     standards,
     sizeEffect,
     roughness,
-    roughnessEffect,
     thickness,
     hardness,
     saltSpray,
     costIndex,
+    services,
   } = finish;
   const words = getWords().finishTable;
+  const limitsLanguage = foreignLanguage(finish, "limits");
   const cell = (field: string, shown: ReactNode) => editable(editAttributes(field), shown);
+  const text = (field: keyof Finish, shown: string | null | undefined) =>
+    cell(
+      field,
+      shown && (
+        <RecordText of={finish} field={field}>
+          {shown}
+        </RecordText>
+      ),
+    );
   return {
     id: _id,
     name,
+    ...languageOfName(finish),
     nameCell: editable(
       editAttributes("name"),
       <>
-        {name}
+        <RecordText of={finish} field="name">
+          {name}
+        </RecordText>
         <small>
-          <ConvertedText text={summary} />
+          <RecordText of={finish} field="summary" />
         </small>
         {!isShort && hardness && (
           <small>
@@ -105,31 +122,53 @@ function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes)
         )}
         {!isShort && limits && (
           <small>
-            <ConvertedText text={words.note(limits.join("; "))} />
+            <RecordText of={finish} field="limits">
+              <ConvertedText
+                text={wordsOf(limitsLanguage ?? getLanguage()).finishTable.note(limits.join("; "))}
+                language={limitsLanguage}
+              />
+            </RecordText>
           </small>
         )}
-        {!isShort && standards && <small className="font-mono text-12">{standards.join(", ")}</small>}
+        {!isShort && standards && (
+          <small className="font-mono text-12">
+            <RecordText of={finish} field="standards">
+              {standards.join(", ")}
+            </RecordText>
+          </small>
+        )}
       </>,
     ),
     cells: {
       roughness: roughness
         ? cell("roughness", <QuantityText quantity={roughness} />)
-        : cell("roughnessEffect", roughnessEffect),
+        : text("roughnessEffect", finish.roughnessEffect),
       thickness: cell(
         "thickness",
         <>
           {thickness && <QuantityText quantity={thickness} />}
           {sizeEffect && (
             <small>
-              <ConvertedText text={sizeEffect} />
+              <RecordText of={finish} field="sizeEffect" />
             </small>
           )}
         </>,
       ),
-      materials: cell("materials", finish.materials?.join(", ")),
-      services: cell("services", finish.services?.map((service) => service.name).join(", ")),
-      colors: cell("colors", finish.colors?.join(", ")),
-      class: cell("cosmeticClass", finish.cosmeticClass),
+      materials: text("materials", finish.materials?.join(", ")),
+      services: cell(
+        "services",
+        services && (
+          <TextsInLanguages
+            separator=", "
+            texts={services.map((service) => ({
+              text: service.name,
+              language: foreignText(service.path ?? "").lang,
+            }))}
+          />
+        ),
+      ),
+      colors: text("colors", finish.colors?.join(", ")),
+      class: text("cosmeticClass", finish.cosmeticClass),
       cost: cell("costIndex", costIndex),
     },
     sortValues: {
@@ -139,7 +178,7 @@ function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes)
     },
     filterValues: {
       purpose: finish.purposes ?? [],
-      process: finish.services?.map((service) => service.name) ?? [],
+      process: services?.map((service) => service.name) ?? [],
     },
   };
 }

@@ -1,6 +1,9 @@
 import { documentAnchor } from "#cms/anchors.ts";
+import type { SanityAttribute } from "#cms/edit-attributes.tsx";
+import { foreignLanguage } from "#cms/foreign-text.ts";
 import { safeHref } from "#cms/links.ts";
 import { getGlossary } from "#cms/records.ts";
+import type { GLOSSARY_QUERY_RESULT } from "#cms/types.generated.ts";
 import { wordsOf } from "#locale/catalogs.ts";
 import { fillIn } from "#locale/fill-in.tsx";
 import { joinSentences } from "#locale/join-sentences.ts";
@@ -16,34 +19,52 @@ export async function Glossary(block: BlockProps<"glossary">) {
   return (
     <Section block={block}>
       <dl className="col-span-12 border-t-[1.5px] border-ink">
-        {terms.map(({ _id, term, otherNames, explanation, url, lang }) => (
-          <div
-            key={_id}
-            lang={lang}
-            id={documentAnchor(term)}
-            className="grid gap-x-6 border-b border-rule py-4 @medium:grid-cols-2"
-            {...block.editAttributes.of({ _id, _type: "glossaryTerm" })("explanation")}
-          >
-            <dt className="text-16 font-semibold">
-              {term}
-              {otherNames && (
-                <small className="block text-14 font-normal text-ink-3">{otherNames.join(", ")}</small>
-              )}
-            </dt>
-            <dd className="max-w-text text-ink-2">
-              {fillIn(
-                joinSentences(lang ?? getLanguage()),
-                <ConvertedText text={explanation} language={lang} />,
-                url && (
-                  <a href={safeHref(url)} target="_blank" rel="noopener" className="text-link">
-                    {wordsOf(lang ?? getLanguage()).glossary.moreAbout(term)}
-                  </a>
-                ),
-              )}
-            </dd>
-          </div>
+        {terms.map((stored) => (
+          <Term
+            key={stored._id}
+            stored={stored}
+            attributes={block.editAttributes.of(stored)("explanation")}
+          />
         ))}
       </dl>
     </Section>
+  );
+}
+
+interface TermProps {
+  stored: GLOSSARY_QUERY_RESULT[number];
+  attributes: SanityAttribute;
+}
+
+/** A term in the language of its explanation. */
+function Term({ stored, attributes }: TermProps) {
+  const { term, otherNames, explanation, url } = stored;
+  const foreign = foreignLanguage(stored, "explanation");
+  const language = foreign ?? getLanguage();
+  return (
+    <div
+      lang={foreign}
+      id={documentAnchor(term)}
+      className="grid gap-x-6 border-b border-rule py-4 @medium:grid-cols-2"
+      {...attributes}
+    >
+      <dt className="text-16 font-semibold">
+        {term}
+        {otherNames && (
+          <small className="block text-14 font-normal text-ink-3">{otherNames.join(", ")}</small>
+        )}
+      </dt>
+      <dd className="max-w-text text-ink-2">
+        {fillIn(
+          joinSentences(language),
+          <ConvertedText text={explanation} language={language} />,
+          url && (
+            <a href={safeHref(url)} target="_blank" rel="noopener" className="text-link">
+              {wordsOf(language).glossary.moreAbout(term)}
+            </a>
+          ),
+        )}
+      </dd>
+    </div>
   );
 }

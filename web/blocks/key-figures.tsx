@@ -1,5 +1,8 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
-import { ConvertedText } from "#ui/units/quantity.tsx";
+import { foreignLanguage } from "#cms/foreign-text.ts";
+import type { Quantity, Size } from "#cms/types.generated.ts";
+import { TextsInLanguages } from "#ui/in-language.tsx";
+import { ConvertedText, convertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { LargeKeyFigure } from "./key-figure-value.tsx";
@@ -27,6 +30,10 @@ export function KeyFigures(block: BlockProps<"keyFigures">) {
   );
 }
 
+function noteOf(value: Quantity | Size | undefined) {
+  return { text: value?.note ?? "", language: foreignLanguage<{ note?: string }>(value, "note") };
+}
+
 const COLUMNS: Record<number, string> = {
   2: "@medium:grid-cols-2",
   3: "@medium:grid-cols-3",
@@ -50,8 +57,14 @@ function KeyFigureList({
       {figures.map((figure, index) => (
         <div key={figure._key} {...editAttributes(itemPath("figures", figure._key))}>
           <dt>
-            <ConvertedText
-              text={[figure.label, figure.quantity?.note, figure.size?.note].filter(Boolean).join(", ")}
+            <TextsInLanguages
+              separator=", "
+              renderText={convertedText}
+              texts={[
+                { text: figure.label, language: foreignLanguage(figure, "label") },
+                noteOf(figure.quantity),
+                noteOf(figure.size),
+              ].filter(({ text }) => text !== "")}
             />
           </dt>
           <dd>

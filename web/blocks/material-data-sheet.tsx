@@ -8,12 +8,13 @@ import {
 import { Fragment, type ReactNode } from "react";
 import { namingSystemNames, namingSystems } from "schemas/quantities/naming-systems.ts";
 
-import { foreignLink } from "#cms/foreign-link.ts";
+import { foreignPage } from "#cms/foreign-link.ts";
 import type { Grade } from "#cms/records.ts";
 import type { SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
 import type { Words } from "#locale/catalogs.ts";
 import { propertyName } from "#locale/material-names.ts";
-import { ConvertedText, QuantityText } from "#ui/units/quantity.tsx";
+import { RecordText } from "#shell/record-text.tsx";
+import { QuantityText } from "#ui/units/quantity.tsx";
 
 type Service = Pick<SERVICES_QUERY_RESULT[number], "_id" | "title" | "shortName" | "path">;
 
@@ -73,7 +74,7 @@ function propertyRow(
           <QuantityText quantity={quantity} />
           {quantity.note && (
             <small>
-              <ConvertedText text={quantity.note} />
+              <RecordText of={quantity} field="note" />
             </small>
           )}
         </>
@@ -88,13 +89,9 @@ function formRows(services: readonly Service[], words: Words["dataSheet"]): Data
       field: "services",
       cell: ({ services: ids }) => linksTo(services.filter(({ _id }) => ids?.includes(_id))),
     },
-    { label: words.condition, field: "condition", cell: ({ condition }) => condition },
-    ...namingSystemNames.map((name) => ({
-      label: words.nameIn(namingSystems[name].title),
-      field: name,
-      cell: ({ [name]: names }: Grade) => joined(names),
-    })),
-    { label: words.standards, field: "standards", cell: ({ standards }) => joined(standards) },
+    textRow(words.condition, "condition"),
+    ...namingSystemNames.map((name) => textRow(words.nameIn(namingSystems[name].title), name)),
+    textRow(words.standards, "standards"),
   ];
 }
 
@@ -103,7 +100,7 @@ function linksTo(services: readonly Service[]): ReactNode {
   return services.map(({ _id, title, shortName, path }, index) => (
     <Fragment key={_id}>
       {index > 0 && ", "}
-      <a href={path} {...foreignLink(path)} className="text-link">
+      <a href={path} {...foreignPage(path)} className="text-link">
         {shortName ?? title}
       </a>
     </Fragment>
@@ -130,14 +127,29 @@ function ratingOf(ratings: Ratings | undefined, environment: string): Rating | u
 
 function supplyRows(words: Words["dataSheet"]): DataSheetRow[] {
   return [
-    { label: words.flameRating, field: "flammability", cell: ({ flammability }) => flammability },
-    { label: words.uses, field: "uses", cell: ({ uses }) => joined(uses) },
-    { label: words.colors, field: "colors", cell: (grade) => joined(grade.colors) },
-    { label: words.availability, field: "availability", cell: ({ availability }) => availability },
-    { label: words.source, field: "source", cell: ({ source }) => source },
+    textRow(words.flameRating, "flammability"),
+    textRow(words.uses, "uses"),
+    textRow(words.colors, "colors"),
+    textRow(words.availability, "availability"),
+    textRow(words.source, "source"),
   ];
 }
 
-function joined(lines: readonly string[] | undefined): string | undefined {
-  return lines?.length ? lines.join("; ") : undefined;
+/** A row with a text of each grade, or a list of texts. */
+function textRow(label: string, field: TextField): DataSheetRow {
+  return {
+    label,
+    field,
+    cell: (grade) => (grade[field]?.length ? <RecordText of={grade} field={field} /> : undefined),
+  };
 }
+
+type TextField =
+  | "condition"
+  | "standards"
+  | "flammability"
+  | "uses"
+  | "colors"
+  | "availability"
+  | "source"
+  | (typeof namingSystemNames)[number];

@@ -2,8 +2,10 @@ import { columnLabels } from "data-table/data-table.tsx";
 
 import { inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes } from "#cms/edit-attributes.tsx";
+import { foreignLanguage } from "#cms/foreign-text.ts";
 import { getGrades, getServices, type Grade } from "#cms/records.ts";
 import { getWords } from "#locale/words.ts";
+import { inLanguage } from "#ui/in-language.tsx";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
@@ -16,7 +18,13 @@ export async function MaterialData(block: BlockProps<"materialData">) {
   const [all, services] = await Promise.all([getGrades(), getServices()]);
   const grades = inOrder(block.grades, all);
   const groups = dataSheetOf(grades, services, getWords());
-  const notes = new Set(grades.flatMap(({ environmentNotes }) => environmentNotes ?? []));
+  const notes = new Map(
+    grades.flatMap((grade) =>
+      (grade.environmentNotes ?? []).map(
+        (note) => [note, foreignLanguage(grade, "environmentNotes")] as const,
+      ),
+    ),
+  );
   const words = getWords();
   const isOne = grades.length === 1;
   return (
@@ -31,9 +39,9 @@ export async function MaterialData(block: BlockProps<"materialData">) {
             <thead>
               <tr>
                 <th scope="col">{words.dataSheet.property}</th>
-                {grades.map(({ _id, name }) => (
-                  <th key={_id} scope="col">
-                    {name}
+                {grades.map((grade) => (
+                  <th key={grade._id} scope="col" {...inLanguage(foreignLanguage(grade, "name"))}>
+                    {grade.name}
                   </th>
                 ))}
               </tr>
@@ -66,9 +74,9 @@ export async function MaterialData(block: BlockProps<"materialData">) {
             ))}
           </table>
         </div>
-        {[...notes].map((note) => (
-          <p key={note} className="mt-4 max-w-text text-15 text-ink-2">
-            <ConvertedText text={note} />
+        {[...notes].map(([note, language]) => (
+          <p key={note} {...inLanguage(language)} className="mt-4 max-w-text text-15 text-ink-2">
+            <ConvertedText text={note} language={language} />
           </p>
         ))}
         <p className="mt-4 max-w-text text-13 text-ink-3">

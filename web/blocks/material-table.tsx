@@ -9,13 +9,16 @@ import { namingSystemNames, namingSystems } from "schemas/quantities/naming-syst
 import { inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
 import { foreignLink } from "#cms/foreign-link.ts";
+import { foreignLanguage, languageOfName } from "#cms/foreign-text.ts";
 import { getGradePaths, getGrades, type Grade } from "#cms/records.ts";
 import type { Link } from "#cms/types.generated.ts";
 import { familyName, propertyName } from "#locale/material-names.ts";
 import { getWords } from "#locale/words.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
+import { RecordText } from "#shell/record-text.tsx";
 import { LazyDataTable } from "#ui/data-table.lazy.tsx";
-import { ConvertedText, QuantityText, UnitText } from "#ui/units/quantity.tsx";
+import { TextsInLanguages } from "#ui/in-language.tsx";
+import { ConvertedText, convertedText, QuantityText, UnitText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -141,6 +144,7 @@ function rowOf(grade: Grade, context: RowContext): DataRow {
   return {
     id: grade._id,
     name: grade.name,
+    ...languageOfName(grade),
     nameCell: editable(editAttributes("name"), <GradeName grade={grade} {...context} />),
     cells: Object.fromEntries(
       properties.map((name) => [
@@ -191,31 +195,55 @@ type GradeNameProps = { grade: Grade } & Pick<RowContext, "path" | "isShort" | "
  * details.
  */
 function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
-  const { name, family, standards, strengths, limits, uses, colors, finishes, flammability, source } = grade;
+  const { family, finishes, uses } = grade;
   const { materialNames, materialTable: words } = getWords();
+  const name = (
+    <RecordText of={grade} field="name">
+      {grade.name}
+    </RecordText>
+  );
+  const detail = (
+    label: string,
+    field: "strengths" | "limits" | "uses" | "colors" | "standards" | "flammability" | "source",
+  ) => (grade[field]?.length ? [{ label, shown: <RecordText of={grade} field={field} /> }] : []);
+  const names = namesOf(grade);
   const details = [
-    [words.strengths, strengths],
-    [words.limits, limits],
-    [words.uses, uses],
-    [words.finishes, finishes],
-    [words.colors, colors],
-    [words.names, namesOf(grade)],
-    [words.standards, standards],
-    [words.flameRating, flammability ? [flammability] : []],
-    [words.source, source ? [source] : []],
-  ] as const;
+    ...detail(words.strengths, "strengths"),
+    ...detail(words.limits, "limits"),
+    ...detail(words.uses, "uses"),
+    ...(finishes?.length
+      ? [{ label: words.finishes, shown: <FinishNames finishes={finishes} link={finishLink} /> }]
+      : []),
+    ...detail(words.colors, "colors"),
+    ...(names.length > 0
+      ? [
+          {
+            label: words.names,
+            shown: <TextsInLanguages texts={names} separator="; " renderText={convertedText} />,
+          },
+        ]
+      : []),
+    ...detail(words.standards, "standards"),
+    ...detail(words.flameRating, "flammability"),
+    ...detail(words.source, "source"),
+  ];
   const linked = path !== undefined && (
     <a href={path} {...foreignLink(path)} className="inline-block min-h-6 text-link">
       {name}
     </a>
   );
-  const filled = details.flatMap(([label, lines]) => (lines?.length ? [{ label, lines }] : []));
-  if (isShort || filled.length === 0) {
+  if (isShort || details.length === 0) {
     return (
       <>
         {linked || name}
         <small>
-          <ConvertedText text={uses?.slice(0, 2).join(" · ") ?? familyName(family, materialNames)} />
+          {uses ? (
+            <RecordText of={grade} field="uses">
+              <ConvertedText text={uses.slice(0, 2).join(" · ")} language={foreignLanguage(grade, "uses")} />
+            </RecordText>
+          ) : (
+            <ConvertedText text={familyName(family, materialNames)} />
+          )}
         </small>
       </>
     );
@@ -235,16 +263,10 @@ function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
           </small>
         </summary>
         <dl className="mt-2 grid gap-2 pb-1 text-13 font-normal text-ink-2">
-          {filled.map(({ label, lines }) => (
+          {details.map(({ label, shown }) => (
             <div key={label}>
               <dt className="font-mono text-11 text-ink-3">{label}</dt>
-              <dd>
-                {label === words.finishes ? (
-                  <FinishNames names={lines} link={finishLink} />
-                ) : (
-                  <ConvertedText text={lines.join("; ")} />
-                )}
-              </dd>
+              <dd>{shown}</dd>
             </div>
           ))}
         </dl>
@@ -253,20 +275,29 @@ function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
   );
 }
 
-/** “EN: 1.4301, X5CrNi18-10”, one line for each system of standards. */
-function namesOf(grade: Grade): string[] {
+/** “EN: 1.4301, X5CrNi18-10”, for each system of standards. */
+function namesOf(grade: Grade): { text: string; language: string | undefined }[] {
   return namingSystemNames.flatMap((system) => {
     const names = grade[system] ?? [];
-    return names.length === 0 ? [] : [`${namingSystems[system].title}: ${names.join(", ")}`];
+    const text = `${namingSystems[system].title}: ${names.join(", ")}`;
+    return names.length === 0 ? [] : [{ text, language: foreignLanguage(grade, system) }];
   });
 }
 
-function FinishNames({ names, link }: { names: readonly string[]; link: Link | undefined }) {
-  return names.map((name, index) => (
-    <Fragment key={name}>
+function FinishNames({
+  finishes,
+  link,
+}: {
+  finishes: NonNullable<Grade["finishes"]>;
+  link: Link | undefined;
+}) {
+  return finishes.map((finish, index) => (
+    <Fragment key={finish.name}>
       {index > 0 && "; "}
       <CmsLink link={link} className="text-link">
-        {name}
+        <RecordText of={finish} field="name">
+          {finish.name}
+        </RecordText>
       </CmsLink>
     </Fragment>
   ));

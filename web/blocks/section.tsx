@@ -4,9 +4,9 @@ import type { BlockContext } from "#cms/block-context.ts";
 import type { EditAttributes } from "#cms/edit-attributes.tsx";
 import type { Action } from "#cms/types.generated.ts";
 import { Actions } from "#shell/actions.tsx";
+import { RecordText } from "#shell/record-text.tsx";
 import { GridSection, type Tone } from "#ui/grid-section.tsx";
 import { NumberedHeading } from "#ui/rich-text/numbered-heading.tsx";
-import { ConvertedText } from "#ui/units/quantity.tsx";
 import { UnitSwitch } from "#ui/units/unit-switch.tsx";
 
 /** The fields that `Section` renders for every block that has them. */
@@ -53,14 +53,14 @@ export function sectionAttributes({ _type, context }: Pick<SectionBlock, "_type"
 
 /** The heading of a block, with its number on pages with an index. */
 export function BlockHeading({ block, className }: { block: SectionBlock; className?: string }) {
-  const { heading, editAttributes, context } = block;
+  const { editAttributes, context } = block;
   return (
     <NumberedHeading
       number={context.entryNumberOf(context.id)}
       {...(className !== undefined && { className })}
       {...editAttributes("heading")}
     >
-      <ConvertedText text={heading} />
+      <RecordText of={block} field="heading" />
     </NumberedHeading>
   );
 }
@@ -74,7 +74,7 @@ function Head({ block }: { block: SectionBlock }) {
       {heading && <BlockHeading block={block} />}
       {lead && (
         <p {...editAttributes("lead")}>
-          <ConvertedText text={lead} />
+          <RecordText of={block} field="lead" />
         </p>
       )}
       {context.hasUnitSwitch && (

@@ -2,11 +2,13 @@ import { type DataRow, DataTable } from "data-table/data-table.tsx";
 import type { ReactNode } from "react";
 import type { StockOperation } from "schemas/quantities/stock.ts";
 
+import { languageOfName } from "#cms/foreign-text.ts";
 import type { Grade } from "#cms/records.ts";
 import { familyName } from "#locale/material-names.ts";
 import { getWords } from "#locale/words.ts";
+import { RecordText } from "#shell/record-text.tsx";
 import { LazyDataTable } from "#ui/data-table.lazy.tsx";
-import { ConvertedText, LengthsText, QuantityText } from "#ui/units/quantity.tsx";
+import { LengthsText, QuantityText } from "#ui/units/quantity.tsx";
 
 type StockForm = NonNullable<Grade["stock"]>[number];
 
@@ -53,14 +55,18 @@ export function StockTable({ caption, grades, isShort }: StockTableProps) {
   );
 }
 
-function rowOf({ _id, name, family }: Grade, form: StockForm): DataRow {
+function rowOf(grade: Grade, form: StockForm): DataRow {
+  const { _id, name, family } = grade;
   const operations = form.operations ?? [];
   return {
     id: `${_id}-${form._key}`,
     name,
+    ...languageOfName(grade),
     nameCell: (
       <>
-        {name}
+        <RecordText of={grade} field="name">
+          {name}
+        </RecordText>
         <small>{getWords().materialNames.stockForms[form.form]}</small>
       </>
     ),
@@ -70,7 +76,7 @@ function rowOf({ _id, name, family }: Grade, form: StockForm): DataRow {
           <LengthsText lengths={form.sizes} />
           {form.note && (
             <small>
-              <ConvertedText text={form.note} />
+              <RecordText of={form} field="note" />
             </small>
           )}
         </>

@@ -1,5 +1,7 @@
+import { foreignLanguage } from "#cms/foreign-text.ts";
 import { pictureSource } from "#cms/picture.ts";
 import { getPeople } from "#cms/records.ts";
+import { inLanguage } from "#ui/in-language.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 
 import type { BlockProps } from "./block.ts";
@@ -27,8 +29,22 @@ export async function Team(block: BlockProps<"team">) {
                 )}
                 <div>
                   <h3 className="text-18">{person.name}</h3>
-                  {person.role && <p className="font-mono text-12 text-ink-3">{person.role}</p>}
-                  {person.about && <p className="mt-2 max-w-text text-15 text-ink-2">{person.about}</p>}
+                  {person.role && (
+                    <p
+                      {...inLanguage(foreignLanguage(person, "role"))}
+                      className="font-mono text-12 text-ink-3"
+                    >
+                      {person.role}
+                    </p>
+                  )}
+                  {person.about && (
+                    <p
+                      {...inLanguage(foreignLanguage(person, "about"))}
+                      className="mt-2 max-w-text text-15 text-ink-2"
+                    >
+                      {person.about}
+                    </p>
+                  )}
                 </div>
               </li>
             );

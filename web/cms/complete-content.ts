@@ -138,7 +138,19 @@ export async function addAssetTexts(
     const asset = assets.get(assetId);
     const alt = alternativeText(stored, asset);
     const credit = storedText(asset, "creditLine");
-    Object.assign(stored, alt !== undefined && { alt }, credit !== undefined && { credit });
+    // The texts of an asset may be in another language than those of the picture.
+    const languages = storedField(asset, "foreign");
+    const foreign = {
+      ...Object(storedField(stored, "foreign")),
+      ...(storedText(stored, "alt") === undefined && { alt: storedText(languages, "altText") }),
+      credit: storedText(languages, "creditLine"),
+    };
+    Object.assign(
+      stored,
+      alt !== undefined && { alt },
+      credit !== undefined && { credit },
+      languages !== undefined && { foreign },
+    );
   }
 }
 

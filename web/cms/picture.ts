@@ -13,6 +13,8 @@ interface StoredPicture {
   readonly caption?: string;
   /** The author of the picture, if they must be named. It comes from the asset (fetch.ts). */
   readonly credit?: string;
+  /** The languages of these texts, if they are not in the language of the page: foreign-text.ts. */
+  readonly foreign?: { readonly alt?: string; readonly caption?: string; readonly credit?: string };
 }
 
 export interface PictureSource {
@@ -21,6 +23,8 @@ export interface PictureSource {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
+  /** The language of the alternative text, if that is not the language of the page. */
+  readonly lang?: string;
 }
 
 interface Options {
@@ -45,12 +49,13 @@ export function pictureSource(
     width: fullWidth,
     height: Math.round(fullWidth / ratio),
     alt: picture.alt ?? "",
+    ...(picture.foreign?.alt !== undefined && { lang: picture.foreign.alt }),
   };
 }
 
 /** The caption and credit under a picture. Cards, posters and portraits do not show them. */
 export function captionOf(picture: StoredPicture | undefined) {
-  return { caption: picture?.caption, credit: picture?.credit };
+  return { caption: picture?.caption, credit: picture?.credit, foreign: picture?.foreign };
 }
 
 /** One size of a stored picture, for share images and structured data: the given size, or a smaller one with its proportions. */

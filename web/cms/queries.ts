@@ -73,7 +73,7 @@ export const PAGE_QUERY = defineQuery(`
 
 /** Saved sections: those with the ids, or all. */
 export const SECTIONS_QUERY = defineQuery(`
-  *[_type == "section" && ($all || _id in $ids)] {_id, blocks}
+  *[_type == "section" && ($all || _id in $ids)] {_id, _type, blocks}
 `);
 
 /** The facts of a page besides its blocks, for its byline and its structured data. */
@@ -133,7 +133,7 @@ export const POSTS_QUERY = defineQuery(`
 /** Manufacturing processes. */
 export const SERVICES_QUERY = defineQuery(`
   *[_type == "service" && ${IN_LANGUAGE} && defined(path)] | order(title asc) {
-    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref
+    _id, _type, title, shortName, path, summary, picture, figures, "partOf": partOf._ref
   }
 `);
 
@@ -161,8 +161,8 @@ export const GRADE_PAGES_QUERY = defineQuery(`
 /** Case studies with the names of their processes and industry, for the table with filters. */
 export const CASE_STUDIES_QUERY = defineQuery(`
   *[_type == "caseStudy" && ${IN_LANGUAGE} && defined(path)] | order(title asc) {
-    _id, _type, title, path, summary, figures, "industry": industry->{_id, title},
-    "services": services[]->{_id, "name": coalesce(shortName, title)}
+    _id, _type, title, path, summary, figures, "industry": industry->{_id, _type, title, path},
+    "services": services[]->{_id, _type, path, "name": coalesce(shortName, title)}
   }
 `);
 
@@ -182,8 +182,8 @@ export const DENSITIES_QUERY = defineQuery(`
 
 export const FINISHES_QUERY = defineQuery(`
   *[_type == "finish"] | order(name asc) {
-    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colors, cosmeticClass, standards, limits, costIndex, picture,
-    "services": services[]->{_id, "name": coalesce(shortName, title)}
+    _id, _type, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colors, cosmeticClass, standards, limits, costIndex, picture,
+    "services": services[]->{_id, _type, path, "name": coalesce(shortName, title)}
   }
 `);
 
@@ -202,7 +202,7 @@ export const COST_MODELS_QUERY = defineQuery(`{
 
 export const VIDEOS_QUERY = defineQuery(`
   *[_type == "video"] | order(title asc) {
-    _id, _createdAt, title, summary, poster, seconds, transcript,
+    _id, _type, _createdAt, title, summary, poster, seconds, transcript,
     "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref
   }
 `);
@@ -249,7 +249,7 @@ export const FILES_QUERY = defineQuery(`
 
 /** The alternative texts and credits of image assets. A text in the block takes precedence (fetch.ts). */
 export const ASSET_TEXTS_QUERY = defineQuery(`
-  *[_type == "sanity.imageAsset" && _id in $ids] {_id, altText, creditLine}
+  *[_type == "sanity.imageAsset" && _id in $ids] {_id, _type, altText, creditLine}
 `);
 
 /** Documents for the block gallery, because the example content of the blocks has none. */

@@ -2,7 +2,6 @@ import "server-only";
 import { cache } from "react";
 
 import { ENGLISH, languageOfPath } from "#locale/catalogs.ts";
-import { getLanguage } from "#locale/words.ts";
 
 import { withSections } from "./complete-content.ts";
 import { getPagesOfKind, inOrder, type Reference } from "./content.ts";
@@ -39,7 +38,9 @@ async function getServiceNames() {
   const services = byIdOf(await getServices());
   return function named<Service extends { readonly _id: string; readonly name: string }>(service: Service) {
     const known = services.get(service._id);
-    return known === undefined ? service : { ...service, name: known.shortName ?? known.title };
+    return known === undefined
+      ? service
+      : { ...service, name: known.shortName ?? known.title, path: known.path };
   };
 }
 
@@ -50,10 +51,7 @@ export const getDrawing = cache((id: string) =>
 
 export const getGrades = cache(async () => {
   const tags = [typeTag("materialGrade"), typeTag("finish")];
-  const grades = await fetchContent(queries.GRADES_QUERY, { tags });
-  return grades.map((grade) =>
-    Object.assign({}, grade, { finishes: grade.finishes?.map(({ name }) => name) ?? null }),
-  );
+  return fetchContent(queries.GRADES_QUERY, { tags });
 });
 
 export type Grade = Awaited<ReturnType<typeof getGrades>>[number];
@@ -79,7 +77,7 @@ export const getCaseStudies = cache(async () => {
   const named = await getServiceNames();
   return byTitle(studies, await getReaderLanguages()).map((study) =>
     Object.assign({}, study, {
-      industry: study.industry && (industries.get(study.industry._id)?.title ?? study.industry.title),
+      industry: study.industry && (industries.get(study.industry._id) ?? study.industry),
       services: study.services?.map(named) ?? null,
       originalFigures: originals.get(study._id)?.figures,
     }),
@@ -157,19 +155,9 @@ export async function getPeople(references: readonly Reference[]) {
   return inOrder(references, people);
 }
 
-/** The terms of the glossary, each with `lang` if its explanation is not translated. */
-export const getGlossary = cache(async () => {
-  const tags = [typeTag("glossaryTerm")];
-  const [terms, originals] = await Promise.all([
-    fetchContent(queries.GLOSSARY_QUERY, { tags }),
-    getLanguage() === ENGLISH ? [] : fetchContent(queries.GLOSSARY_QUERY, { tags, language: ENGLISH }),
-  ]);
-  const english = byIdOf(originals);
-  return terms.map((term) => {
-    const isEnglish = english.get(term._id)?.explanation === term.explanation;
-    return Object.assign({}, term, { lang: isEnglish ? ENGLISH : undefined });
-  });
-});
+export const getGlossary = cache(() =>
+  fetchContent(queries.GLOSSARY_QUERY, { tags: [typeTag("glossaryTerm")] }),
+);
 
 /** Name, type and size of uploaded files, by id. A file never changes: its id is a hash of its content. */
 export async function getFiles(ids: readonly string[]) {

@@ -90,7 +90,7 @@ test("a text that a language lacks comes from the language that it falls back to
     ["pt-br", "pt"],
   );
   expect(asked).toEqual(["glass__pt", "glass__pt-br"]);
-  expect(result).toMatchObject({ name: "Vidro (BR)", uses: ["Janelas"] });
+  expect(result).toMatchObject({ name: "Vidro (BR)", uses: ["Janelas"], foreign: { uses: "pt" } });
 });
 
 test("a page has no translated texts of its own here, and a result without records asks for nothing", async () => {
@@ -104,5 +104,8 @@ test("a translation replaces texts for readers only, and only in the language th
   expect((await translated({ ...settings }, texts)).result).toEqual(settings);
   const grade = { _id: "glass", _type: "materialGrade", name: "Glass" };
   const glass = { glass__de: [text("name", "Glas")] };
-  expect((await translated({ ...grade }, glass, ["de"], "ja")).result).toEqual(grade);
+  expect((await translated({ ...grade }, glass, ["de"], "ja")).result).toEqual({
+    ...grade,
+    foreign: { name: "en" },
+  });
 });

@@ -1,4 +1,4 @@
-import { isTranslation, originalId, translationId } from "schemas/fields/language.ts";
+import { isTranslation, originalId, SITE_LANGUAGE, translationId } from "schemas/fields/language.ts";
 import { isRoutable } from "schemas/fields/routable-types.ts";
 import { storedText } from "schemas/fields/stored-field.ts";
 import { isTextField } from "schemas/translated-fields.ts";
@@ -9,7 +9,8 @@ import type { TRANSLATIONS_QUERY_RESULT } from "./types.generated.ts";
 /**
  * Lays the translated texts of records over a query's result. Pages are translated as documents of their own. Records, such as a grade,
  * a drawing or the settings, keep their figures once, and `translation` documents have only their texts, with the paths that these have
- * in the record. So a query must keep the ids of records, and the names of fields that have texts.
+ * in the record. So a query must keep the ids and types of records, and the names of fields that have texts. What has no translation is
+ * marked with its language: see foreign-text.ts.
  *
  * `languages` are the language of the reader and those that it falls back to, the best first. Modifies the result in place, because it
  * may be large.
@@ -29,11 +30,21 @@ export async function translateContent(
   const translations = new Map(loaded.map(({ _id, texts }) => [_id, texts ?? []]));
   for (const { stored, id } of records) {
     // A later text replaces an earlier one with the same path, so the best language comes last.
-    const texts = languages.toReversed().flatMap((code) => translations.get(translationId(id, code)) ?? []);
-    const filled = texts.flatMap(({ path, text }) => (text === undefined ? [] : [{ path, text }]));
+    const texts = languages
+      .toReversed()
+      .flatMap((language) =>
+        (translations.get(translationId(id, language)) ?? []).flatMap(({ path, text }) =>
+          text === undefined ? [] : [{ path, text, language }],
+        ),
+      );
     Object.assign(
       stored,
-      applyTranslation(stored, { texts: filled, language: languages[0], isText: isTextField }),
+      applyTranslation(stored, {
+        texts,
+        language: languages[0],
+        original: SITE_LANGUAGE,
+        isText: isTextField,
+      }),
     );
   }
 }

@@ -4871,9 +4871,10 @@ export type PAGE_QUERY_RESULT =
 
 // Source: web/cms/queries.ts
 // Variable: SECTIONS_QUERY
-// Query: *[_type == "section" && ($all || _id in $ids)] {_id, blocks}
+// Query: *[_type == "section" && ($all || _id in $ids)] {_id, _type, blocks}
 export type SECTIONS_QUERY_RESULT = Array<{
   _id: string;
+  _type: "section";
   blocks: Array<
     | ({
         _key: string;
@@ -5464,9 +5465,10 @@ export type POSTS_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: SERVICES_QUERY
-// Query: *[_type == "service" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(title asc) {    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref  }
+// Query: *[_type == "service" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(title asc) {    _id, _type, title, shortName, path, summary, picture, figures, "partOf": partOf._ref  }
 export type SERVICES_QUERY_RESULT = Array<{
   _id: string;
+  _type: "service";
   title: string;
   shortName: string | null;
   path: string;
@@ -5627,7 +5629,7 @@ export type GRADE_PAGES_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: CASE_STUDIES_QUERY
-// Query: *[_type == "caseStudy" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(title asc) {    _id, _type, title, path, summary, figures, "industry": industry->{_id, title},    "services": services[]->{_id, "name": coalesce(shortName, title)}  }
+// Query: *[_type == "caseStudy" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(title asc) {    _id, _type, title, path, summary, figures, "industry": industry->{_id, _type, title, path},    "services": services[]->{_id, _type, path, "name": coalesce(shortName, title)}  }
 export type CASE_STUDIES_QUERY_RESULT = Array<{
   _id: string;
   _type: "caseStudy";
@@ -5641,10 +5643,14 @@ export type CASE_STUDIES_QUERY_RESULT = Array<{
   > | null;
   industry: {
     _id: string;
+    _type: "page";
     title: string;
+    path: string;
   } | null;
   services: Array<{
     _id: string;
+    _type: "service";
+    path: string;
     name: string;
   }> | null;
 }>;
@@ -5830,9 +5836,10 @@ export type DENSITIES_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: FINISHES_QUERY
-// Query: *[_type == "finish"] | order(name asc) {    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colors, cosmeticClass, standards, limits, costIndex, picture,    "services": services[]->{_id, "name": coalesce(shortName, title)}  }
+// Query: *[_type == "finish"] | order(name asc) {    _id, _type, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colors, cosmeticClass, standards, limits, costIndex, picture,    "services": services[]->{_id, _type, path, "name": coalesce(shortName, title)}  }
 export type FINISHES_QUERY_RESULT = Array<{
   _id: string;
+  _type: "finish";
   name: string;
   summary: string;
   purposes: Array<
@@ -5861,6 +5868,8 @@ export type FINISHES_QUERY_RESULT = Array<{
   picture: Picture | null;
   services: Array<{
     _id: string;
+    _type: "service";
+    path: string;
     name: string;
   }> | null;
 }>;
@@ -6004,9 +6013,10 @@ export type COST_MODELS_QUERY_RESULT = {
 
 // Source: web/cms/queries.ts
 // Variable: VIDEOS_QUERY
-// Query: *[_type == "video"] | order(title asc) {    _id, _createdAt, title, summary, poster, seconds, transcript,    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref  }
+// Query: *[_type == "video"] | order(title asc) {    _id, _type, _createdAt, title, summary, poster, seconds, transcript,    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref  }
 export type VIDEOS_QUERY_RESULT = Array<{
   _id: string;
+  _type: "video";
   _createdAt: string;
   title: string;
   summary: string | null;
@@ -8327,9 +8337,10 @@ export type FILES_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: ASSET_TEXTS_QUERY
-// Query: *[_type == "sanity.imageAsset" && _id in $ids] {_id, altText, creditLine}
+// Query: *[_type == "sanity.imageAsset" && _id in $ids] {_id, _type, altText, creditLine}
 export type ASSET_TEXTS_QUERY_RESULT = Array<{
   _id: string;
+  _type: "sanity.imageAsset";
   altText: string | null;
   creditLine: null;
 }>;
@@ -8351,7 +8362,7 @@ declare global {
     '\n  *[_type == "translation" && _id in $ids] {_id, _type, language, texts}\n': TRANSLATIONS_QUERY_RESULT;
     '{\n  "redirects": *[_type == "redirect" && defined(from)] {\n    from, anchor, address, "page": page._ref, "isTemporary": permanent == false\n  },\n  "aliases": *[\n    _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0\n  ] {_id, aliases}\n}': REDIRECTS_QUERY_RESULT;
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _id, _type, _rev, language, "original": original._ref, title, path, summary, picture, seo, blocks\n  }\n': PAGE_QUERY_RESULT;
-    '\n  *[_type == "section" && ($all || _id in $ids)] {_id, blocks}\n': SECTIONS_QUERY_RESULT;
+    '\n  *[_type == "section" && ($all || _id in $ids)] {_id, _type, blocks}\n': SECTIONS_QUERY_RESULT;
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    "date": select(_type == "blog" => publishedAt), "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), reviewedAt, "summary": coalesce(summary, seo.description),\n    "author": author->{_id, _type, name, role, about, picture}, "guide": guide._ref,\n    "picture": coalesce(seo.picture, picture)\n  }\n': PAGE_FACTS_QUERY_RESULT;
     '*[_type == "settings" && _id == "settings"][0]': SETTINGS_QUERY_RESULT;
     '*[_type == "navigation" && _id == "navigation"][0]': NAVIGATION_QUERY_RESULT;
@@ -8359,23 +8370,23 @@ declare global {
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id in $ids] {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "date": select(_type == "blog" => publishedAt)\n  }\n': CHOSEN_PAGES_QUERY_RESULT;
     '\n  *[\n    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))\n    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)\n  ] | order(title asc) {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "date": select(_type == "blog" => publishedAt)\n  }\n': PAGES_OF_KIND_QUERY_RESULT;
     '\n  *[_type == "blog" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt),\n    "summary": coalesce(summary, seo.description),\n    "author": author->{_id, _type, name}\n  }\n': POSTS_QUERY_RESULT;
-    '\n  *[_type == "service" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(title asc) {\n    _id, title, shortName, path, summary, picture, figures, "partOf": partOf._ref\n  }\n': SERVICES_QUERY_RESULT;
+    '\n  *[_type == "service" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(title asc) {\n    _id, _type, title, shortName, path, summary, picture, figures, "partOf": partOf._ref\n  }\n': SERVICES_QUERY_RESULT;
     '\n  *[_type == "technicalDrawing" && _id == $id][0] {\n    _id, _type, "title": coalesce(title, ""), view, layout, values,\n    "parts": coalesce(parts[] {..., "alternativeText": coalesce(alternativeText, "")}, [])\n  }\n': DRAWING_QUERY_RESULT;
     '\n  *[_type == "materialGrade"] | order(family asc, name asc) {\n    ..., "services": services[]._ref, "finishes": finishes[]->{_id, _type, name}\n  }\n': GRADES_QUERY_RESULT;
     '\n  *[_type == "gradePage" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(_createdAt asc, _id asc) {\n    _id, path, "grades": blocks[_type == "materialData"].grades[]._ref\n  }\n': GRADE_PAGES_QUERY_RESULT;
-    '\n  *[_type == "caseStudy" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(title asc) {\n    _id, _type, title, path, summary, figures, "industry": industry->{_id, title},\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': CASE_STUDIES_QUERY_RESULT;
+    '\n  *[_type == "caseStudy" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(title asc) {\n    _id, _type, title, path, summary, figures, "industry": industry->{_id, _type, title, path},\n    "services": services[]->{_id, _type, path, "name": coalesce(shortName, title)}\n  }\n': CASE_STUDIES_QUERY_RESULT;
     '\n  *[_type == "guide" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(path asc) {_id, _type, path, services, blocks}\n': RULES_QUERY_RESULT;
     '\n  *[_type == "materialGrade" && defined(density.value)] | order(family asc, name asc) {\n    _id, name, family, "density": density.value, "services": services[]._ref\n  }\n': DENSITIES_QUERY_RESULT;
-    '\n  *[_type == "finish"] | order(name asc) {\n    _id, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colors, cosmeticClass, standards, limits, costIndex, picture,\n    "services": services[]->{_id, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
+    '\n  *[_type == "finish"] | order(name asc) {\n    _id, _type, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colors, cosmeticClass, standards, limits, costIndex, picture,\n    "services": services[]->{_id, _type, path, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
     '{\n  "models": *[_type == "costModel" && state in ["example", "confirmed"]] | order(_id asc) {\n    _id, _type, name, process, method, state, validUntil, currency, rates, materials, finishes, leadTimes\n  },\n  "grades": *[_type == "materialGrade" && defined(density)] | order(_id asc) {\n    _id, _type, name, family, "density": coalesce(density.value, (density.min + density.max) / 2)\n  },\n  "finishes": *[_type == "finish"] | order(_id asc) {\n    _id, _type, name, families, "grades": grades[]._ref, "exceptGrades": exceptGrades[]._ref\n  }\n}': COST_MODELS_QUERY_RESULT;
-    '\n  *[_type == "video"] | order(title asc) {\n    _id, _createdAt, title, summary, poster, seconds, transcript,\n    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref\n  }\n': VIDEOS_QUERY_RESULT;
+    '\n  *[_type == "video"] | order(title asc) {\n    _id, _type, _createdAt, title, summary, poster, seconds, transcript,\n    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref\n  }\n': VIDEOS_QUERY_RESULT;
     '\n  *[_type == "person" && _id in $ids] {_id, _type, name, role, about, picture}\n': PEOPLE_QUERY_RESULT;
     '*[_type == "glossaryTerm"] {_id, _type, term, otherNames, explanation, url}': GLOSSARY_QUERY_RESULT;
     '\n  *[_type == "capability" && _id in $ids] {\n    _id, figures[] {_key, _type, value, plusMinus, min, max, length, width, height, unit, note}\n  }\n': CAPABILITY_FIGURES_QUERY_RESULT;
     '*[_type == "chart" && _id == $id][0] {_id, _type, title, kind, view, rows}': CHART_QUERY_RESULT;
     '{\n  "documents": *[_type in $types && (!(_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"]) || select(coalesce(language, "") == "" => "en", language) == $language)] | order(_type asc, _id asc),\n  "originals": *[$language != "en" && _type in $types && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && coalesce(language, "") == ""] {_id, blocks},\n  "sections": *[_type == "section"] {_id, blocks},\n  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,\n  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{_id, path, title}\n}': SEARCHED_DOCUMENTS_QUERY_RESULT;
     '\n  *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}\n': FILES_QUERY_RESULT;
-    '\n  *[_type == "sanity.imageAsset" && _id in $ids] {_id, altText, creditLine}\n': ASSET_TEXTS_QUERY_RESULT;
+    '\n  *[_type == "sanity.imageAsset" && _id in $ids] {_id, _type, altText, creditLine}\n': ASSET_TEXTS_QUERY_RESULT;
     '{\n  "pictures": *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]]\n    | order(metadata.dimensions.width desc)[0...4]._id,\n  "drawing": *[_type == "technicalDrawing"] | order(layout == "steps" desc, title asc)[0]._id,\n  "chart": *[_type == "chart"] | order(_id asc)[0]._id\n}': SAMPLES_QUERY_RESULT;
   }
 }

@@ -4,7 +4,8 @@ import {
 } from "comparison-charts/comparison-chart.tsx";
 import { type DrawingEntry, responsiveDrawing } from "technical-drawings/sheet/responsive-drawing.tsx";
 
-import { getWords } from "#locale/words.ts";
+import { wordsOf } from "#locale/catalogs.ts";
+import { getLanguage } from "#locale/words.ts";
 
 import "technical-drawings/kit/drawing.css";
 import "technical-drawings/sheet/sheet.css";
@@ -15,8 +16,14 @@ interface StoredChart extends ComparisonChart {
   readonly view?: string | null | undefined;
 }
 
-/** A comparison chart of a page. Undefined if no row has a number, or while no editor has chosen what it compares. */
-export function comparisonChart({ view, ...chart }: StoredChart): DrawingEntry | undefined {
-  const drawn = drawComparison(chart, getWords().charts);
+/**
+ * A comparison chart of a page. `language` is that of its texts, by default that of the page. Undefined if no row has a number, or while
+ * no editor has chosen what it compares.
+ */
+export function comparisonChart(
+  { view, ...chart }: StoredChart,
+  language = getLanguage(),
+): DrawingEntry | undefined {
+  const drawn = drawComparison(chart, wordsOf(language).charts);
   return drawn && responsiveDrawing({ title: chart.title, view: view ?? "", ...drawn });
 }

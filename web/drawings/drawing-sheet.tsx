@@ -4,6 +4,7 @@ import { DrawingSheet as Sheet } from "technical-drawings/sheet/sheet.tsx";
 import type { SanityAttribute } from "#cms/edit-attributes.tsx";
 import type { DRAWING_QUERY_RESULT } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
+import { InLanguage } from "#ui/in-language.tsx";
 import { keepTogether } from "#ui/non-breaking.ts";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 
@@ -25,7 +26,11 @@ export function DrawingSheet({ drawing, attributes }: DrawingSheetProps) {
     <Sheet
       drawing={drawing}
       words={getWords().drawing}
-      renderText={(text) => <ConvertedText text={textOf(text)} />}
+      renderText={(text, language) => (
+        <InLanguage language={language}>
+          <ConvertedText text={textOf(text)} language={language} />
+        </InLanguage>
+      )}
       attributes={{ ...attributes }}
     />
   );

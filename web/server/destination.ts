@@ -4,7 +4,7 @@ import type { SanityClient } from "@sanity/client";
 import type { ContentIndex } from "front-server/content-index.ts";
 import type { BuildOutput } from "next-internals/build-output.ts";
 import { suggestPaths } from "page-paths/suggest-paths.ts";
-import { firstSegment, pathWithoutLanguage } from "schemas/fields/language.ts";
+import { firstSegment, pathInLanguage, pathWithoutLanguage } from "schemas/fields/language.ts";
 
 import {
   DIRECTORY_QUERY,
@@ -187,6 +187,7 @@ export function createRouteIndex({
       return suggestPaths(
         path,
         listed.filter((each) => languageOf(each) === language),
+        pathInLanguage("/", language),
       );
     },
     hasTags: Boolean(settings?.measurementId ?? settings?.tagManagerId),

@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { ROUTABLE_FACTS, type RoutableType } from "schemas/fields/routable-types.ts";
 
 import { getPageFacts } from "#cms/content.ts";
+import { foreignLanguage } from "#cms/foreign-text.ts";
 import { getWords } from "#locale/words.ts";
 import { Day } from "#ui/day.tsx";
+import { TextsInLanguages } from "#ui/in-language.tsx";
 
 interface BylineProps {
   page: { _id: string; _type: RoutableType; blocks: unknown };
@@ -14,7 +16,15 @@ type Facts = NonNullable<Awaited<ReturnType<typeof getPageFacts>>>;
 /** What the byline says after the date of a page. */
 const PARTS: Partial<Record<RoutableType, (facts: Facts, blocks: unknown) => ReactNode[]>> = {
   blog: ({ author }, blocks) => [
-    author && [author.name, author.role].filter(Boolean).join(", "),
+    author && (
+      <TextsInLanguages
+        separator=", "
+        texts={[
+          { text: author.name },
+          { text: author.role ?? "", language: foreignLanguage(author, "role") },
+        ].filter(({ text }) => text)}
+      />
+    ),
     getWords().byline.minutes(readingMinutes(blocks)),
   ],
   guide: ({ reviewedAt }) => [

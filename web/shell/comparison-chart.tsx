@@ -1,6 +1,9 @@
 import { type EditAttributes, noEditAttributes, type SanityAttribute } from "#cms/edit-attributes.tsx";
+import { foreignLanguage } from "#cms/foreign-text.ts";
 import { getChart } from "#cms/records.ts";
+import type { CHART_QUERY_RESULT } from "#cms/types.generated.ts";
 import { comparisonChart } from "#drawings/comparison-chart.tsx";
+import { inLanguage } from "#ui/in-language.tsx";
 import { FigureCaption } from "#ui/media/picture.tsx";
 
 interface ComparisonChartProps {
@@ -23,17 +26,33 @@ export async function ComparisonChart({
   editAttributes = noEditAttributes,
 }: ComparisonChartProps) {
   const stored = chart && (await getChart(chart._ref));
-  const drawn = stored ? comparisonChart(stored) : undefined;
+  const language = stored ? languageOf(stored) : undefined;
+  const drawn = stored ? comparisonChart(stored, language) : undefined;
   const shown = caption ?? drawn?.title;
   if (shown === undefined) return null;
   return (
     <figure>
       {stored && drawn && (
-        <div {...editAttributes.of(stored)("rows")}>
+        <div {...inLanguage(language)} {...editAttributes.of(stored)("rows")}>
           <drawn.Component />
         </div>
       )}
-      <FigureCaption caption={shown} number={number} view={drawn?.view} {...captionAttribute} />
+      <FigureCaption
+        caption={shown}
+        number={number}
+        view={drawn?.view}
+        foreign={{
+          caption: caption === undefined ? foreignLanguage(stored, "title") : undefined,
+          view: foreignLanguage(stored, "view"),
+        }}
+        {...captionAttribute}
+      />
     </figure>
   );
+}
+
+/** The language of a chart, if that is not the language of the page: a chart is in one language as a whole. */
+function languageOf(chart: NonNullable<CHART_QUERY_RESULT>): string | undefined {
+  const ofRows = chart.rows?.map((row) => foreignLanguage(row, "label"));
+  return foreignLanguage(chart, "title") ?? ofRows?.find((language) => language !== undefined);
 }

@@ -10,6 +10,7 @@ import { safeHref, telephone } from "#cms/links.ts";
 import type { Settings, SocialLink } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
 import { ReplyTime } from "#quote/settings-texts.tsx";
+import { inLanguage } from "#ui/in-language.tsx";
 
 import icons from "./footer-icons.svg";
 import { getLanguageEntries, LanguageList } from "./language-switch.tsx";
@@ -55,13 +56,13 @@ export async function Footer({ path }: { path: string | undefined }) {
           </section>
           {columns.length > 0 && (
             <nav aria-label={words.footer.siteMap} className="site-map foot-links contents">
-              {columns.map(({ key, title, entries }) => (
+              {columns.map(({ key, title, language, entries }) => (
                 <div
                   key={key}
                   className="desk:col-span-2"
                   {...menuAttributes(itemPath("footerColumns", key))}
                 >
-                  <h2>{title}</h2>
+                  <h2 {...inLanguage(language)}>{title}</h2>
                   <MenuLinks entries={entries} />
                 </div>
               ))}

@@ -8,20 +8,22 @@ import {
   type SanityAttribute,
   settingsEditAttributes,
 } from "#cms/edit-attributes.tsx";
+import { foreignLanguage } from "#cms/foreign-text.ts";
 import { safeHref } from "#cms/links.ts";
 import { wordmarkUrl } from "#cms/picture.ts";
 import { getLanguage, getWords } from "#locale/words.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
-import { ReplyTime, quoteLabel } from "#quote/settings-texts.tsx";
+import { factoryTourLabel, ReplyTime, quoteLabel } from "#quote/settings-texts.tsx";
 import { SEARCH_PATH } from "#search/addresses.ts";
 import { buttonClass } from "#ui/button.ts";
 import { DownIcon, MenuIcon, NewWindowIcon, SearchIcon } from "#ui/icons.tsx";
+import { inLanguage } from "#ui/in-language.tsx";
 
 import { Brand } from "./brand.tsx";
 import { CmsLink } from "./cms-link.tsx";
 import { LanguageNotice } from "./language-notice.client.tsx";
 import { getLanguageEntries, LanguageMenu, languageOffers } from "./language-switch.tsx";
-import { MenuLink, MenuLinks } from "./menu-links.tsx";
+import { MenuLabel, MenuLink, MenuLinks } from "./menu-links.tsx";
 import { getMenus, isCurrent, type Item, type Menu } from "./menus.ts";
 import { PHONE_MENU_ID, PhoneMenu } from "./phone-menu.tsx";
 
@@ -52,7 +54,7 @@ export async function Header({ path }: { path: string | undefined }) {
       {tip && (
         <aside aria-label={header.tip} className="bg-ink text-13 text-dark-text print:hidden">
           <p className="mx-auto flex max-w-sheet justify-between gap-6 px-edge py-1.5">
-            <span {...editAttributes("tip")}>
+            <span {...inLanguage(foreignLanguage(settings, "tip"))} {...editAttributes("tip")}>
               <CmsLink link={settings?.tipLink} className="underline">
                 {tip}
               </CmsLink>
@@ -74,7 +76,7 @@ export async function Header({ path }: { path: string | undefined }) {
             ))}
             {tour && (
               <a href={tour} target="_blank" rel="noopener" className={TOP_LEVEL}>
-                {settings?.factoryTourLabel || header.factoryTour}
+                {factoryTourLabel(settings)}
                 <NewWindowIcon />
               </a>
             )}
@@ -120,7 +122,7 @@ function MenuPanel({ menu, attributes }: { menu: Menu; attributes: SanityAttribu
         data-current={isCurrent(menu) || undefined}
         className={`menu-button ${TOP_LEVEL}`}
       >
-        {menu.label}
+        <MenuLabel of={menu} />
         <DownIcon />
       </button>
       <div id={id} popover="auto" className="menu-panel shadow-dialog">
@@ -140,7 +142,13 @@ function MenuItem({ item }: { item: Item }) {
   if (item.kind === "entry") return <MenuLink entry={item} />;
   return (
     <>
-      {item.entry ? <MenuLink entry={item.entry} /> : <p>{item.label}</p>}
+      {item.entry ? (
+        <MenuLink entry={item.entry} />
+      ) : (
+        <p>
+          <MenuLabel of={item} />
+        </p>
+      )}
       <MenuLinks entries={item.entries} />
     </>
   );

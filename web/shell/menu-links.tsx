@@ -1,6 +1,7 @@
 import { foreignLink } from "#cms/foreign-link.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
 import { NewWindowIcon } from "#ui/icons.tsx";
+import { InLanguage } from "#ui/in-language.tsx";
 
 import type { Entry } from "./menus.ts";
 
@@ -17,9 +18,15 @@ export function MenuLinks({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
+/** The label of a menu or an entry. */
+export function MenuLabel({ of: { label, language } }: { of: Pick<Entry, "label" | "language"> }) {
+  return <InLanguage language={language}>{label}</InLanguage>;
+}
+
 /** An entry of a menu or of the footer. NewWindowIcon announces a new window. */
 export function MenuLink({ entry }: { entry: Entry }) {
-  const { label, href, prefill, isNewWindow, current } = entry;
+  const { href, prefill, isNewWindow, current } = entry;
+  const label = <MenuLabel of={entry} />;
   if (href === undefined) {
     return (
       <QuoteButton prefill={prefill} className="">

@@ -3,6 +3,7 @@ import { cache } from "react";
 
 import { fileUrl } from "#cms/client.ts";
 import { getNavigation, getLinkRoutes } from "#cms/content.ts";
+import { foreignLanguage } from "#cms/foreign-text.ts";
 import { isExternal, linkTarget } from "#cms/links.ts";
 import type { Link, MenuLink, Navigation } from "#cms/types.generated.ts";
 
@@ -10,10 +11,11 @@ import type { Link, MenuLink, Navigation } from "#cms/types.generated.ts";
 export const getMenus = cache(async (path: string | undefined) => {
   const [navigation, routes] = await Promise.all([getNavigation(), getLinkRoutes()]);
   const context: MenuContext = { path, hrefOf: (link) => linkTarget(link, { routes, fileUrl }) };
-  const columns = (navigation?.footerColumns ?? []).map(({ _key, title, items }) => ({
-    key: _key,
-    title,
-    entries: createEntries(items, context),
+  const columns = (navigation?.footerColumns ?? []).map((column) => ({
+    key: column._key,
+    title: column.title,
+    language: foreignLanguage(column, "title"),
+    entries: createEntries(column.items, context),
   }));
   return {
     menus: createMenus(navigation?.menus ?? [], context),
@@ -21,9 +23,15 @@ export const getMenus = cache(async (path: string | undefined) => {
   };
 });
 
-export interface Entry {
-  readonly key: string;
+/** A text of the navigation. */
+interface Labeled {
   readonly label: string;
+  /** The language of the label, if that is not the language of the page. */
+  readonly language?: string | undefined;
+}
+
+export interface Entry extends Labeled {
+  readonly key: string;
   /** Undefined for an entry that opens the quote form. */
   readonly href: string | undefined;
   readonly prefill: string | undefined;
@@ -32,9 +40,8 @@ export interface Entry {
   readonly current: "page" | "true" | undefined;
 }
 
-export interface Group {
+export interface Group extends Labeled {
   readonly key: string;
-  readonly label: string;
   /** The page of the group itself. */
   readonly entry: Entry | undefined;
   readonly entries: readonly Entry[];
@@ -42,9 +49,8 @@ export interface Group {
 
 export type Item = (Entry & { readonly kind: "entry" }) | (Group & { readonly kind: "group" });
 
-export interface Menu {
+export interface Menu extends Labeled {
   readonly key: string;
-  readonly label: string;
   readonly items: readonly Item[];
 }
 
@@ -57,10 +63,10 @@ interface MenuContext {
 /** The header's menus. An entry without a target, such as an unpublished page, is left out. */
 export function createMenus(menus: Navigation["menus"], context: MenuContext): Menu[] {
   return menus
-    .map(({ _key, label, items }) => ({
-      key: _key,
-      label,
-      items: items.flatMap((item) => createItems(item, context)),
+    .map((menu) => ({
+      key: menu._key,
+      ...labelOf(menu),
+      items: menu.items.flatMap((item) => createItems(item, context)),
     }))
     .filter(({ items }) => items.length > 0);
 }
@@ -85,10 +91,10 @@ export function isCurrent({ items }: Pick<Menu, "items">): boolean {
 
 /** The groups of the phone menu (docs/behavior.md §3.5). It has one level only, so a group inside a menu follows after the menu. */
 export function phoneGroups(menus: readonly Menu[]): Group[] {
-  return menus.flatMap(({ key, label, items }) => {
+  return menus.flatMap(({ items, ...menu }) => {
     const entries = topEntries(items);
     const inner = items.filter((item) => item.kind === "group" && item.entries.length > 0);
-    const own = entries.length > 0 ? [{ key, label, entry: undefined, entries }] : [];
+    const own = entries.length > 0 ? [{ ...menu, entry: undefined, entries }] : [];
     return [...own, ...inner.flatMap((item) => (item.kind === "group" ? item : []))];
   });
 }
@@ -101,13 +107,18 @@ function createItems(item: Navigation["menus"][number]["items"][number], context
   const entry = item.link && createEntry({ ...item, link: item.link }, context);
   const entries = createEntries(item.items, context);
   if (!entry && entries.length === 0) return [];
-  return [{ kind: "group", key: item._key, label: item.label, entry, entries }];
+  return [{ kind: "group", key: item._key, ...labelOf(item), entry, entries }];
+}
+
+function labelOf(item: { readonly label: string }): Labeled {
+  return { label: item.label, language: foreignLanguage(item, "label") };
 }
 
 function createEntry(
-  { _key: key, label, link, spelling }: Pick<MenuLink, "label" | "link" | "spelling"> & { _key: string },
+  item: Pick<MenuLink, "label" | "link" | "spelling"> & { _key: string },
   { path, hrefOf }: MenuContext,
 ): Entry | undefined {
+  const { _key: key, link, spelling } = item;
   const target = hrefOf(link);
   // An entry may write its path in other capitals (docs/behavior.md §2.2). Any other difference means that the path has changed
   // since.
@@ -115,7 +126,7 @@ function createEntry(
   if (href === undefined && link.kind !== "quote") return undefined;
   return {
     key,
-    label,
+    ...labelOf(item),
     href,
     prefill: link.prefill,
     isNewWindow: link.newWindow ?? (href !== undefined && isExternal(href)),

@@ -2,10 +2,11 @@ import { NotFoundBoundary } from "next-internals/not-found-boundary.client.tsx";
 import { notFound } from "next/navigation";
 import { suggestPaths } from "page-paths/suggest-paths.ts";
 import { Suspense } from "react";
+import { pathInLanguage } from "schemas/fields/language.ts";
 
 import { getDirectoryInLanguage } from "#cms/content.ts";
 import { revalidateWithinAMinute } from "#cms/fetch.ts";
-import { getWords } from "#locale/words.ts";
+import { getLanguage, getWords } from "#locale/words.ts";
 
 import { InvalidAddress } from "./invalid-address.tsx";
 
@@ -20,6 +21,7 @@ export async function MissingPage({ path }: { path: string }) {
   const suggestions = suggestPaths(
     path,
     listed.map((page) => page.path),
+    pathInLanguage("/", getLanguage()),
   );
   const { wrongAddress } = getWords();
   const screen = (

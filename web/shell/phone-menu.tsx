@@ -4,14 +4,14 @@ import { telephone } from "#cms/links.ts";
 import type { SETTINGS_QUERY_RESULT } from "#cms/types.generated.ts";
 import { getLanguage, getWords } from "#locale/words.ts";
 import { QuoteButton } from "#quote/dialog/quote-button.tsx";
-import { quoteLabel } from "#quote/settings-texts.tsx";
+import { factoryTourLabel, quoteLabel } from "#quote/settings-texts.tsx";
 import { SEARCH_PATH } from "#search/addresses.ts";
 import { buttonClass } from "#ui/button.ts";
 import { CloseIcon, NewWindowIcon } from "#ui/icons.tsx";
 
 import { Brand } from "./brand.tsx";
 import { type LanguageEntry, LanguageList } from "./language-switch.tsx";
-import { MenuLinks } from "./menu-links.tsx";
+import { MenuLabel, MenuLinks } from "./menu-links.tsx";
 import { type Group, type Menu, phoneGroups } from "./menus.ts";
 
 export const PHONE_MENU_ID = "phone-menu";
@@ -54,7 +54,7 @@ export function PhoneMenu({ languages, menus, brand, tour, settings }: PhoneMenu
         ))}
         {tour && (
           <a href={tour} target="_blank" rel="noopener" className={ROW}>
-            {settings?.factoryTourLabel || header.factoryTour}
+            {factoryTourLabel(settings)}
             <NewWindowIcon />
           </a>
         )}
@@ -89,7 +89,9 @@ function PhoneGroup({ group }: { group: Group }) {
   const isOpen = group.entries.some(({ current }) => current === "page");
   return (
     <details name="phone-menu" open={isOpen}>
-      <summary>{group.label}</summary>
+      <summary>
+        <MenuLabel of={group} />
+      </summary>
       <MenuLinks entries={group.entries} />
     </details>
   );

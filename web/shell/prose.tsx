@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { MISSING_FIGURE_TEXT } from "schemas/quantities/capability-figures.ts";
 import { storedQuantityText } from "schemas/quantities/quantity-field.ts";
 
+import { foreignLanguage } from "#cms/foreign-text.ts";
 import { safeHref } from "#cms/links.ts";
 import { getGlossary } from "#cms/records.ts";
 import type {
@@ -58,13 +59,14 @@ async function ProseTerm({ value, children }: { value?: GlossaryMark; children: 
   const term = (await getGlossary()).find(({ _id }) => _id === id);
   if (!term) return children;
   const href = term.url ? safeHref(term.url) : undefined;
+  const language = foreignLanguage(term, "explanation");
   return (
-    <Tooltip words={children} lang={term.lang}>
+    <Tooltip words={children} lang={language}>
       <span className="block font-semibold">{term.term}</span>
-      <ConvertedText text={term.explanation} language={term.lang} />
+      <ConvertedText text={term.explanation} language={language} />
       {href && (
         <a href={href} target="_blank" rel="noopener" className="mt-1.5 block underline underline-offset-4">
-          {wordsOf(term.lang ?? getLanguage()).glossaryTerm.readMore}
+          {wordsOf(language ?? getLanguage()).glossaryTerm.readMore}
         </a>
       )}
     </Tooltip>

@@ -1,4 +1,5 @@
 import { type EditAttributes, noEditAttributes, type SanityAttribute } from "#cms/edit-attributes.tsx";
+import { foreignLanguage } from "#cms/foreign-text.ts";
 import { getDrawing } from "#cms/records.ts";
 import { DrawingSheet } from "#drawings/drawing-sheet.tsx";
 import { FigureCaption } from "#ui/media/picture.tsx";
@@ -33,6 +34,10 @@ export async function TechnicalDrawing({
         caption={caption ?? drawing.title}
         number={number}
         view={drawing.view ?? undefined}
+        foreign={{
+          caption: caption === undefined ? foreignLanguage(drawing, "title") : undefined,
+          view: foreignLanguage(drawing, "view"),
+        }}
         {...captionAttribute}
       />
     </figure>

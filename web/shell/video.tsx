@@ -1,12 +1,14 @@
 import { fileUrl } from "#cms/client.ts";
+import { foreignLanguage } from "#cms/foreign-text.ts";
 import { pictureSource } from "#cms/picture.ts";
 import type { VIDEOS_QUERY_RESULT } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
+import { inLanguage } from "#ui/in-language.tsx";
 import { FULL_WIDTH_ON_PHONE } from "#ui/media/picture.tsx";
 import { LazyVideo } from "#ui/media/video.lazy.tsx";
-import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import { Prose } from "./prose.tsx";
+import { RecordText } from "./record-text.tsx";
 
 /** A video with poster, duration and transcript. The file loads when the visitor starts it. */
 export function Video({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
@@ -44,10 +46,12 @@ export function Video({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
           </span>
         </LazyVideo>
       )}
-      <h3 className="mt-3 text-18">{title}</h3>
+      <h3 {...inLanguage(foreignLanguage(video, "title"))} className="mt-3 text-18">
+        {title}
+      </h3>
       {summary && (
         <p className="mt-1 max-w-text text-15 text-ink-2">
-          <ConvertedText text={summary} />
+          <RecordText of={video} field="summary" />
         </p>
       )}
       {transcript && (

@@ -1,9 +1,12 @@
 import { PortableText, type PortableTextBlock, type PortableTextReactComponents } from "@portabletext/react";
 import { textParts } from "quantities/text-parts.ts";
 import type { ComponentProps, ReactNode } from "react";
+import type { WithForeignTexts } from "translations/apply.ts";
 
-import { getWords } from "#locale/words.ts";
+import { wordsOf } from "#locale/catalogs.ts";
+import { getLanguage } from "#locale/words.ts";
 
+import { inLanguage } from "../in-language.tsx";
 import { keepUnitsTogether } from "../non-breaking.ts";
 import { NumberedHeading } from "./numbered-heading.tsx";
 
@@ -43,22 +46,35 @@ const none = () => undefined;
 function blocksWith({ idOf = none, numberOf = none }: Headings): NonNullable<Components["block"]> {
   const id = (key: string | undefined) => (key === undefined ? undefined : idOf(key));
   return {
-    normal: ({ children }) => <p className="mt-4 max-w-text first:mt-0">{children}</p>,
-    h2: ({ children, value: { _key } }) => (
+    normal: ({ children, value }) => (
+      <p {...inLanguage(foreignLanguageOf(value))} className="mt-4 max-w-text first:mt-0">
+        {children}
+      </p>
+    ),
+    h2: ({ children, value }) => (
       <NumberedHeading
-        id={id(_key)}
-        number={numberOf(id(_key))}
+        id={id(value._key)}
+        {...inLanguage(foreignLanguageOf(value))}
+        number={numberOf(id(value._key))}
         className="mt-12 max-w-text text-h2 text-ink first:mt-0"
       >
         {children}
       </NumberedHeading>
     ),
-    h3: ({ children, value: { _key } }) => (
-      <h3 id={id(_key)} className="mt-8 max-w-text text-21 text-ink first:mt-0">
+    h3: ({ children, value }) => (
+      <h3
+        id={id(value._key)}
+        {...inLanguage(foreignLanguageOf(value))}
+        className="mt-8 max-w-text text-21 text-ink first:mt-0"
+      >
         {children}
       </h3>
     ),
-    h4: ({ children }) => <h4 className="mt-6 max-w-text text-16 text-ink first:mt-0">{children}</h4>,
+    h4: ({ children, value }) => (
+      <h4 {...inLanguage(foreignLanguageOf(value))} className="mt-6 max-w-text text-16 text-ink first:mt-0">
+        {children}
+      </h4>
+    ),
   };
 }
 
@@ -67,8 +83,17 @@ const lists: Components = {
     bullet: ({ children }) => <ul className="mt-4 max-w-text list-disc ps-5">{children}</ul>,
     number: ({ children }) => <ol className="mt-4 max-w-text list-decimal ps-6">{children}</ol>,
   },
-  listItem: ({ children }) => <li className="mt-1.5 ps-1">{children}</li>,
+  listItem: ({ children, value }) => (
+    <li {...inLanguage(foreignLanguageOf(value))} className="mt-1.5 ps-1">
+      {children}
+    </li>
+  ),
 };
+
+/** The language of a paragraph of a record, if it has no translation into the language of the page. */
+function foreignLanguageOf(paragraph: PortableTextBlock & WithForeignTexts): string | undefined {
+  return paragraph.foreign?.["children"];
+}
 
 /** The mark of a measure in the text. Its definition has the measure in imperial units. */
 const MEASURE = "measure";
@@ -100,11 +125,12 @@ function isParagraph(part: { readonly _type: string }): part is PortableTextBloc
 }
 
 function markMeasures<Paragraph extends PortableTextBlock>(paragraph: Paragraph): Paragraph {
+  const { measures } = wordsOf(foreignLanguageOf(paragraph) ?? getLanguage());
   const definitions: { _key: string; _type: string; imperial: string }[] = [];
   const children = paragraph.children.flatMap((child) => {
     if (!("text" in child) || typeof child.text !== "string") return [child];
     const text = keepUnitsTogether(child.text);
-    const parts = textParts(text, getWords().measures);
+    const parts = textParts(text, measures);
     if (parts.every((part) => typeof part === "string")) return [{ ...child, text }];
     const marks = "marks" in child && Array.isArray(child.marks) ? child.marks : [];
     return parts.map((part, index) => {

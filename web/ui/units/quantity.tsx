@@ -11,14 +11,16 @@ type Format = (system: UnitSystem) => string;
 interface Noted {
   /** A condition, for example “up to 100 mm”. */
   note?: string | undefined;
+  /** The languages of the texts that are not in the language of the page. */
+  foreign?: { readonly note?: string } | undefined;
 }
 
-interface InLanguage {
+interface LanguageProps {
   /** The language of the text and of the unit's name. Default: that of the page that is being rendered. */
   language?: string | undefined;
 }
 
-interface QuantityTextProps extends InLanguage {
+interface QuantityTextProps extends LanguageProps {
   quantity: Quantity | undefined;
   /** Whether the column header shows the unit too. data-table.css hides the unit of the cell while the header is visible. */
   hasUnitInHead?: boolean;
@@ -60,7 +62,7 @@ export function LengthsText({ lengths }: { lengths: readonly number[] }) {
   );
 }
 
-export function SizeText({ size, language = getLanguage() }: { size: Size | undefined } & InLanguage) {
+export function SizeText({ size, language = getLanguage() }: { size: Size | undefined } & LanguageProps) {
   const { quantities } = wordsOf(language);
   return size ? <BothSystems format={(system) => formatSize(size, system, quantities)} /> : null;
 }
@@ -69,7 +71,7 @@ export function SizeText({ size, language = getLanguage() }: { size: Size | unde
 export function ConvertedText({
   text,
   language = getLanguage(),
-}: { text: string | null | undefined } & InLanguage) {
+}: { text: string | null | undefined } & LanguageProps) {
   if (!text) return null;
   return textParts(text, wordsOf(language).measures).map((part, index) =>
     typeof part === "string" ? (
@@ -85,9 +87,15 @@ export function ConvertedText({
   );
 }
 
+/** Renders a text of which only the language is known. */
+export function convertedText(text: string, language: string | undefined): ReactNode {
+  return <ConvertedText text={text} language={language} />;
+}
+
 /** A quantity or a size, with its note. */
-export function Value({ value, language }: { value: (Quantity | Size) & Noted } & InLanguage) {
+export function Value({ value, language }: { value: (Quantity | Size) & Noted } & LanguageProps) {
   const isSize = "length" in value;
+  const noteLanguage = value.foreign?.note;
   return (
     <>
       <span className="whitespace-nowrap">
@@ -99,8 +107,11 @@ export function Value({ value, language }: { value: (Quantity | Size) & Noted } 
       </span>
       {value.note && " "}
       {value.note && (
-        <span className="inline-block font-sans text-13 text-ink-3">
-          <ConvertedText text={value.note} language={language} />
+        <span
+          {...(noteLanguage && { lang: noteLanguage })}
+          className="inline-block font-sans text-13 text-ink-3"
+        >
+          <ConvertedText text={value.note} language={noteLanguage ?? language} />
         </span>
       )}
     </>
