@@ -1,3 +1,5 @@
+import { join } from "node:path";
+
 import { defineConfig } from "vitest/config";
 
 const TESTS = "{admin,e2e,packages,tools,schemas,studio,web}/**/*.test.{ts,tsx}";
@@ -19,6 +21,8 @@ export default defineConfig({
     // Vitest leaves one core free by default, which on CI's two cores would be every second one.
     maxWorkers: "100%",
     restoreMocks: true,
+    // Many tests start processes. With stored compiled code, a process needs half of the time to load its modules.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/node") },
     projects: [
       {
         extends: true,

@@ -12,10 +12,15 @@ import { temporaryFolder } from "#testing/temporary-folder.ts";
 
 const SERVER = join(import.meta.dirname, "server.ts");
 
-function run(variables: Record<string, string>) {
+function run(variables: NodeJS.ProcessEnv) {
   const secret = { SANITY_REVALIDATE_SECRET: "a-long-revalidate-secret" };
   const child = spawn("sh", ["-c", 'umask 022; exec "$@"', "sh", process.execPath, SERVER], {
-    env: { PATH: process.env.PATH, ...secret, ...variables },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...secret,
+      ...variables,
+    },
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   return {
@@ -46,9 +51,14 @@ test("it starts alone, writes only files that its user can read, and stops on SI
   const port = await freePort();
   const url = `http://localhost:${port}`;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    const { child, ready, exited, stderr } = run({ DATA_DIR, ADMIN_PORT: String(port) });
+    // Its compiled code goes where it does outside of tests.
+    const variables = { DATA_DIR, ADMIN_PORT: String(port), NODE_COMPILE_CACHE: undefined };
+    const { child, ready, exited, stderr } = run(variables);
     expect(await ready).toBe(`The admin API is ready at ${url}\n`);
     expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: "ok" });
+    // The compiled code is there before the end, which a process that is killed does not reach.
+    const compiled = join(DATA_DIR, "compile-cache");
+    await expect.poll(() => readdirSync(compiled, { recursive: true }).length).toBeGreaterThan(50);
     child.kill(signal);
     expect(await exited).toEqual([0, null]);
     expect(await stderr).toBe("");

@@ -1,4 +1,4 @@
-import { enableCompileCache } from "node:module";
+import { enableCompileCache, flushCompileCache } from "node:module";
 
 import { INHERITED_SOCKET } from "contracts/environment.ts";
 
@@ -30,6 +30,8 @@ try {
     variables: { port: "ADMIN_PORT", host: "ADMIN_HOST" },
   });
   console.log(`The admin API is ready at ${env.publicUrl}`);
+  // Node writes it at the end, which a process that is killed does not reach.
+  flushCompileCache();
 
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void stop().then(() => admin.stop()));

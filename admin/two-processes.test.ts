@@ -87,6 +87,7 @@ async function createProcess() {
   const port = await freePort();
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ADMIN_PORT: String(port),
     DATA_DIR: temporaryFolder(),
     DATABASE_URL,

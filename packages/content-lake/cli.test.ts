@@ -11,6 +11,7 @@ import { createClient } from "@sanity/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { readLocalKey } from "./access/local-key.ts";
+import { dataPaths } from "./data-directory.ts";
 import { freePort } from "./testing/free-port.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
@@ -22,8 +23,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function run(variables: Record<string, string>) {
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, SITE_URL: "http://127.0.0.1:9", ...variables };
+const PROCESS = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+
+function run(variables: NodeJS.ProcessEnv) {
+  const env = { ...PROCESS, DATA_DIR: folder, SITE_URL: "http://127.0.0.1:9", ...variables };
   const child = spawn(process.execPath, [CLI, "start"], { env });
   const exited = once(child, "exit");
   return {
@@ -98,8 +101,12 @@ test("without accounts, the Studio signs in without a login, and pages of the si
 
 test("data and a backup are readable only by their owner, regardless of the shell's umask", async () => {
   const port = await freePort();
-  const { child, exited, ready } = run({ LAKE_PORT: String(port) });
+  // Its compiled code goes where it does outside of tests.
+  const { child, exited, ready } = run({ LAKE_PORT: String(port), NODE_COMPILE_CACHE: undefined });
   await ready;
+  // It is there before the end, which a lake that is killed does not reach.
+  const compiled = dataPaths(folder).compileCache;
+  await expect.poll(() => readdirSync(compiled, { recursive: true }).length).toBeGreaterThan(50);
   const others = temporaryFolder();
   const env = { PATH: process.env.PATH, DATA_DIR: folder };
   const command = [process.execPath, CLI, "backup", join(others, "lake.db")];

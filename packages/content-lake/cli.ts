@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { enableCompileCache } from "node:module";
+import { enableCompileCache, flushCompileCache } from "node:module";
 
 import { readPassword, ACCOUNT_USAGE, runAccountCommand } from "./access/account-commands.ts";
 import { createAccounts } from "./access/accounts.ts";
@@ -37,6 +37,8 @@ async function start(): Promise<void> {
   const { startServer } = await import("./start.ts");
   const server = await startServer();
   console.log(`The Content Lake is ready at ${server.description}`);
+  // Node writes it at the end, which a process that is killed does not reach.
+  flushCompileCache();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.stop());
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 
@@ -51,14 +51,13 @@ export function parseAddress(address: string): { readonly kind: "image" | "file"
 /** Reads a content folder. Throws an Error that names the file that is missing or cannot be read. */
 export async function readContent(folder: string): Promise<Content> {
   const files = await filesIn(folder);
-  const details = files.includes("assets.json")
-    ? v.parse(Details, await readJson(join(folder, "assets.json")))
-    : {};
+  const all = new Set(files);
+  const details = all.has("assets.json") ? v.parse(Details, await readJson(join(folder, "assets.json"))) : {};
   return {
     documents: await Promise.all(
       files
         .filter((file) => /^documents\/.*\.json$/.test(file))
-        .map((file) => readDocument(folder, file, new Set(files))),
+        .map((file) => readDocument(folder, file, all)),
     ),
     assets: await Promise.all(
       files
@@ -86,21 +85,17 @@ async function readDocument(
     const path = join(dirname(file), basename(name)).replaceAll("\\", "/");
     // Only regular files are listed. A link could lead to any file of this machine, which would then be published.
     if (!files.has(path)) throw new Error(`${join(folder, file)} names ${path}, but there is no such file.`);
-    return readFile(join(folder, path), "utf8");
+    return readFileSync(join(folder, path), "utf8");
   };
-  return v.parse(Document, await readTexts(parsed.output, readText));
+  return v.parse(Document, readTexts(parsed.output, readText));
 }
 
 /** Copies a value with the texts of the files that it names. */
-async function readTexts(value: unknown, readText: (name: string) => Promise<string>): Promise<unknown> {
-  if (Array.isArray(value)) return Promise.all(value.map((item) => readTexts(item, readText)));
+function readTexts(value: unknown, readText: (name: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => readTexts(item, readText));
   if (typeof value !== "object" || value === null) return value;
   if (TEXT_FILE in value) return readText(String(value[TEXT_FILE]));
-  const entries = Object.entries(value).map(async ([name, inner]) => [
-    name,
-    await readTexts(inner, readText),
-  ]);
-  return Object.fromEntries(await Promise.all(entries));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, readTexts(inner, readText)]));
 }
 
 async function readJson(file: string): Promise<unknown> {

@@ -1,8 +1,9 @@
-import { readContent } from "dataset-folder/content-folder.ts";
+import { readContent, writeContent } from "dataset-folder/content-folder.ts";
 import { expect, test } from "vitest";
 
 import { CONTENT_FOLDER, importFirstContent } from "./first-content.ts";
 import { serveEmptyLake } from "./testing/lake-server.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const { documents } = await readContent(CONTENT_FOLDER);
 
@@ -27,12 +28,16 @@ test("an empty lake gets pages with their images, and a second run does nothing"
 });
 
 test("a lake with a document is not changed, and a lake with only an asset is filled", async () => {
+  const folder = temporaryFolder();
+  const page = { _id: "home", _type: "page", title: "Home", path: "/" };
+  await writeContent(folder, { documents: [page], assets: [] }, (document) => document);
   const { client } = await serveEmptyLake();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
   await client.assets.upload("image", Buffer.from(svg));
-  expect(await importFirstContent(client)).toBe(documents.length);
+  expect(await importFirstContent(client, folder)).toBe(1);
+  expect(await client.fetch(`*[_type == "page"]._id`)).toEqual(["home"]);
 
   const { client: other } = await serveEmptyLake();
   await other.create({ _id: "drafts.mine", _type: "page", title: "Mine" });
-  expect(await importFirstContent(other)).toBe(0);
+  expect(await importFirstContent(other, folder)).toBe(0);
 });

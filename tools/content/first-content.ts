@@ -14,10 +14,10 @@ export const CONTENT_FOLDER = join(import.meta.dirname, "../../content");
 /** Counts content documents, without assets, because an interrupted import may leave some. */
 const COUNT_CONTENT = `count(*[!(_id in path("_.**")) && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")])`;
 
-/** Imports the first content into an empty dataset. Returns the number of its documents, or 0 if there was content. */
-export async function importFirstContent(client: SanityClient): Promise<number> {
+/** Imports a content folder into an empty dataset. Returns the number of its documents, or 0 if there was content. */
+export async function importFirstContent(client: SanityClient, folder = CONTENT_FOLDER): Promise<number> {
   const existing = await client.fetch<number>(COUNT_CONTENT, {}, { perspective: "raw" });
-  return existing > 0 ? 0 : importFolder({ client, folder: CONTENT_FOLDER, onExisting: "keep" });
+  return existing > 0 ? 0 : importFolder({ client, folder, onExisting: "keep" });
 }
 
 if (import.meta.main) {

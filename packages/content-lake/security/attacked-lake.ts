@@ -1,6 +1,9 @@
 import { expect } from "vitest";
 
+import { createAccounts } from "../access/accounts.ts";
+import { openAccessDatabase } from "../access/database.ts";
 import type { Role } from "../access/identity.ts";
+import { dataPaths } from "../data-directory.ts";
 import { createLakeProcess } from "../testing/lake-process.ts";
 import { READ_TOKEN, SITE_ORIGIN, STUDIO_ORIGIN } from "../testing/server.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
@@ -23,7 +26,8 @@ type Headers = Readonly<Record<string, string>>;
  * `await using`.
  */
 export async function startLake(variables: Readonly<Record<string, string>> = {}) {
-  const lake = await createLakeProcess(temporaryFolder(), {
+  const folder = temporaryFolder();
+  const lake = await createLakeProcess(folder, {
     SITE_URL: SITE_ORIGIN,
     STUDIO_URL: STUDIO_ORIGIN,
     LAKE_READ_TOKEN: READ_TOKEN,
@@ -56,7 +60,9 @@ export async function startLake(variables: Readonly<Record<string, string>> = {}
     /** Creates an account, signs in, and returns the headers of its requests. From then on, the lake requires a token. */
     async signIn(role: Role): Promise<{ readonly authorization: string }> {
       const email = `${role}@example.com`;
-      await lake.run(["user", "add", email, "--role", role], PASSWORD);
+      const database = openAccessDatabase(dataPaths(folder).accounts);
+      await createAccounts(database).add({ email, name: email, role, password: PASSWORD });
+      database.close();
       const { location } = await attacked.sendLogin({ origin: STUDIO_ORIGIN, email, password: PASSWORD });
       const fetched = await send(`/v1/auth/fetch?sid=${sessionIdOf(location)}`, {
         headers: { origin: STUDIO_ORIGIN },

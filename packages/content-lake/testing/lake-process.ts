@@ -35,6 +35,7 @@ export async function createLakeProcess(
   const port = await freePort();
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     DATA_DIR: dataDirectory,
     LAKE_PORT: String(port),
     LOG_LEVEL: "error",
