@@ -68,7 +68,7 @@ export function useAutosave(
     saveSoon: () => saver.current?.saveSoon(),
     saveNow: () => saver.current?.saveNow(),
     /** Call it before the browser posts the form. */
-    writeShown(): void {
+    writeShown: () => {
       const field = form.current?.elements.namedItem(SHOWN_NAME);
       if (field instanceof HTMLInputElement) field.value = JSON.stringify(shown.current);
     },
