@@ -256,12 +256,14 @@ test("a malformed, cut or endless form with files crashes nothing, and leaves no
     start.replace(' name="file";', ""),
     `--${BOUNDARY}\r\n\r\n`,
   ])
-    expect((await post(body)).status, body).toBeLessThan(500);
+    expect(await post(body)).toHaveStatus(400);
   expect(await post(start, { "content-type": "multipart/form-data" })).toHaveStatus(415);
   expect(await post("", { "content-length": String(20 * 1024 ** 3) })).toHaveStatus(413);
   const field = (value: string) =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="company"\r\n\r\n${value}\r\n--${BOUNDARY}--\r\n`;
-  expect((await post(field("x".repeat(MAX_CHANGE_FORM_BYTES)))).status).toBeLessThan(500);
+  const long = await post(field("x".repeat(MAX_CHANGE_FORM_BYTES)));
+  expect(long.status, "the connection is cut").toBe(0);
+  expect(long.ms).toBeLessThan(5000);
   // A connection that is cut in the middle of a file.
   expect(
     (

@@ -54,7 +54,7 @@ export function createReadFilesForm({ addressOf, receiveFiles: receive }: Option
         body: upTo(MAX_FILES_FORM_BYTES, request),
         signal: cut.signal,
       });
-      if (form === undefined && !request.destroyed)
+      if (form === undefined && !request.socket.destroyed)
         sendText(request, response, 400, "The form is not complete. Please go back and try again.");
       return form;
     } finally {

@@ -138,24 +138,18 @@ async function Files({ token, request: { number, files }, sent }: Props) {
   const settings = await getSettings();
   const problem = problemOf(sent, "addFile") ?? problemOf(sent, "removeFile");
   const rejected = sent?.rejectedFiles ?? [];
+  const problems = (problem !== undefined || rejected.length > 0) && (
+    <Problem id={FILES_PROBLEM_ID}>
+      {problem !== undefined && <p>{problem}</p>}
+      {rejected.length > 0 && <RejectedFiles files={rejected} />}
+    </Problem>
+  );
   return (
     <section id="addFile" aria-labelledby="files-heading">
       <h2 id="files-heading" className="border-b border-ink pb-2 text-21">
         {requestFiles.heading}
       </h2>
-      <RequestFiles
-        token={token}
-        language={getLanguage()}
-        files={files}
-        problems={
-          (problem !== undefined || rejected.length > 0) && (
-            <Problem id={FILES_PROBLEM_ID}>
-              {problem !== undefined && <p>{problem}</p>}
-              {rejected.length > 0 && <RejectedFiles files={rejected} />}
-            </Problem>
-          )
-        }
-      >
+      <RequestFiles token={token} language={getLanguage()} files={files} problems={problems}>
         <div className="mt-4 grid max-w-text justify-items-start gap-3">
           <label htmlFor="plain-files" className="text-14 font-medium">
             {requestFiles.choose}
@@ -167,7 +161,7 @@ async function Files({ token, request: { number, files }, sent }: Props) {
             form={REQUEST_FORM_ID}
             multiple
             accept={ACCEPTED_FILES}
-            aria-describedby={`plain-files-help ${FILES_PROBLEM_ID}`}
+            aria-describedby={problems ? `plain-files-help ${FILES_PROBLEM_ID}` : "plain-files-help"}
             className="max-w-full py-2"
           />
           <p id="plain-files-help" className="font-mono text-12 text-ink-3">
