@@ -341,6 +341,5 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Send message" }).click();
     await expect(alert(page)).toHaveText("Use at most 2000 characters");
     await expect(message).toHaveValue(long);
-    expect(await violations(page, { tags: WCAG })).toEqual([]);
   });
 });
