@@ -159,6 +159,11 @@ test("the page's folder takes drawings, but no page or program, and the form's f
   expect(await upload(quote, "pdf", "%PDF-1.7\n")).toHaveStatus(400);
 });
 
+const head = (disposition: string) =>
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`;
+
+const field = (value: string) => `${head('name="company"')}${value}\r\n--${BOUNDARY}--\r\n`;
+
 /** Posts the page of a request as a form with files, as a browser without scripts does. */
 function postFiles(
   { siteUrl }: Target,
@@ -166,8 +171,6 @@ function postFiles(
   files: readonly (readonly [name: string, content: string])[],
   { headers = {}, visitor = newVisitor() }: { headers?: Record<string, string>; visitor?: Visitor } = {},
 ) {
-  const head = (disposition: string) =>
-    `--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`;
   const parts = files.map(([name, content]) => `${head(`name="file"; filename="${name}"`)}${content}\r\n`);
   return send(siteUrl, `/request/${token}`, {
     method: "POST",
@@ -259,8 +262,6 @@ test("a malformed, cut or endless form with files crashes nothing, and leaves no
     expect(await post(body)).toHaveStatus(400);
   expect(await post(start, { "content-type": "multipart/form-data" })).toHaveStatus(415);
   expect(await post("", { "content-length": String(20 * 1024 ** 3) })).toHaveStatus(413);
-  const field = (value: string) =>
-    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="company"\r\n\r\n${value}\r\n--${BOUNDARY}--\r\n`;
   const long = await post(field("x".repeat(MAX_CHANGE_FORM_BYTES)));
   expect(long.status, "the connection is cut").toBe(0);
   expect(long.ms).toBeLessThan(5000);
