@@ -8,6 +8,8 @@ import { languageOfPath } from "#locale/catalogs.ts";
 import { ownPage } from "#locale/own-page.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 import { receiveForm } from "#quote/form/receive-form.ts";
+import { tokenIn } from "#quote/request/find-request.ts";
+import { receivePageForm } from "#quote/request/receive-page-form.ts";
 
 // Runs for addresses with a capital letter or an escape, and for requests with a body. All others are static files for Next,
 // which need no step in between.
@@ -23,10 +25,15 @@ export const config = {
 export async function proxy(request: NextRequest): Promise<Response> {
   // Not `nextUrl`: it replaces the host of a local address by localhost, and Next fetches another origin over the network.
   const url = new URL(request.url);
-  if (request.method === "POST" && ownPage(url.pathname) === QUOTE_PAGE_PATH) {
-    return isFromOwnPages(Object.fromEntries(request.headers), env.siteUrl)
-      ? receiveForm(request, languageOfPath(url.pathname))
-      : new Response("The request comes from another site.", { status: 403 });
+  const token = tokenIn(url.pathname);
+  const isForm = ownPage(url.pathname) === QUOTE_PAGE_PATH || token !== undefined;
+  if (request.method === "POST" && isForm) {
+    if (!isFromOwnPages(Object.fromEntries(request.headers), env.siteUrl))
+      return new Response("The request comes from another site.", { status: 403 });
+    const language = languageOfPath(url.pathname);
+    return token === undefined
+      ? receiveForm(request, language)
+      : receivePageForm(request, { token, language });
   }
   // The preview's server action posts to its page. Next itself answers 404 to an action that it does not know.
   const isAction = request.method === "POST" && request.headers.has("next-action");

@@ -106,6 +106,13 @@ export function migrations(types: SqlTypes): readonly Migration<Schema>[] {
           "insert into receipt_lock (id) values (1)",
         ]),
     },
+    {
+      name: "Find the quote requests that repeat another one",
+      run: (database) =>
+        runAll(database, [
+          "create index quote_requests_by_repeated on quote_requests (repeated_from) where repeated_from is not null",
+        ]),
+    },
   ];
 }
 

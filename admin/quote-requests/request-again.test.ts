@@ -34,6 +34,22 @@ test("an answered request is sent again once a day, with the same parts and with
   });
 });
 
+test("a request and its repetitions name each other, by numbers and not by links", async () => {
+  const { all, changeAsStaff, number, readAsStaff, requestAgain, read, token } = await openRequestPage();
+  await changeAsStaff({ kind: "progress", progress: "quoted" });
+  const again = await requestAgain();
+  const stored = (await all()).find((each) => each.number === again.number);
+  const [first, second] = [await read(), await read(again.token)];
+  expect(first.data).toMatchObject({ repeats: null, repeatedBy: [again.number] });
+  expect(second.data).toMatchObject({ repeats: number, repeatedBy: [] });
+  expect(JSON.stringify(first.data)).not.toContain(again.token);
+  expect(JSON.stringify(second.data)).not.toContain(token);
+  expect(await readAsStaff()).toMatchObject({
+    repeats: null,
+    repeatedBy: [{ id: stored?.id, number: again.number }],
+  });
+});
+
 test("a repetition begins with one introduction, in the words of the site", async () => {
   const { all, changeAsStaff, requestAgain, pages, read } = await openRequestPage();
   const introduction = "Nachbestellung wie Anfrage {number}.";

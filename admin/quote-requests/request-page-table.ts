@@ -86,12 +86,25 @@ export function createRequestPageTable(database: Database): RequestPageTable {
     return { stored, details: detailsIn(stored), files, events };
   }
 
+  /** The request that this one repeats, and those that repeat it. Staff may have deleted them. */
+  async function relatedOf(id: string, repeatedFrom: string | null | undefined) {
+    const requests = database.selectFrom("quoteRequests").select(["id", "number"]);
+    const [repeats, repeatedBy] = await Promise.all([
+      requests.where("id", "=", repeatedFrom ?? "").executeTakeFirst(),
+      requests.where("repeatedFrom", "=", id).orderBy("receivedAt").execute(),
+    ]);
+    return { repeats: repeats ?? null, repeatedBy };
+  }
+
   return {
     async read(id) {
       const request = await findRequest(id);
       if (request === undefined) return undefined;
       const { number, receivedAt, progress, firstName, message, fileName } = request;
-      const { details, files, events } = await contentOf(id);
+      const [{ details, files, events }, { repeats, repeatedBy }] = await Promise.all([
+        contentOf(id),
+        relatedOf(id, request.repeatedFrom),
+      ]);
       return {
         number,
         receivedAt,
@@ -103,6 +116,8 @@ export function createRequestPageTable(database: Database): RequestPageTable {
         files,
         events,
         replyBy: replyByOf(request),
+        repeats: repeats?.number ?? null,
+        repeatedBy: repeatedBy.map((other) => other.number),
       };
     },
     async readForStaff(id) {
@@ -110,7 +125,9 @@ export function createRequestPageTable(database: Database): RequestPageTable {
         findRequest(id),
         contentOf(id),
       ]);
+      const related = await relatedOf(id, request?.repeatedFrom);
       return {
+        ...related,
         progress: request?.progress ?? "received",
         details,
         seenDetails: detailsIn(stored && { content: stored.seenContent }),

@@ -7,7 +7,7 @@ import { newQuoteRequest, storedQuoteRequests } from "#testing/quote-requests.ts
 import { newVisitor, postJson, send, type Visitor } from "#testing/request.ts";
 import { API } from "#testing/site.ts";
 import type { Target } from "#testing/target.ts";
-import { getSignature, newKey, postFile, uploadFields } from "#testing/uploads.ts";
+import { BOUNDARY, getSignature, newKey, postFile, STEP, uploadFields } from "#testing/uploads.ts";
 
 const Inserted = v.pipe(v.string(), v.parseJson(), v.object({ data: Receipt }));
 
@@ -157,4 +157,131 @@ test("the page's folder takes drawings, but no page or program, and the form's f
   expect(await upload(details, "html", "<html>")).toHaveStatus(400);
   expect(await upload(details, "svg", "<svg onload=alert(1)>")).toHaveStatus(400);
   expect(await upload(quote, "pdf", "%PDF-1.7\n")).toHaveStatus(400);
+});
+
+const head = (disposition: string) =>
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`;
+
+const field = (value: string) => `${head('name="company"')}${value}\r\n--${BOUNDARY}--\r\n`;
+
+/** Posts the page of a request as a form with files, as a browser without scripts does. */
+function postFiles(
+  { siteUrl }: Target,
+  token: string,
+  files: readonly (readonly [name: string, content: string])[],
+  { headers = {}, visitor = newVisitor() }: { headers?: Record<string, string>; visitor?: Visitor } = {},
+) {
+  const parts = files.map(([name, content]) => `${head(`name="file"; filename="${name}"`)}${content}\r\n`);
+  return send(siteUrl, `/request/${token}`, {
+    method: "POST",
+    visitor,
+    headers: { origin: siteUrl, "content-type": `multipart/form-data; boundary=${BOUNDARY}`, ...headers },
+    body: `${head('name="action"')}addFile\r\n${parts.join("")}--${BOUNDARY}--\r\n`,
+  });
+}
+
+const openPage = ({ siteUrl }: Target, token: string) =>
+  send(siteUrl, `/request/${token}`, { visitor: newVisitor() });
+
+const STORED = /aria-label="Remove ([^"]*)"/g;
+const storedFiles = (html: string) => Array.from(html.matchAll(STORED), ([, name]) => name);
+
+test("without scripts too, a file must have an accepted type and content, and its name is only text", async ({
+  target,
+}) => {
+  const { token } = await sendRequest(target);
+  const answer = await postFiles(target, token, [
+    ["../../../etc/a.step", STEP],
+    ["<img src=x onerror=alert(1)>.step", STEP],
+    ["\u202egnp.step", STEP],
+    ["page.html", "<html><script>"],
+    ["page.pdf", "<html><script>"],
+    ["<b>.exe", "MZ"],
+  ]);
+  expect(answer).toHaveStatus(200);
+  expect(answer.headers["content-security-policy"]).toContain("form-action 'self'");
+  expect(answer.headers["cache-control"]).toBe("private, no-store");
+  for (const { body } of [answer, await openPage(target, token)]) {
+    expect(body).not.toMatch(/<img src=x|<b>\.exe|etc\/a\.step/);
+    expect(storedFiles(body)).toEqual(
+      expect.arrayContaining(["a.step", "&lt;img src=x onerror=alert(1)&gt;.step", "gnp.step"]),
+    );
+    expect(storedFiles(body)).toHaveLength(3);
+  }
+});
+
+test("without scripts too, only the site's own pages and valid links add files", async ({ target }) => {
+  const { token, quoteRequest } = await sendRequest(target);
+  const file = [["a.step", STEP]] as const;
+  for (const headers of [
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+  ] as const)
+    expect(await postFiles(target, token, file, { headers })).toHaveStatus(403);
+  expect(await postFiles(target, "0".repeat(40), file)).toHaveStatus(404);
+  expect((await postFiles(target, token.slice(1), file)).status).toBeGreaterThanOrEqual(404);
+  expect(await storedQuoteRequests(target, quoteRequest.email)).toMatchObject([{ hasNews: false }]);
+});
+
+test("without scripts too, a request has at most 20 files, and an address a limit", async ({ target }) => {
+  const { token } = await sendRequest(target);
+  const visitor = newVisitor();
+  const files = Array.from({ length: 25 }, (_, index) => [`${index}.step`, STEP] as const);
+  const { body } = await postFiles(target, token, files, { visitor });
+  expect(storedFiles(body)).toHaveLength(20);
+  expect(body.match(/A request can have 20 files/g)?.length).toBeGreaterThanOrEqual(5);
+  const statuses = await Promise.all(
+    Array.from({ length: 130 }, async () => (await postFiles(target, token, [], { visitor })).status),
+  );
+  expect(statuses).toContain(429);
+});
+
+test("a malformed, cut or endless form with files crashes nothing, and leaves nothing", async ({
+  target,
+}) => {
+  const { siteUrl } = target;
+  const { token, quoteRequest } = await sendRequest(target);
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    send(siteUrl, `/request/${token}`, {
+      method: "POST",
+      visitor: newVisitor(),
+      headers: { origin: siteUrl, "content-type": `multipart/form-data; boundary=${BOUNDARY}`, ...headers },
+      body,
+      timeoutMs: 10_000,
+    });
+  const start = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.step"\r\n\r\n${STEP}`;
+  for (const body of [
+    "",
+    "x",
+    `--${BOUNDARY}`,
+    start,
+    start.replace(' name="file";', ""),
+    `--${BOUNDARY}\r\n\r\n`,
+  ])
+    expect(await post(body)).toHaveStatus(400);
+  expect(await post(start, { "content-type": "multipart/form-data" })).toHaveStatus(415);
+  expect(await post("", { "content-length": String(20 * 1024 ** 3) })).toHaveStatus(413);
+  const long = await post(field("x".repeat(MAX_CHANGE_FORM_BYTES)));
+  expect(long.status, "the connection is cut").toBe(0);
+  expect(long.ms).toBeLessThan(5000);
+  // A connection that is cut in the middle of a file.
+  expect(
+    (
+      await send(siteUrl, `/request/${token}`, {
+        method: "POST",
+        visitor: newVisitor(),
+        headers: {
+          origin: siteUrl,
+          "content-type": `multipart/form-data; boundary=${BOUNDARY}`,
+          "content-length": "1000000",
+        },
+        body: start,
+        timeoutMs: 1000,
+      })
+    ).status,
+  ).toBe(0);
+  expect(await openPage(target, token)).toHaveStatus(200);
+  expect(storedFiles((await openPage(target, token)).body)).toEqual([]);
+  expect(await storedQuoteRequests(target, quoteRequest.email)).toMatchObject([{ hasNews: false }]);
 });

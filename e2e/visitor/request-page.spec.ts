@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { violations, WCAG } from "#axe.ts";
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
-import { answerInsert, fromOwnAddress, newEmail, quoteForm, quoteFormIn } from "#quote-form.ts";
+import { answerInsert, fromOwnAddress, newEmail, quoteForm } from "#quote-form.ts";
 import { quoteRequestsOf } from "#quote-requests.ts";
 import { asOperator } from "#testing/lake.ts";
 
@@ -143,6 +143,7 @@ test("drawings and photos are added, other files are not, and a file can be remo
 test("the customer sees the progress and answers a question; then the parts are requested again", async ({
   page,
   request,
+  context,
 }) => {
   const email = await openRequest(page);
   const [stored] = await quoteRequestsOf(email);
@@ -176,6 +177,19 @@ test("the customer sees the progress and answers a question; then the parts are 
     `New request for the parts of request ${stored?.number}.`,
   );
   await expect(page.getByLabel("File or description").first()).toHaveValue("Bracket");
+
+  // Each names the other, with a link only where this tab has opened it.
+  const second = page.url();
+  await page.getByRole("link", { name: stored?.number ?? "no number" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(stored?.number ?? "no number");
+  const first = page.url();
+  const back = page.getByText(/^Sent again as request/).getByRole("link");
+  await expect(back).toHaveAttribute("href", new URL(second).pathname);
+  const other = await (await context.browser()?.newContext())?.newPage();
+  await other?.goto(first);
+  await expect(other?.getByText(/^Sent again as request/) ?? page.locator("none")).toBeVisible();
+  expect(await other?.content()).not.toContain(new URL(second).pathname);
+  await other?.context().close();
 });
 
 for (const width of [360, 1280]) {
@@ -212,38 +226,5 @@ test.describe("a missing request", () => {
     const response = await page.goto(`/request/${"0".repeat(40)}`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();
-  });
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the confirmation leads to the page, whose forms save, add and remove parts", async ({ page }) => {
-    await page.goto("/quote");
-    const quote = quoteFormIn(page.getByRole("main").locator("[data-quote-form]"));
-    await quote.fillInPlain();
-    await quote.field("Email").fill(newEmail());
-    await quote.send.click();
-    await expect(page).toHaveURL(/\/thankyou\?Email=/);
-    await page.getByRole("link", { name: ADD }).click();
-    await expect(page).toHaveURL(/\/request\/[0-9a-f]{40}$/);
-
-    await expect(page.getByText("Saved", { exact: true })).toBeHidden();
-    await page.getByLabel("File or description").fill("Bracket");
-    await page.getByRole("button", { name: "Add another part" }).click();
-    await expect(page).toHaveURL(/\/request\/[0-9a-f]{40}#details$/);
-    await expectSaved(page);
-    await expect(page.getByLabel("File or description")).toHaveCount(2);
-    await page.getByLabel("File or description").nth(1).fill("Lid");
-    await page.getByLabel("Company").fill("Analytical Engines");
-    await page.getByRole("button", { name: "Save", exact: true }).last().click();
-    await expect(page.getByLabel("Company")).toHaveValue("Analytical Engines");
-    await page.getByRole("button", { name: "Remove part 1" }).click();
-    await expect(page.getByLabel("File or description").first()).toHaveValue("Lid");
-    await page.getByLabel("Anything else we should know?").fill("Soon, please");
-    await page.getByRole("button", { name: "Send message" }).click();
-    // Nobody asked, so it is no answer.
-    await expect(page.getByRole("article")).toContainText("You wrote, ");
-    await expect(page.getByRole("article")).toContainText("Soon, please");
   });
 });

@@ -183,6 +183,10 @@ export const RequestPage = v.object({
   details: RequestDetails,
   files: v.array(RequestFile),
   events: v.array(RequestEvent),
+  /** The number of the request that this one repeats. Numbers open nothing, so the links of these requests stay secret. */
+  repeats: v.optional(v.nullable(v.string()), null),
+  /** The numbers of the requests that repeat this one, the first one first. */
+  repeatedBy: v.optional(v.array(v.string()), []),
   /** When the link expires. */
   expiresAt: v.string(),
 });

@@ -138,6 +138,10 @@ export type QuoteRequestChange = v.InferOutput<typeof QuoteRequestChange>;
 
 // `/<id>/page` below a quote request is what the customer added, and how far it is. Only this admin host has it.
 
+/** A request that repeats another one, or that is repeated. */
+export const RelatedRequest = v.object({ id: v.string(), number: v.string() });
+export type RelatedRequest = v.InferOutput<typeof RelatedRequest>;
+
 /** What a customer has added to a request, and what staff do with it. */
 export const RequestGrowth = v.object({
   progress: v.picklist(PROGRESS),
@@ -150,6 +154,8 @@ export const RequestGrowth = v.object({
   seenAt: v.nullable(v.string()),
   files: v.array(RequestFile),
   events: v.array(RequestEvent),
+  repeats: v.optional(v.nullable(RelatedRequest), null),
+  repeatedBy: v.optional(v.array(RelatedRequest), []),
 });
 export type RequestGrowth = v.InferOutput<typeof RequestGrowth>;
 

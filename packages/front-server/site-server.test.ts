@@ -5,17 +5,20 @@ import { setTimeout } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
-import { createReadBody, createSiteServer } from "./site-server.ts";
+import { allowSlowBody, createReadBody, createSiteServer } from "./site-server.ts";
 
 const MAX_SILENCE_MS = 300;
 
 /** Requests a page, and returns the connection and what tells whether the server has cut it. */
 async function request(answer: (response: ServerResponse) => void) {
   let isCut = false;
-  const server = createSiteServer((_request, response) => {
-    response.once("close", () => (isCut = !response.writableFinished));
-    answer(response);
-  }, MAX_SILENCE_MS);
+  const server = createSiteServer(
+    (_request, response) => {
+      response.once("close", () => (isCut = !response.writableFinished));
+      answer(response);
+    },
+    { maxSilenceMs: MAX_SILENCE_MS },
+  );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -79,4 +82,40 @@ test("bodies of others stay open while one client has most", () => {
   const long = Array.from({ length: 300 }, () => begin("attacker", 100_000));
   expect(visitors.every(isOpen)).toBe(true);
   expect(long.filter(isOpen)).toHaveLength(7);
+});
+
+/** Posts a body that never ends, and returns what the server answers. */
+async function postSlowly(onRequest: (request: IncomingMessage) => void) {
+  let received = 0;
+  const server = createSiteServer(
+    (incoming) => {
+      onRequest(incoming);
+      incoming.on("data", (chunk: Buffer) => (received += chunk.length));
+    },
+    { maxSilenceMs: 300, requestTimeout: 200, headersTimeout: 100, connectionsCheckingInterval: 50 },
+  );
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const socket = connect(typeof address === "object" && address ? address.port : 0, "127.0.0.1");
+  let answer = "";
+  socket.on("error", () => undefined);
+  socket.on("data", (chunk) => (answer += chunk.toString()));
+  socket.write("POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n");
+  const timer = setInterval(() => socket.write("a"), 40);
+  const stop = async () => {
+    clearInterval(timer);
+    socket.destroy();
+    server.closeAllConnections();
+    await server[Symbol.asyncDispose]();
+  };
+  return { answer: () => answer, received: () => received, [Symbol.asyncDispose]: stop };
+}
+
+test("a body that takes too long is rejected, unless it may", async () => {
+  await using slow = await postSlowly(() => undefined);
+  await expect.poll(slow.answer).toMatch(/^HTTP\/1\.1 408 /);
+  await using allowed = await postSlowly(allowSlowBody);
+  await expect.poll(allowed.received, { timeout: 5000 }).toBeGreaterThan(20);
+  expect(allowed.answer()).toBe("");
 });

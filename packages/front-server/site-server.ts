@@ -28,12 +28,42 @@ const LIMITS = {
 /** An answer takes memory until the visitor has read it. A slow connection moves a few bytes in this time. */
 const MAX_SILENCE_MS = 2 * 60_000;
 
+interface ServerOptions {
+  readonly maxSilenceMs?: number;
+  readonly headersTimeout?: number;
+  readonly requestTimeout?: number;
+  readonly connectionsCheckingInterval?: number;
+}
+
 /** Creates the server in front of the site. It cuts a connection on which nothing moves during a request. */
-export function createSiteServer(handle: RequestListener, maxSilenceMs = MAX_SILENCE_MS): Server {
-  const server = createServer(LIMITS, handle);
+export function createSiteServer(
+  handle: RequestListener,
+  { maxSilenceMs = MAX_SILENCE_MS, ...limits }: ServerOptions = {},
+): Server {
+  const server = createServer({ ...LIMITS, ...limits }, handle);
   server.timeout = maxSilenceMs;
   server.on("clientError", rejectUnparsable);
   return server;
+}
+
+/** The connections on which a body may take longer than LIMITS.requestTimeout. */
+const slow = new WeakSet<Duplex>();
+
+/** What gets a slow body may be busy with what has come, in which time nothing moves. */
+const MAX_SLOW_SILENCE_MS = 10 * 60_000;
+
+/**
+ * Lets the body of a request take as long as it needs, until the returned function is called. The caller limits how many there are, and
+ * how long they take.
+ */
+export function allowSlowBody({ socket }: IncomingMessage): () => void {
+  const { timeout } = socket;
+  slow.add(socket);
+  socket.setTimeout(MAX_SLOW_SILENCE_MS);
+  return () => {
+    slow.delete(socket);
+    socket.setTimeout(timeout ?? 0);
+  };
 }
 
 export interface Rejection {
@@ -44,12 +74,14 @@ export interface Rejection {
 
 const MAX_TARGET_LENGTH = 8 * 1024;
 const MAX_HEADERS = 100;
-const MAX_BODY_BYTES = 2 * 1024 * 1024;
+export const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
 interface ValidateOptions {
   readonly siteUrl: string;
+  /** The largest body that an address takes, in bytes. Default: MAX_BODY_BYTES. */
+  readonly maxBodyBytes?: (url: string) => number;
   /** Whether the page at this address receives forms that are posted without scripts. */
   readonly takesForms: (url: string) => boolean;
 }
@@ -58,7 +90,11 @@ interface ValidateOptions {
  * Returns a function that checks a request before anything else reads it. It returns the rejection; undefined for a valid
  * request.
  */
-export function createValidateRequest({ siteUrl, takesForms }: ValidateOptions) {
+export function createValidateRequest({
+  siteUrl,
+  takesForms,
+  maxBodyBytes = () => MAX_BODY_BYTES,
+}: ValidateOptions) {
   const ownHost = new URL(siteUrl).host;
 
   return function rejectionOf({
@@ -73,7 +109,7 @@ export function createValidateRequest({ siteUrl, takesForms }: ValidateOptions) 
     }
     if (url.length > MAX_TARGET_LENGTH) return { status: 414, message: "The address is too long." };
     if (rawHeaders.length > 2 * MAX_HEADERS) return { status: 431, message: "There are too many headers." };
-    if (Number(headers["content-length"] ?? 0) > MAX_BODY_BYTES) {
+    if (Number(headers["content-length"] ?? 0) > maxBodyBytes(url)) {
       return { status: 413, message: "The request is too large.", headers: { connection: "close" } };
     }
     const isApi = url.startsWith("/api/");
@@ -170,6 +206,8 @@ const STATUS: Readonly<Record<string, string>> = {
  * are not read as a second request.
  */
 function rejectUnparsable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  // Node asks once for each request, and goes on reading if nobody closes the connection.
+  if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && slow.has(socket)) return;
   if (!socket.writable || error.code === "ECONNRESET") {
     socket.destroy();
     return;

@@ -199,7 +199,7 @@ export function createUploadLimit(table: Pick<ObjectTable, "get" | "stored">) {
       if (!hasRoom("folder", folder))
         throw new OssError(403, "AccessDenied", "This upload's folder is full. Ask for a new signature.");
       if (!hasRoom("uploader", uploader))
-        throw new OssError(403, "AccessDenied", "Too many files have come from this address today.");
+        throw new OssError(403, "QuotaExceeded", "Too many files have come from this address today.");
       running.set(key, 0);
       return () => void running.delete(key);
     },

@@ -1,12 +1,12 @@
 import { RocketIcon } from "@sanity/icons/Rocket";
 import { Badge, Card, Stack, Text } from "@sanity/ui";
-import { useState } from "react";
 import { LoadingBlock, type Tool } from "sanity";
 import { routableTypes } from "schemas/fields/routable-types.ts";
 import { LinkCard, ToolCard } from "studio-kit/links.tsx";
 import { dayOf } from "studio-kit/month-grid.ts";
 import { Entry, ToolPage } from "studio-kit/ui.tsx";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
+import { useNow } from "studio-kit/use-now.ts";
 import * as v from "valibot";
 
 import { usePictureTexts } from "#check/former-names.ts";
@@ -26,7 +26,7 @@ const DOCUMENTS = `${WATCH}[!(_id in path("drafts.**")) && !(_id in path("versio
 const Documents = v.array(v.looseObject({ _id: v.string(), _type: v.string() }));
 
 function LaunchList() {
-  const [today] = useState(() => dayOf(new Date()));
+  const today = dayOf(useNow());
   const documents = useLiveQuery({ query: DOCUMENTS, params: TYPES, schema: Documents, watch: WATCH });
   const pictures = usePictureTexts();
   if (documents === undefined || pictures === undefined) return <LoadingBlock />;

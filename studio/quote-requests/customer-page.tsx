@@ -1,7 +1,13 @@
-import { Button, Flex, Stack } from "@sanity/ui";
+import { Button, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { PROGRESS } from "contracts/request-page.ts";
-import { STAFF_QUOTE_REQUESTS_PATH, type StaffQuoteRequest, StaffRequestPage } from "contracts/staff.ts";
+import {
+  type RelatedRequest,
+  STAFF_QUOTE_REQUESTS_PATH,
+  type StaffQuoteRequest,
+  StaffRequestPage,
+} from "contracts/staff.ts";
+import { StateLink } from "sanity/router";
 import { useCopyText } from "studio-kit/copy-text.ts";
 import { fullTime } from "studio-kit/times.ts";
 import { Hint, Panel } from "studio-kit/ui.tsx";
@@ -61,12 +67,35 @@ export function CustomerPage({ quoteRequest: { id, email }, onChanged }: Custome
           />
         ))}
       </Flex>
+      <Related page={page} />
       <Hint>The customer sees the progress on the page, with its dates. Nobody gets an email about it.</Hint>
       <Additions id={id} page={page} change={change} />
       <Questions events={page.events} hint={questionHint(email, page.mailProblem)} change={change} />
       <LinkButtons id={id} page={page} change={change} onCreated={refresh} />
     </Panel>
   );
+}
+
+/** Links to the request that this one repeats, and to those that repeat it. */
+function Related({ page: { repeats, repeatedBy } }: { page: StaffRequestPage }) {
+  return (
+    <>
+      {repeats && (
+        <Text size={1}>
+          Sent again with the parts of request <RequestLink request={repeats} />
+        </Text>
+      )}
+      {repeatedBy.map((request) => (
+        <Text key={request.id} size={1}>
+          The customer sent it again as request <RequestLink request={request} />
+        </Text>
+      ))}
+    </>
+  );
+}
+
+function RequestLink({ request: { id, number } }: { request: RelatedRequest }) {
+  return <StateLink state={{ view: "requests", id }}>{number}</StateLink>;
 }
 
 interface LinkButtonsProps {

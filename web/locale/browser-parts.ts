@@ -14,7 +14,7 @@ export const BROWSER_PARTS = {
   dataTable: ["dataTable"],
   quoteForm: ["quoteForm", "upload", "adminApi"],
   /** The page of a request. */
-  request: ["requestDetails", "requestFiles", "upload", "adminApi", "quoteForm"],
+  request: ["requestDetails", "requestFiles", "relatedRequests", "upload", "adminApi", "quoteForm"],
   partFile: ["partFile", "fileCheck"],
   /** A checked file, also one that is attached to a request. */
   checkedPart: [

@@ -12,6 +12,7 @@ import type { InnerServer } from "next-page-cache/inner-server.ts";
 
 import { SOCKET_ADDRESS_HEADER } from "#admin-api/socket-address.ts";
 import { ownPage } from "#locale/own-page.ts";
+import { tokenIn } from "#quote/request/find-request.ts";
 import { REQUEST_FORM_ACTION } from "#quote/request/request-form.ts";
 import {
   isRecentSignature,
@@ -21,6 +22,8 @@ import {
   WEBHOOK_PATH,
 } from "#revalidate/receive-webhook.ts";
 import { queryIn, SEARCH_PATH } from "#search/addresses.ts";
+
+import type { ReadFilesForm } from "./files-form.ts";
 
 type Request = IncomingMessage;
 type Response = ServerResponse;
@@ -32,6 +35,8 @@ interface Options {
   readonly addressOf: (request: Request) => string;
   /** The secret of the lake's webhook. */
   readonly webhookSecret: string;
+  /** Reads the page of a request as a form with files. */
+  readonly readFilesForm: ReadFilesForm;
   /** The routes of the build, by the files that they come from. */
   readonly routes: BuildOutput["routes"];
   readonly next: Pick<InnerServer, "fetch">;
@@ -68,6 +73,7 @@ export function createCalls({
   limits,
   addressOf,
   webhookSecret: secret,
+  readFilesForm,
   routes,
   next,
   sendUncached,
@@ -136,19 +142,25 @@ export function createCalls({
     return draft?.header ?? previewCookie.receive(request.headers.cookie).published;
   }
 
-  /** Passes a quote form that was posted without scripts on to proxy.ts. The answer may contain what the visitor typed. */
+  /** Passes a form that was posted without scripts on to proxy.ts. The answer may contain what the visitor typed. */
   async function handleForm(path: string, request: Request, response: Response): Promise<void> {
     const limit = limits.renders(request);
     if (limit.rejects(request, response)) return;
-    const body = await readBody(request, response, MAX_REQUEST_BYTES);
-    if (body === undefined) return;
     const headers = {
       ...pickHeaders(request, FORM_HEADERS),
       accept: "text/html",
       [SOCKET_ADDRESS_HEADER]: request.socket.remoteAddress ?? "",
     };
+    const isOfRequest = tokenIn(path) !== undefined;
+    const hasFiles = isOfRequest && /^multipart\/form-data\s*;/i.test(request.headers["content-type"] ?? "");
+    const body = hasFiles
+      ? await readFilesForm(path, headers, request, response)
+      : await readBody(request, response, isOfRequest ? MAX_CHANGE_FORM_BYTES : MAX_REQUEST_BYTES);
+    if (body === undefined) return;
+    // What is left of a form with files is a plain form.
+    const type = hasFiles ? { "content-type": "application/x-www-form-urlencoded" } : {};
     await limit.inTurn(request, response, async () =>
-      sendUncached(request, response, await next.fetch(path, headers, { body })),
+      sendUncached(request, response, await next.fetch(path, { ...headers, ...type }, { body })),
     );
   }
 

@@ -303,6 +303,23 @@ test("only the parameter q of the search reaches Next, and the response is not c
   expect(await cached()).toEqual(before);
 });
 
+test("the page of a request takes itself as a form, and larger ones with files", async () => {
+  const { visit, requests, cached } = await openTestSite();
+  const before = await cached();
+  const path = `/request/${"0af3".repeat(10)}`;
+  const post = (body: BodyInit, to = path) => visit(to, { method: "POST", body });
+  expect((await post(new URLSearchParams({ company: "x".repeat(100_000) }))).status).toBe(404);
+  const form = new FormData();
+  form.append("file", new File(["x".repeat(3_000_000)], "a.step"));
+  // No admin host answers, so the file is not added, and the page says so.
+  expect((await post(form, `/de${path}`)).status).toBe(404);
+  expect((await post(form, "/quote")).status).toBe(413);
+  expect((await post(form, "/request/abc")).status).toBe(413);
+  expect((await visit("/request/abc", { method: "POST", body: "a=b" })).status).toBe(405);
+  expect(requests).toEqual([`POST ${path}`, `POST /de${path}`]);
+  expect(await cached()).toEqual(before);
+});
+
 test("a posted form reaches the quote page, and no response is cached", async () => {
   const { visit, requests, cached } = await openTestSite();
   const before = await cached();

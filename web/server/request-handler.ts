@@ -6,7 +6,7 @@ import { createPictureProxy } from "front-server/picture-proxy.ts";
 import type { AllowedSources } from "front-server/security-headers.ts";
 import { createSendCached } from "front-server/send-cached.ts";
 import { createSendUncached, send, sendRedirect, sendText, sendUnavailable } from "front-server/send.ts";
-import { createValidateRequest, visitorAddress } from "front-server/site-server.ts";
+import { createValidateRequest, MAX_BODY_BYTES, visitorAddress } from "front-server/site-server.ts";
 import { createWorkLimits } from "front-server/work-limits.ts";
 import type { BuildOutput } from "next-internals/build-output.ts";
 import { createPreviewCookie, PREVIEW_COOKIE } from "next-internals/preview-cookie.ts";
@@ -22,11 +22,14 @@ import { parseTarget, withSearch } from "#cms/resolve-path.ts";
 import { type Env, readAdminHost } from "#env.ts";
 import { ownPage } from "#locale/own-page.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
+import { tokenIn } from "#quote/request/find-request.ts";
+import { MAX_FILES_FORM_BYTES, receiveFiles } from "#quote/request/receive-files.ts";
 import { WEBHOOK_PATH } from "#revalidate/receive-webhook.ts";
 
 import { createCalls } from "./calls.ts";
 import { createFindDestination, isInternalRoute, type RouteIndex } from "./destination.ts";
 import { createErrorScreens } from "./error-screens.ts";
+import { createReadFilesForm } from "./files-form.ts";
 import { createMissingPageCount } from "./missing-page-count.ts";
 import { createPreviews } from "./previews.ts";
 
@@ -46,7 +49,8 @@ interface Options {
 }
 
 const addressOf = (request: Request) => visitorAddress(request, readAdminHost().trustedProxyHops);
-const takesForms = (url: string) => ownPage(url) === QUOTE_PAGE_PATH;
+const takesForms = (url: string) => ownPage(url) === QUOTE_PAGE_PATH || tokenIn(url) !== undefined;
+const maxBodyBytes = (url: string) => (tokenIn(url) === undefined ? MAX_BODY_BYTES : MAX_FILES_FORM_BYTES);
 
 /** Returns the function that handles every request to the site: directly, from the response cache, or through Next. */
 export function createRequestHandler({
@@ -107,7 +111,7 @@ export function createRequestHandler({
           isServed: isServedSize,
           onError: logError("A picture could not be forwarded"),
         });
-  const rejectionOf = createValidateRequest({ siteUrl: env.siteUrl, takesForms });
+  const rejectionOf = createValidateRequest({ siteUrl: env.siteUrl, takesForms, maxBodyBytes });
   const findDestination = createFindDestination(build, routeIndex);
   const sendCached = createSendCached(sources, hasTags);
   const previewCookie = createPreviewCookie({ nextValue: build.draftId, ...env });
@@ -116,6 +120,7 @@ export function createRequestHandler({
     limits,
     addressOf,
     webhookSecret: env.revalidateSecret,
+    readFilesForm: createReadFilesForm({ addressOf, receiveFiles }),
     routes: build.routes,
     next,
     sendUncached,

@@ -12,5 +12,7 @@ export const sampleRequestPage: RequestPage = {
   details: NO_DETAILS,
   files: [],
   events: [],
+  repeats: null,
+  repeatedBy: [],
   expiresAt: "2027-05-20T12:00:00.000Z",
 };

@@ -105,6 +105,7 @@ test("progress is in whole percent, and reaches 100 only when the storage has re
 
 test.each([
   ["AccessDenied", "Invalid according to Policy: Policy expired.", 403, "signatureExpired", ""],
+  ["QuotaExceeded", "Too many files have come from this address today.", 403, "quotaExceeded", ""],
   ["SignatureDoesNotMatch", "The request signature does not match.", 403, "signatureExpired", ""],
   ["EntityTooLarge", "Too large", 400, "tooLarge", ""],
   ["EntityTooSmall", "Too small", 400, "empty", ""],

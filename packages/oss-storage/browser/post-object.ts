@@ -1,29 +1,11 @@
-// Posts a file from a browser. Imports nothing of the server.
+import { addressOf, type Failed, failed, fieldsOf, rejection, type Signed } from "../post-form.ts";
 
-/** What a server has signed for the upload (../policy.ts). */
-interface Signed {
-  /** The address of the bucket. */
-  readonly host: string;
-  readonly policy: string;
-  readonly accessId: string;
-  readonly signature: string;
-}
+// Posts a file from a browser. Imports nothing of the server.
 
 export type PostResult =
   | { readonly kind: "posted"; readonly url: string }
-  /** `detail`: what the storage says, for `rejected` and `notStored`. */
-  | { readonly kind: "failed"; readonly reason: PostFailure; readonly detail: string }
+  | Failed
   | { readonly kind: "canceled" };
-
-export type PostFailure =
-  | "connectionLost"
-  /** The browser cannot read the file any more. */
-  | "unreadable"
-  | "tooLarge"
-  | "empty"
-  | "rejected"
-  | "signatureExpired"
-  | "notStored";
 
 /** The part of XMLHttpRequest that is used here. */
 interface UploadRequest {
@@ -76,7 +58,7 @@ export function postObject(
         return end(rejection(request.status, request.responseText));
       }
       onProgress(100);
-      end({ kind: "posted", url: `${signed.host.replace(/\/+$/, "")}/${key}` });
+      end({ kind: "posted", url: addressOf(signed, key) });
     });
     request.addEventListener("error", () => {
       clearTimeout(stallTimer);
@@ -92,19 +74,10 @@ export function postObject(
   });
 }
 
-function failed(reason: PostFailure, detail = ""): PostResult {
-  return { kind: "failed", reason, detail };
-}
-
 /** The file must be the last field, because OSS ignores fields after it. */
-function createForm(file: File, key: string, { policy, accessId, signature }: Signed): FormData {
+function createForm(file: File, key: string, signed: Signed): FormData {
   const form = new FormData();
-  form.append("name", file.name);
-  form.append("key", key);
-  form.append("policy", policy);
-  form.append("OSSAccessKeyId", accessId);
-  form.append("success_action_status", "200");
-  form.append("signature", signature);
+  for (const [name, value] of fieldsOf(signed, key, file.name)) form.append(name, value);
   form.append("file", file);
   return form;
 }
@@ -118,22 +91,4 @@ function isReadable(file: File): Promise<boolean> {
       () => true,
       () => false,
     );
-}
-
-/** What an error response of the storage means: XML with an OSS error code, or anything else. */
-function rejection(status: number, xml: string): PostResult {
-  const code = xmlElement(xml, "Code");
-  const message = xmlElement(xml, "Message");
-  if (code === "EntityTooLarge") return failed("tooLarge");
-  if (code === "EntityTooSmall") return failed("empty");
-  if (code === "InvalidArgument" && message) return failed("rejected", message);
-  const isSignatureInvalid =
-    status === 403 && (code === "AccessDenied" || code === "SignatureDoesNotMatch" || code === undefined);
-  if (isSignatureInvalid) return failed("signatureExpired");
-  return failed("notStored", code ?? `status ${status}`);
-}
-
-function xmlElement(xml: string, name: string): string | undefined {
-  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
-  return text?.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&").replace(/\.$/, "");
 }

@@ -58,6 +58,7 @@ export const upload = {
   unreadable: "The file was moved or changed. Choose it again.",
   rejected: (reason: string) => `The file was rejected: ${reason}.`,
   linkExpired: "The upload link has expired. Try again.",
+  quotaExceeded: "Too many files came from your network today. Email this one, or try again tomorrow.",
   notStored: (reason: string) => `The file could not be stored (${reason}). Try again in a moment.`,
   notAllowed: "The server didn't allow the upload.",
   done: "Uploaded",

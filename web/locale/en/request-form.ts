@@ -34,7 +34,6 @@ export const requestDetails = {
   saving: "Saving…",
   saved: "Saved",
   notSaved: (reason: string) => `Not saved. ${reason} What you typed is still here.`,
-  goBack: "Go back in your browser, and try again. What you typed is still there.",
 };
 
 export const requestFiles = {
@@ -52,6 +51,10 @@ export const requestFiles = {
   cancelFile: (name: string) => `Cancel the upload of ${name}`,
   remove: "Remove",
   removeFile: (name: string) => `Remove ${name}`,
-  withoutScripts: (number: string, email: string) =>
-    `Adding files here needs JavaScript. Email them, with the number ${number}, to ${email}.`,
+};
+
+/** Requests that repeat each other. `number` becomes a link if the browser has opened its page. */
+export const relatedRequests = {
+  repeats: (number: string) => `Sent again with the parts of request ${number}`,
+  repeatedBy: (number: string) => `Sent again as request ${number}`,
 };

@@ -42,6 +42,22 @@ export const requestAgain = {
   introduction: "New request for the parts of request {number}.",
 };
 
+export const requestWithoutScripts = {
+  addFiles: "Add these files",
+  wait: "The page loads again when all files have arrived. Large files take minutes.",
+  /** After the input for files. */
+  email: (number: string, email: string) =>
+    `You can also email them, with the number ${number}, to ${email}.`,
+  notAdded: (count: number) => (count === 1 ? "This file was not added" : "These files were not added"),
+  noFile: "Choose a file first.",
+  filesLeft: "The files you chose were not sent. Choose them again, then press “Add these files”.",
+  filesFailed: "The files could not be read. Go back and try again, or email them to us.",
+  noText: "Write something first.",
+  /** A text that was typed and not sent. */
+  notSent: "Not sent yet",
+  retry: "Send again",
+};
+
 export const requestMissing = {
   heading: "This link is no longer valid",
   text: "It has expired, or a newer one replaced it. Email us your request number, and we'll send you a new link.",

@@ -6,7 +6,7 @@ import { readLimitedText } from "server-kit/read-limited-text.ts";
 import * as v from "valibot";
 
 import { createAdminClient } from "#admin-api/client.ts";
-import { adminRoute } from "#admin-api/proxy.ts";
+import { adminRoute, withVisitor } from "#admin-api/proxy.ts";
 import { env } from "#env.ts";
 import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
 
@@ -87,16 +87,6 @@ function showAgain(request: Request, form: RejectedForm): Response {
   const headers = new Headers(request.headers);
   setRejectedForm(headers, form);
   return NextResponse.next({ request: { headers } });
-}
-
-/** The request to the admin API, with the headers of the visitor's request: by these it is limited. */
-export function withVisitor(
-  { url, headers }: Request,
-  init: RequestInit = {},
-  added: Readonly<Record<string, string>> = {},
-): Request {
-  const all = { ...Object.fromEntries(headers), ...Object.fromEntries(new Headers(init.headers)), ...added };
-  return new Request(url, { method: "POST", headers: all, body: init.body ?? null });
 }
 
 /** A page for all visitors cannot contain a key for each of them. So the same text is the same request until the end of the day. */

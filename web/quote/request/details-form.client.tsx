@@ -13,37 +13,42 @@ import {
   type RequestDetails,
   type RequestPart,
 } from "contracts/request-page.ts";
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 
 import * as english from "#locale/en/request-form.ts";
 import { useWords } from "#locale/use-words.ts";
 import { buttonClass } from "#ui/button.ts";
 
-import { partName, REMOVE_PART_NAME, REQUEST_FORM_ACTION, SHOWN_NAME } from "./request-form.ts";
+import { requestPath } from "../receipt/request-path.ts";
+import { ACTION_NAME, partName, REMOVE_PART_NAME, REQUEST_FORM_ID, SHOWN_NAME } from "./request-form.ts";
 import type { SaveState } from "./saver.ts";
 import { useAutosave } from "./use-autosave.ts";
 
 interface Props {
+  token: string;
+  language: string;
   details: RequestDetails;
+  /** What may be stored. It differs from `details` if these were sent and rejected. */
+  shown: readonly RequestDetails[];
+  /** How saving ended without scripts. */
+  firstState: SaveState;
   /** The id of the empty part that follows the last one. */
   newPartId: string;
   /** The names of files that a part can be. */
   files: readonly string[];
-  /** The hidden fields. */
-  children: ReactNode;
 }
 
 const EMPTY = { part: "", quantity: "", material: "", finish: "", tolerance: "", note: "" };
 const FILE_NAMES = "request-file-names";
 
 /**
- * The table of parts and what concerns the whole order. With scripts it is saved while the customer types; without, by its button, which
- * also adds an empty part. The browser keeps the texts: React only knows which parts there are.
+ * The table of parts and what concerns the whole order. With scripts it is saved while the customer types; without, by each button of the
+ * page, and its own also adds an empty part. The browser keeps the texts: React only knows which parts there are.
  */
-export function DetailsForm({ details, newPartId, files, children }: Props) {
+export function DetailsForm({ details, newPartId, files, firstState, ...target }: Props) {
   const { requestDetails: words } = useWords(english);
   const form = useRef<HTMLFormElement>(null);
-  const { state, saveSoon, saveNow } = useAutosave(form, details);
+  const { state, saveSoon, saveNow, writeShown } = useAutosave(form, { ...target, firstState });
   /** With the texts with which their fields start. */
   const [parts, setParts] = useState<readonly RequestPart[]>(() =>
     [...details.parts, { id: newPartId, ...EMPTY }].slice(0, MAX_PARTS),
@@ -73,20 +78,18 @@ export function DetailsForm({ details, newPartId, files, children }: Props) {
   return (
     <form
       ref={form}
-      id="details"
+      id={REQUEST_FORM_ID}
       method="post"
-      action={REQUEST_FORM_ACTION}
+      action={requestPath(target.token, target.language)}
       autoComplete="on"
       onInput={saveSoon}
       onSubmit={(event) => {
+        if (isOfButton(event.nativeEvent, ACTION_NAME)) return writeShown();
         event.preventDefault();
         saveNow();
       }}
     >
-      {children}
-      <input type="hidden" name={SHOWN_NAME} defaultValue={JSON.stringify([details])} autoComplete="off" />
-      {/* The first button of a form is the one that Enter presses. */}
-      <input type="submit" className="sr-only" tabIndex={-1} value={words.save} aria-label={words.save} />
+      <input type="hidden" name={SHOWN_NAME} defaultValue={JSON.stringify(target.shown)} autoComplete="off" />
       <h2 className="border-b border-ink pb-2 text-21">{words.heading}</h2>
       <p className="pt-3 pb-1 text-14 text-ink-2">{words.hint}</p>
       <datalist id={FILE_NAMES}>
@@ -122,7 +125,7 @@ export function DetailsForm({ details, newPartId, files, children }: Props) {
         <button type="submit" className={buttonClass("primary")}>
           {words.save}
         </button>
-        <SaveStatus state={state} />
+        <SaveStatus state={state} isFirst={state === firstState} />
         {/* Without scripts, saving leads back to this form. */}
         <noscript>
           <p className="hidden text-14 text-ink-2 in-target:block">{words.saved}</p>
@@ -130,6 +133,12 @@ export function DetailsForm({ details, newPartId, files, children }: Props) {
       </div>
     </form>
   );
+}
+
+/** Whether a button with this name has sent the form. */
+function isOfButton(event: Event, name: string): boolean {
+  const button = event instanceof SubmitEvent ? event.submitter : null;
+  return button instanceof HTMLButtonElement && button.name === name;
 }
 
 /** On a phone these take the whole width. */
@@ -225,11 +234,13 @@ function OrderControl({ field, value }: { field: OrderField; value: string }) {
   }
 }
 
-function SaveStatus({ state }: { state: SaveState }) {
+/** In a page that the server sends, the browser focuses what is `isFirst` and failed. */
+function SaveStatus({ state, isFirst }: { state: SaveState; isFirst: boolean }) {
   const { requestDetails: words } = useWords(english);
   if (state.kind === "failed")
     return (
-      <p role="alert" className="text-14 font-medium text-accent-text">
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it says why the form that was just sent is not saved
+      <p role="alert" tabIndex={-1} autoFocus={isFirst} className="text-14 font-medium text-accent-text">
         {words.notSaved(state.message)}
       </p>
     );

@@ -1,42 +1,7 @@
 import "server-only";
-import { RequestToken } from "contracts/receipt.ts";
-import { REQUEST_PAGE_PATH, RequestPage } from "contracts/request-page.ts";
-import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
 import { cache } from "react";
-import * as v from "valibot";
 
-import { type ApiResult, createAdminClient } from "#admin-api/client.ts";
-import { env, readAdminHost } from "#env.ts";
+import { findRequest } from "./find-request.ts";
 
-export type FoundRequest =
-  | { readonly kind: "found"; readonly request: RequestPage }
-  /** The link is not valid, or the admin host has no pages of requests. */
-  | { readonly kind: "missing" }
-  /** The admin host cannot answer now, or not in a form that this site knows. */
-  | { readonly kind: "unavailable" };
-
-/** Reads the request that a token opens, once for each page that is rendered. */
-export const readRequestPage = cache(async (token: string): Promise<FoundRequest> => {
-  if (!v.is(RequestToken, token)) return { kind: "missing" };
-  const result = await askAdmin(REQUEST_PAGE_PATH, JSON.stringify({ token }));
-  if (result.kind === "rejected") {
-    return { kind: result.error?.status === 404 ? "missing" : "unavailable" };
-  }
-  const parsed = v.safeParse(RequestPage, result.data);
-  return parsed.success ? { kind: "found", request: parsed.output } : { kind: "unavailable" };
-});
-
-/** Like the proxy, so that the visitor gets a message within five seconds. */
-const TIMEOUT_MS = 4500;
-
-/** Asks the admin host while the site renders a page, signed like what visitors send. Never throws. */
-function askAdmin(path: string, json: string): Promise<ApiResult> {
-  const post = createAdminClient({
-    fetch: (_path, init) =>
-      fetch(readAdminHost().adminUrl + path, { ...init, redirect: "manual", cache: "no-store" }),
-    token: () => ({}),
-    timeoutMs: TIMEOUT_MS,
-  });
-  const signature = signSiteRequest(env.revalidateSecret, { path, body: json });
-  return post(path, json, { [SITE_SIGNATURE_HEADER]: signature });
-}
+/** The request of a page, read once for each time that the page is rendered. */
+export const readRequestPage = cache(findRequest);

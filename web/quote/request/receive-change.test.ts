@@ -6,7 +6,6 @@ import { createReceiveChange } from "./receive-change.ts";
 import { partName } from "./request-form.ts";
 
 const TOKEN = "0af3".repeat(10);
-const OTHER = "1be5".repeat(10);
 
 function setup(answer: () => Response = () => Response.json({ code: 200, data: {} })) {
   const forwarded: Request[] = [];
@@ -29,11 +28,9 @@ function setup(answer: () => Response = () => Response.json({ code: 200, data: {
 
 const save = { token: TOKEN, kind: "details", "part-0-part": "Bracket" };
 
-test("a plain form is forwarded with the visitor's headers, and leads back to the page", async () => {
+test("a change is forwarded with the visitor's headers", async () => {
   const { forwarded, send } = setup();
-  const response = await send(save);
-  expect(response.status).toBe(303);
-  expect(response.headers.get("location")).toBe(`https://www.example.com/request/${TOKEN}#details`);
+  expect((await send(save)).status).toBe(200);
   const [request] = forwarded;
   expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
     "content-type": "application/json",
@@ -46,55 +43,44 @@ test("a plain form is forwarded with the visitor's headers, and leads back to th
   });
 });
 
-test("a page in another language leads back to itself, and no other address is possible", async () => {
-  const { send } = setup();
-  const target = async (language: string) => (await send({ ...save, language })).headers.get("location");
-  expect(await target("de")).toBe(`https://www.example.com/de/request/${TOKEN}#details`);
-  expect(await target("/evil.example")).toBe(`https://www.example.com/request/${TOKEN}#details`);
+test("the page that is named as the sender is one of this site", async () => {
+  const { forwarded, send } = setup();
+  await send({ ...save, language: "de" });
+  await send({ ...save, language: "/evil.example" });
+  expect(forwarded.map(({ headers }) => headers.get("x-sent-from"))).toEqual([
+    `/de/request/${TOKEN}`,
+    `/request/${TOKEN}`,
+  ]);
 });
 
 test("the script of the page gets JSON", async () => {
   const { send } = setup(() => Response.json({ code: 200, data: { number: "K4M-9PX" } }));
-  const response = await send(save, { accept: "application/json" });
+  const response = await send(save);
   expect(await response.json()).toEqual({ code: 200, msg: "success", data: { number: "K4M-9PX" } });
 });
 
-test("sending the parts again leads to the page of the new request", async () => {
-  const { send } = setup(() => Response.json({ code: 200, data: { number: "K4M-9PX", token: OTHER } }));
-  const response = await send({ token: TOKEN, kind: "requestAgain" });
-  expect(response.headers.get("location")).toBe(`https://www.example.com/request/${OTHER}`);
-});
-
-test("what the admin host rejects is said, in the form that was asked for", async () => {
+test("what the admin host rejects is said", async () => {
   const { send } = setup(() =>
     Response.json({ code: 404, msg: "This link is no longer valid" }, { status: 404 }),
   );
-  const script = await send(save, { accept: "application/json" });
-  expect([script.status, await script.json()]).toEqual([
+  const response = await send(save);
+  expect([response.status, await response.json()]).toEqual([
     404,
     { code: 404, msg: "This link is no longer valid" },
   ]);
-  const plain = await send(save);
-  expect(plain.status).toBe(404);
-  expect(plain.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-  expect(await plain.text()).toMatch(/^Not saved\. This link is no longer valid/);
 });
 
-test("a customer reads in the language of the page why a change is rejected, with and without scripts", async () => {
+test("a customer reads in the language of the page why a change is rejected", async () => {
   const { send } = setup(() =>
     Response.json({ code: 400, msg: REJECTIONS.tooManyAnswers, reason: "tooManyAnswers" }, { status: 400 }),
   );
   const fields = { token: TOKEN, kind: "answer", text: "Hallo", language: "de" };
-  const words = /zu viele Antworten/;
-  const script = await send(fields, { accept: "application/json" });
-  expect(await script.json()).toEqual({
+  expect(await (await send(fields)).json()).toEqual({
     code: 400,
-    msg: expect.stringMatching(words),
+    msg: expect.stringMatching(/zu viele Antworten/),
     reason: "tooManyAnswers",
   });
-  expect(await (await send(fields)).text()).toMatch(words);
-  const empty = await send({ ...fields, text: " " });
-  expect(await empty.text()).not.toContain("Write an answer");
+  expect(await (await send({ ...fields, text: " " })).text()).not.toContain("Write an answer");
 });
 
 test("a customer sends the parts again in the language of the page", async () => {
@@ -108,7 +94,7 @@ test("a customer sends the parts again in the language of the page", async () =>
 test("a language that is none is English", async () => {
   const { send } = setup(() => Response.json({ code: 400, msg: "No" }, { status: 400 }));
   for (const language of ["__proto__", "constructor", "xx"])
-    expect(await (await send({ ...save, language })).text()).toMatch(/^Not saved\. No/);
+    expect(await (await send({ ...save, language })).json()).toMatchObject({ msg: "No" });
 });
 
 test.each([
@@ -136,14 +122,14 @@ test("a table with each field full of Chinese characters is forwarded", async ()
     PART_FIELDS.map((field) => [partName(index, field), "铝".repeat(partFields[field].maxLength)]),
   );
   const response = await send({ token: TOKEN, kind: "details", ...Object.fromEntries(parts.flat()) });
-  expect(response.status).toBe(303);
+  expect(response.status).toBe(200);
   expect((await forwarded[0]?.text())?.length).toBeGreaterThan(MAX_PARTS * 1200);
 });
 
 test("a form that is too large is not read", async () => {
   const { forwarded, send } = setup();
   const long = { ...save, company: "x".repeat(MAX_CHANGE_FORM_BYTES) };
-  const response = await send(long, { accept: "application/json" });
+  const response = await send(long);
   expect([response.status, await response.json()]).toEqual([
     413,
     { code: 413, msg: "The request is too large." },

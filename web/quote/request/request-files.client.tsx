@@ -2,17 +2,14 @@
 
 import { confirmLeaving } from "browser-kit/confirm-leaving.ts";
 import type { RequestFile } from "contracts/request-page.ts";
-import { DETAILS_EXTENSIONS } from "contracts/upload.ts";
 import { type ReactNode, useEffect, useState } from "react";
 
 import * as english from "#locale/en/request-form.ts";
 import { useWords } from "#locale/use-words.ts";
 
-import { FormTarget } from "./form-target.tsx";
-import { REQUEST_FORM_ACTION } from "./request-form.ts";
+import { ACCEPTED_FILES, REMOVE_FILE_NAME, REQUEST_FORM_ID } from "./request-form.ts";
 import { createRequestUploads, type RunningUpload, useRequestUploads } from "./request-uploads.ts";
 
-const ACCEPTED = DETAILS_EXTENSIONS.map((extension) => `.${extension}`).join(",");
 const TEXT_BUTTON = "shrink-0 p-2 text-13 text-link underline";
 const INPUT_ID = "request-files-input";
 
@@ -20,12 +17,14 @@ interface Props {
   token: string;
   language: string;
   files: readonly RequestFile[];
+  /** Why files were not added or removed without scripts. */
+  problems: ReactNode;
   /** How to send files without scripts. */
   children: ReactNode;
 }
 
 /** The files of a request, and a zone to add more. */
-export function RequestFiles({ token, language, files: initial, children }: Props) {
+export function RequestFiles({ token, language, files: initial, problems, children }: Props) {
   const { requestFiles: words } = useWords(english);
   const [uploads] = useState(() => createRequestUploads({ token, language }, initial));
   const { files, running, news, removalProblem } = useRequestUploads(uploads);
@@ -41,31 +40,33 @@ export function RequestFiles({ token, language, files: initial, children }: Prop
           {files.map(({ id, name }) => (
             <li key={id} className="flex items-baseline gap-4 border-b border-rule py-1">
               <bdi className="min-w-0 flex-1 font-mono text-14 break-all">{name}</bdi>
-              <form
-                method="post"
-                action={REQUEST_FORM_ACTION}
-                onSubmit={(event) => {
+              <button
+                type="submit"
+                form={REQUEST_FORM_ID}
+                name={REMOVE_FILE_NAME}
+                value={id}
+                aria-label={words.removeFile(name)}
+                className={TEXT_BUTTON}
+                onClick={(event) => {
                   event.preventDefault();
                   void uploads.remove(id);
                 }}
               >
-                <FormTarget token={token} language={language} kind="removeFile" fields={{ id }} />
-                <button type="submit" aria-label={words.removeFile(name)} className={TEXT_BUTTON}>
-                  {words.remove}
-                </button>
-              </form>
+                {words.remove}
+              </button>
             </li>
           ))}
         </ul>
       )}
       {removalProblem !== "" && <Problem text={removalProblem} />}
+      {problems}
       <noscript>{children}</noscript>
       <div data-dragged={isDragged || undefined} className="file-zone mt-4 max-w-text">
         <input
           id={INPUT_ID}
           type="file"
           multiple
-          accept={ACCEPTED}
+          accept={ACCEPTED_FILES}
           aria-label={words.choose}
           aria-describedby={`${INPUT_ID}-help`}
           onDragEnter={() => setDragged(true)}

@@ -5,12 +5,32 @@ import {
   type PartField,
   type RequestChange,
 } from "contracts/request-page.ts";
+import { DETAILS_EXTENSIONS } from "contracts/upload.ts";
 import * as v from "valibot";
 
-// How a change of a request is written as a form: by its script, and by browsers without scripts.
+// How a change of a request is written as a form. The script of the page posts each change to REQUEST_FORM_ACTION. Without scripts, the
+// browser posts the whole page as one form to the page itself, so that a button loses nothing that was typed elsewhere.
 
-/** Receives the forms of the page of a request. */
+/** Receives the changes of the page's script. */
 export const REQUEST_FORM_ACTION = "/api/request/change";
+
+/** The id of the form of the page. Its fields and buttons are in several sections. */
+export const REQUEST_FORM_ID = "details";
+
+/** What a button of the page does besides saving the details. */
+export const ACTION_NAME = "action";
+export type FormAction = "answer" | "addFile" | "requestAgain";
+/** The button that removes a file. Its value is the id of the file. */
+export const REMOVE_FILE_NAME = "removeFile";
+/** The answer or message. */
+export const TEXT_NAME = "text";
+/** For the `accept` attribute of inputs for files. */
+export const ACCEPTED_FILES = DETAILS_EXTENSIONS.map((extension) => `.${extension}`).join(",");
+/** The input for files. Only a multipart form has their content. */
+export const FILE_NAME = "file";
+/** The name of a file that was added, and the name and the problem of one that was not, as JSON: the fields that replace files. */
+export const ADDED_FILE_NAME = "addedFile";
+export const REJECTED_FILE_NAME = "rejectedFile";
 
 /** The names of the fields that say which request is changed, and how. */
 export const TOKEN_NAME = "token";
@@ -43,12 +63,48 @@ export function changeIn(data: URLSearchParams): UncheckedChange | undefined {
     case "removeFile":
       return { kind: "removeFile", id: text("id") };
     case "answer":
-      return { kind: "answer", text: text("text") };
+      return { kind: "answer", text: text(TEXT_NAME) };
     case "requestAgain":
       return { kind: "requestAgain" };
     default:
       return undefined;
   }
+}
+
+/** What a form of the page asks for besides saving the details, not checked yet. Undefined if nothing. */
+export function actionIn(data: URLSearchParams): UncheckedChange | undefined {
+  const id = textIn(data, REMOVE_FILE_NAME);
+  if (id !== "") return { kind: "removeFile", id };
+  switch (textIn(data, ACTION_NAME)) {
+    case "answer":
+      return { kind: "answer", text: textIn(data, TEXT_NAME) };
+    case "addFile":
+      return { kind: "addFile" };
+    case "requestAgain":
+      return { kind: "requestAgain" };
+    default:
+      return undefined;
+  }
+}
+
+/** The details as the page showed them, not checked yet. Undefined if the form does not say so. */
+export function shownDetailsIn(data: URLSearchParams): unknown {
+  return shownIn(textIn(data, SHOWN_NAME));
+}
+
+const RejectedFile = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.strictTuple([v.string(), v.string()]),
+  v.transform(([name, problem]) => ({ name, problem })),
+);
+
+/** The files that were not added, and why. */
+export function rejectedFilesIn(data: URLSearchParams): readonly v.InferOutput<typeof RejectedFile>[] {
+  return data.getAll(REJECTED_FILE_NAME).flatMap((json) => {
+    const parsed = v.safeParse(RejectedFile, json);
+    return parsed.success ? [parsed.output] : [];
+  });
 }
 
 function textIn(data: URLSearchParams | FormData, name: string): string {

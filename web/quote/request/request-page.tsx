@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 
 import { replyTime } from "contracts/receipt.ts";
-import { mayRequestAgain, PROGRESS, type RequestEvent, type RequestPage } from "contracts/request-page.ts";
+import {
+  MAX_ANSWER_LENGTH,
+  mayRequestAgain,
+  PROGRESS,
+  type RequestEvent,
+  type RequestPage,
+} from "contracts/request-page.ts";
 import type { ReactNode } from "react";
 
 import { getSettings } from "#cms/content.ts";
@@ -13,24 +19,34 @@ import { GridSection } from "#ui/grid-section.tsx";
 import { ContactWays } from "../form/quote-form.tsx";
 import { requestPath } from "../receipt/request-path.ts";
 import { DetailsForm } from "./details-form.client.tsx";
-import { FormTarget } from "./form-target.tsx";
+import { RelatedRequests } from "./related-requests.client.tsx";
 import { RequestFiles } from "./request-files.client.tsx";
-import { REQUEST_FORM_ACTION } from "./request-form.ts";
+import {
+  ACCEPTED_FILES,
+  ACTION_NAME,
+  FILE_NAME,
+  type FormAction,
+  REQUEST_FORM_ID,
+  TEXT_NAME,
+} from "./request-form.ts";
+import type { SaveState } from "./saver.ts";
+import type { FormProblem, ShownForm } from "./sent-form.ts";
 
 interface Props {
   token: string;
   request: RequestPage;
+  /** The form that a browser without scripts has just sent, if the page shows it again. */
+  sent?: ShownForm | undefined;
 }
 
-/** The page of a quote request: its progress, questions, parts and files. Every form on it works without scripts. */
-export async function RequestPageContent({ token, request }: Props) {
-  const { requestFiles, requestPage } = getWords();
+/** The page of a quote request: its progress, questions, parts and files. It is one form, and works without scripts. */
+export function RequestPageContent({ token, request, sent }: Props) {
+  const { requestDetails, requestPage } = getWords();
   const language = getLanguage();
   const { number, message, fileName, details, files, expiresAt } = request;
-  const settings = await getSettings();
   const days = dayFormat(request);
   const hasMessages = request.events.some(({ kind }) => kind !== "progress");
-  const questions = <Questions token={token} request={request} />;
+  const questions = <Questions request={request} sent={sent} />;
   return (
     <>
       <GridSection tone="sheet">
@@ -48,31 +64,38 @@ export async function RequestPageContent({ token, request }: Props) {
               <bdi>{fileName}</bdi>
             </p>
           )}
+          <RelatedRequests
+            number={number}
+            path={requestPath(token, language)}
+            repeats={request.repeats}
+            repeatedBy={request.repeatedBy}
+          />
         </div>
       </GridSection>
       <GridSection>
         <div className="col-span-12 grid gap-12">
+          {/* The first button of a form is the one that Enter presses. */}
+          <input
+            type="submit"
+            form={REQUEST_FORM_ID}
+            className="sr-only"
+            tabIndex={-1}
+            value={requestDetails.save}
+            aria-label={requestDetails.save}
+          />
           {hasMessages && questions}
-          <DetailsForm details={details} newPartId={randomUUID()} files={files.map(({ name }) => name)}>
-            <FormTarget token={token} language={language} kind="details" />
-          </DetailsForm>
-          <section id="addFile" aria-labelledby="files-heading">
-            <h2 id="files-heading" className="border-b border-ink pb-2 text-21">
-              {requestFiles.heading}
-            </h2>
-            <RequestFiles token={token} language={language} files={files}>
-              <p className="mt-4 max-w-text">
-                {fillIn(
-                  (email) => requestFiles.withoutScripts(number, email),
-                  <a href={`mailto:${settings?.email}`} className="text-link">
-                    {settings?.email}
-                  </a>,
-                )}
-              </p>
-            </RequestFiles>
-          </section>
+          <DetailsForm
+            token={token}
+            language={language}
+            details={sent?.unsaved?.details ?? details}
+            shown={sent?.unsaved?.shown ?? [details]}
+            firstState={firstStateOf(sent)}
+            newPartId={randomUUID()}
+            files={files.map(({ name }) => name)}
+          />
+          <Files token={token} request={request} sent={sent} />
           {!hasMessages && questions}
-          {mayRequestAgain(request.progress) && <RequestAgain token={token} />}
+          {mayRequestAgain(request.progress) && <RequestAgain problem={problemOf(sent, "requestAgain")} />}
           <footer className="max-w-lead border-t border-rule pt-4 text-13 text-ink-2">
             <p>{requestPage.private}</p>
             <p>{requestPage.expires(days.format(new Date(expiresAt)))}</p>
@@ -80,6 +103,133 @@ export async function RequestPageContent({ token, request }: Props) {
         </div>
       </GridSection>
     </>
+  );
+}
+
+function firstStateOf(sent: ShownForm | undefined): SaveState {
+  const message = problemOf(sent, "details");
+  if (message !== undefined) return { kind: "failed", message };
+  return { kind: sent?.isSaved ? "saved" : "unchanged" };
+}
+
+function problemOf(sent: ShownForm | undefined, kind: FormProblem["kind"]): string | undefined {
+  return sent?.problem?.kind === kind ? sent.problem.message : undefined;
+}
+
+/** Why a part of the form was not accepted. In a page that the server sends, the browser focuses it. */
+function Problem({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <div
+      id={id}
+      role="alert"
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it says what is wrong with the form that was just sent
+      autoFocus
+      className="pt-1 text-14 font-medium text-accent-text"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The files of a request. */
+async function Files({ token, request: { number, files }, sent }: Props) {
+  const { requestFiles, requestWithoutScripts } = getWords();
+  const settings = await getSettings();
+  const problem = problemOf(sent, "addFile") ?? problemOf(sent, "removeFile");
+  const rejected = sent?.rejectedFiles ?? [];
+  const problems = (problem !== undefined || rejected.length > 0) && (
+    <Problem id={FILES_PROBLEM_ID}>
+      {problem !== undefined && <p>{problem}</p>}
+      {rejected.length > 0 && <RejectedFiles files={rejected} />}
+    </Problem>
+  );
+  return (
+    <section id="addFile" aria-labelledby="files-heading">
+      <h2 id="files-heading" className="border-b border-ink pb-2 text-21">
+        {requestFiles.heading}
+      </h2>
+      <RequestFiles token={token} language={getLanguage()} files={files} problems={problems}>
+        <div className="mt-4 grid max-w-text justify-items-start gap-3">
+          <label htmlFor="plain-files" className="text-14 font-medium">
+            {requestFiles.choose}
+          </label>
+          <input
+            id="plain-files"
+            type="file"
+            name={FILE_NAME}
+            form={REQUEST_FORM_ID}
+            multiple
+            accept={ACCEPTED_FILES}
+            aria-describedby={problems ? `plain-files-help ${FILES_PROBLEM_ID}` : "plain-files-help"}
+            className="max-w-full py-2"
+          />
+          <p id="plain-files-help" className="font-mono text-12 text-ink-3">
+            {requestFiles.formats}
+          </p>
+          <ActionButton action="addFile" isMultipart>
+            {requestWithoutScripts.addFiles}
+          </ActionButton>
+          <p className="text-14 text-ink-2">{requestWithoutScripts.wait}</p>
+          {settings?.email && (
+            <p className="text-14 text-ink-2">
+              {fillIn(
+                (email) => requestWithoutScripts.email(number, email),
+                <a href={`mailto:${settings.email}`} className="text-link">
+                  {settings.email}
+                </a>,
+              )}
+            </p>
+          )}
+        </div>
+      </RequestFiles>
+    </section>
+  );
+}
+
+const FILES_PROBLEM_ID = "files-problem";
+
+function RejectedFiles({ files }: { files: ShownForm["rejectedFiles"] }) {
+  const { requestWithoutScripts } = getWords();
+  return (
+    <>
+      <p>{requestWithoutScripts.notAdded(files.length)}</p>
+      <ul>
+        {files.map(({ name, problem }, index) => (
+          // Files may have the same name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="pt-1">
+            <bdi className="font-mono break-all">{name}</bdi>
+            <br />
+            {problem}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ActionButtonProps {
+  action: FormAction;
+  isPrimary?: boolean;
+  /** Whether the form contains files. */
+  isMultipart?: boolean;
+  children: string;
+}
+
+/** A button that saves the details, and then does something. */
+function ActionButton({ action, isPrimary = false, isMultipart = false, children }: ActionButtonProps) {
+  return (
+    <button
+      type="submit"
+      form={REQUEST_FORM_ID}
+      name={ACTION_NAME}
+      value={action}
+      formEncType={isMultipart ? "multipart/form-data" : undefined}
+      className={buttonClass(isPrimary ? "primary" : "secondary")}
+    >
+      {children}
+    </button>
   );
 }
 
@@ -137,10 +287,11 @@ function Progress({ request }: { request: RequestPage }) {
 }
 
 /** What was asked and answered, and a form for the answer. */
-function Questions({ token, request }: Props) {
-  const { requestQuestions } = getWords();
-  const language = getLanguage();
+function Questions({ request, sent }: Omit<Props, "token">) {
+  const { requestQuestions, requestWithoutScripts } = getWords();
   const { progress, events } = request;
+  const text = sent?.text ?? "";
+  const problem = problemOf(sent, "answer") ?? (text === "" ? undefined : requestWithoutScripts.notSent);
   const days = dayFormat(request);
   const texts = events.filter(({ kind }) => kind !== "progress");
   const isAsked = progress === "question";
@@ -163,54 +314,78 @@ function Questions({ token, request }: Props) {
           </p>
         </article>
       ))}
-      <form method="post" action={REQUEST_FORM_ACTION} className="mt-5 grid justify-items-start gap-3">
-        <FormTarget token={token} language={language} kind="answer" />
-        <label htmlFor="answer-text" className="text-14 font-medium">
+      <div className="mt-5 grid justify-items-start gap-3">
+        <label htmlFor={TEXT_ID} className="text-14 font-medium">
           {field}
         </label>
-        <textarea id="answer-text" name="text" required maxLength={2000} rows={3} className="control" />
-        <button type="submit" className={buttonClass(isAsked ? "primary" : "secondary")}>
+        <textarea
+          id={TEXT_ID}
+          name={TEXT_NAME}
+          form={REQUEST_FORM_ID}
+          defaultValue={text}
+          maxLength={MAX_ANSWER_LENGTH}
+          rows={3}
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={problem === undefined ? undefined : `${TEXT_ID}-problem`}
+          dir="auto"
+          className="control"
+        />
+        {problem !== undefined && <Problem id={`${TEXT_ID}-problem`}>{problem}</Problem>}
+        <ActionButton action="answer" isPrimary={isAsked}>
           {isAsked ? requestQuestions.send : requestQuestions.sendMessage}
-        </button>
-      </form>
+        </ActionButton>
+      </div>
     </section>
   );
 }
+
+const TEXT_ID = "answer-text";
 
 function borderOf({ kind }: RequestEvent): string {
   return kind === "question" ? "border-accent" : "border-rule";
 }
 
-function RequestAgain({ token }: { token: string }) {
+function RequestAgain({ problem }: { problem: string | undefined }) {
   const { requestAgain } = getWords();
-  const language = getLanguage();
   return (
-    <section aria-labelledby="again-heading">
+    <section id="requestAgain" aria-labelledby="again-heading">
       <h2 id="again-heading" className="border-b border-ink pb-2 text-21">
         {requestAgain.heading}
       </h2>
-      <form method="post" action={REQUEST_FORM_ACTION} className="mt-4">
-        <FormTarget token={token} language={language} kind="requestAgain" />
-        <p className="pb-3 text-ink-2">{requestAgain.text}</p>
-        <button type="submit" className={buttonClass("primary")}>
-          {requestAgain.button}
-        </button>
-      </form>
+      <p className="py-3 text-ink-2">{requestAgain.text}</p>
+      <ActionButton action="requestAgain" isPrimary>
+        {requestAgain.button}
+      </ActionButton>
+      {problem !== undefined && <Problem>{problem}</Problem>}
     </section>
   );
 }
 
-/** Shown while the admin host does not answer. */
-export function UnavailableRequest({ token }: { token: string }) {
-  const { requestPage } = getWords();
+/** Shown while the admin host does not answer. What was sent can be sent again. */
+export function UnavailableRequest({ token, sent }: Omit<Props, "request">) {
+  const { requestPage, requestWithoutScripts, requestDetails } = getWords();
+  if (sent === undefined)
+    return (
+      <Message heading={requestPage.title}>
+        <p>{requestPage.unavailable}</p>
+        <p className="mt-6">
+          <a href={requestPath(token, getLanguage())} target="_top" className={buttonClass("primary")}>
+            {requestPage.retry}
+          </a>
+        </p>
+      </Message>
+    );
   return (
     <Message heading={requestPage.title}>
-      <p>{requestPage.unavailable}</p>
-      <p className="mt-6">
-        <a href={requestPath(token)} target="_top" className={buttonClass("primary")}>
-          {requestPage.retry}
-        </a>
-      </p>
+      <Problem>{requestDetails.notSaved(sent.problem?.message ?? requestPage.unavailable)}</Problem>
+      <form method="post" action={requestPath(token, getLanguage())} className="mt-6">
+        {sent.fields.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className={buttonClass("primary")}>
+          {requestWithoutScripts.retry}
+        </button>
+      </form>
     </Message>
   );
 }

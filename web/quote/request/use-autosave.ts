@@ -1,25 +1,39 @@
 import { confirmLeaving } from "browser-kit/confirm-leaving.ts";
-import { MAX_SHOWN, type RequestDetails } from "contracts/request-page.ts";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { MAX_SHOWN } from "contracts/request-page.ts";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 import { outlivesPage } from "#admin-api/client.ts";
 
-import { formBody, postChange } from "./post-change.ts";
-import { detailsIn, SHOWN_NAME } from "./request-form.ts";
+import { changeForm, formBody, postChange } from "./post-change.ts";
+import { detailsIn, SHOWN_NAME, TEXT_NAME } from "./request-form.ts";
 import { createSaver, type SaveState } from "./saver.ts";
 
-/** Saves the form of the details at each pause in typing, and when the page is left. `details`: as the page was loaded. */
-export function useAutosave(form: RefObject<HTMLFormElement | null>, details: RequestDetails) {
-  const [state, setState] = useState<SaveState>({ kind: "unchanged" });
+interface Options {
+  readonly token: string;
+  readonly language: string;
+  /** What may be stored of the details, as the page was loaded. */
+  readonly shown: readonly object[];
+  readonly firstState: SaveState;
+}
+
+/** Saves the form of the details at each pause in typing, and when the page is left. */
+export function useAutosave(
+  form: RefObject<HTMLFormElement | null>,
+  { token, language, shown: firstShown, firstState }: Options,
+) {
+  const [state, setState] = useState(firstState);
   const saver = useRef<ReturnType<typeof createSaver>>(undefined);
   /**
    * What may be stored of this page: what was last stored, and then a save whose answer was lost. Not a value of the hidden field, which
    * React sets back each time it renders.
    */
-  const shown = useRef<readonly object[]>([details]);
+  const shown = useRef(firstShown);
+  const read = useCallback(
+    () => form.current && readForm(form.current, { token, language, shown: shown.current }),
+    [form, token, language],
+  );
 
   useEffect(() => {
-    const read = () => form.current && readForm(form.current, shown.current);
     const post = async (data: FormData, signal: AbortSignal) => {
       const sent = detailsIn(data);
       const answer = postChange(data, signal);
@@ -37,25 +51,39 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, details: Re
       removeEventListener("pagehide", current.leave);
       current.leave();
     };
-  }, [form]);
+  }, [form, read]);
 
   useEffect(() => {
-    const isSavedByLeaving = () =>
-      !form.current || outlivesPage(formBody(readForm(form.current, shown.current)));
+    const isSavedByLeaving = () => {
+      const data = read();
+      return !data || outlivesPage(formBody(data));
+    };
     const mayBeLost =
       state.kind === "failed" ||
       ((state.kind === "unsaved" || state.kind === "saving") && !isSavedByLeaving());
     return mayBeLost ? confirmLeaving() : undefined;
-  }, [form, state.kind]);
+  }, [read, state.kind]);
   return {
     state,
     saveSoon: () => saver.current?.saveSoon(),
     saveNow: () => saver.current?.saveNow(),
+    /** Call it before the browser posts the form. */
+    writeShown: () => {
+      const field = form.current?.elements.namedItem(SHOWN_NAME);
+      if (field instanceof HTMLInputElement) field.value = JSON.stringify(shown.current);
+    },
   };
 }
 
-function readForm(form: HTMLFormElement, shown: readonly object[]): FormData {
-  const data = new FormData(form);
+function readForm(
+  form: HTMLFormElement,
+  {
+    shown,
+    ...target
+  }: { readonly token: string; readonly language: string; readonly shown: readonly object[] },
+): FormData {
+  const data = changeForm(target, { kind: "details" });
+  for (const [name, value] of new FormData(form)) if (name !== TEXT_NAME) data.append(name, value);
   data.set(SHOWN_NAME, JSON.stringify(shown));
   return data;
 }

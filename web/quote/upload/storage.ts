@@ -1,7 +1,9 @@
 import { FILE_EXTENSIONS, FILE_MAX_BYTES, type UploadSignature } from "contracts/upload.ts";
-import { type PostFailure, postObject, type PostOptions } from "oss-storage/browser/post-object.ts";
+import { postObject, type PostOptions } from "oss-storage/browser/post-object.ts";
+import type { Failed } from "oss-storage/post-form.ts";
 
 import { browserWords } from "#locale/browser-words.ts";
+import type { Words } from "#locale/catalog-type.ts";
 import * as english from "#locale/en/quote-form.ts";
 
 /** For the `accept` attribute of the file input. */
@@ -48,20 +50,25 @@ export async function postFile(
   signature: UploadSignature,
   options: PostOptions,
 ): Promise<UploadResult> {
-  const key = `${signature.dir}${randomId()}.${extensionOf(file.name)}`;
+  const key = newKey(signature, file.name);
   const result = await postObject(file, key, signature, options);
   switch (result.kind) {
     case "posted":
       return { kind: "uploaded", file: { url: result.url, name: file.name } };
     case "failed":
-      return { kind: "failed", message: failureMessage(result.reason, result.detail) };
+      return { kind: "failed", message: failureMessage(result, browserWords(english).upload) };
     case "canceled":
       return result;
   }
 }
 
-function failureMessage(reason: PostFailure, detail: string): string {
-  const { upload } = browserWords(english);
+/** A random name with the extension of the file, in the folder of the signature. */
+export function newKey({ dir }: Pick<UploadSignature, "dir">, fileName: string): string {
+  return `${dir}${randomId()}.${extensionOf(fileName)}`;
+}
+
+/** Why the storage did not take a file, for the visitor. */
+export function failureMessage({ reason, detail }: Failed, upload: Words["upload"]): string {
   switch (reason) {
     case "rejected":
       return upload.rejected(detail);
@@ -72,6 +79,7 @@ function failureMessage(reason: PostFailure, detail: string): string {
     case "connectionLost":
     case "unreadable":
     case "tooLarge":
+    case "quotaExceeded":
     case "empty":
       return upload[reason];
   }

@@ -1,0 +1,77 @@
+import { buffer } from "node:stream/consumers";
+
+import { expect, test } from "vitest";
+
+import { postStream } from "./post-stream.ts";
+import { receiveForm } from "./receive-form.ts";
+
+const signed = {
+  host: "https://files.example/",
+  policy: "the-policy",
+  accessId: "the-id",
+  signature: "the-signature",
+};
+
+async function* chunks(...texts: readonly string[]) {
+  for (const text of texts) yield Buffer.from(text);
+}
+
+async function* broken() {
+  yield Buffer.from("ISO-");
+  throw new Error("The visitor has gone");
+}
+
+/** Posts to a bucket that reads the form as the embedded one does, and answers. */
+async function post(file: AsyncIterable<Uint8Array>, answer: () => Response, name = "Part 1.STEP") {
+  const received: unknown[] = [];
+  const result = await postStream(file, signed, {
+    key: "details/a1/x.step",
+    name,
+    signal: new AbortController().signal,
+    async fetch(url, init) {
+      const request = new Request(url, init);
+      await receiveForm(request.body, request.headers.get("content-type") ?? "", async (content, fields) => {
+        const text = (await buffer(content)).toString();
+        received.push({ url: request.url, text, ...Object.fromEntries(fields) });
+        return text;
+      });
+      return answer();
+    },
+  });
+  return { result, received };
+}
+
+test("a stream arrives with the form that a browser posts", async () => {
+  const name = 'a"b\r\nkey: ü 部品.STEP';
+  const { result, received } = await post(chunks("ISO-", "10303-21;"), () => new Response(null), name);
+  expect(result).toEqual({ kind: "posted", url: "https://files.example/details/a1/x.step" });
+  expect(received).toEqual([
+    {
+      url: "https://files.example/",
+      text: "ISO-10303-21;",
+      name,
+      key: "details/a1/x.step",
+      policy: "the-policy",
+      ossaccesskeyid: "the-id",
+      success_action_status: "200",
+      signature: "the-signature",
+    },
+  ]);
+});
+
+test.each([
+  [400, "EntityTooSmall", "", { reason: "empty", detail: "" }],
+  [400, "InvalidArgument", "No STEP", { reason: "rejected", detail: "No STEP" }],
+  [403, "QuotaExceeded", "Too many", { reason: "quotaExceeded", detail: "" }],
+  [503, "ServiceUnavailable", "", { reason: "notStored", detail: "ServiceUnavailable" }],
+])("the error %s %s of the bucket is said", async (status, code, message, expected) => {
+  const xml = `<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
+  const { result } = await post(chunks("ISO"), () => new Response(xml, { status }));
+  expect(result).toEqual({ kind: "failed", ...expected });
+});
+
+test("a stream that fails breaks the form, so nothing is stored", async () => {
+  const { result, received } = await post(broken(), () => new Response(null));
+  expect(result).toEqual({ kind: "failed", reason: "connectionLost", detail: "" });
+  expect(received).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { RequestDetails } from "contracts/request-page.ts";
+import * as v from "valibot";
+
+import {
+  ADDED_FILE_NAME,
+  detailsIn,
+  REJECTED_FILE_NAME,
+  rejectedFilesIn,
+  shownDetailsIn,
+  TEXT_NAME,
+} from "./request-form.ts";
+
+/** Which part of a form was not accepted, and why, for the customer. */
+const FormProblem = v.object({
+  kind: v.picklist(["details", "addFile", "removeFile", "answer", "requestAgain"]),
+  message: v.string(),
+});
+export type FormProblem = v.InferOutput<typeof FormProblem>;
+
+/** The page of a request as a form that a browser without scripts has posted, and that the page shows again. */
+const SentForm = v.object({
+  /** Urlencoded. */
+  form: v.string(),
+  /** Whether the details in it are stored now, and were not before. */
+  isSaved: v.boolean(),
+  problem: v.optional(FormProblem),
+});
+export type SentForm = v.InferOutput<typeof SentForm>;
+
+/** The header of the request for the page, inside the server. A visitor who sends it sees only what it contains. */
+const HEADER = "x-sent-form";
+
+export function setSentForm(headers: Headers, form: SentForm): void {
+  headers.set(HEADER, Buffer.from(JSON.stringify(form)).toString("base64url"));
+}
+
+/** What the page shows of a form that was sent. */
+export function getSentForm(headers: Pick<Headers, "get">) {
+  const json = Buffer.from(headers.get(HEADER) ?? "", "base64url").toString();
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), SentForm), json);
+  if (!parsed.success) return undefined;
+  const { form, isSaved, problem } = parsed.output;
+  const data = new URLSearchParams(form);
+  const shown = v.safeParse(v.array(RequestDetails), shownDetailsIn(data));
+  return {
+    /** As they were typed. */
+    fields: [...data].filter(([name]) => name !== ADDED_FILE_NAME && name !== REJECTED_FILE_NAME),
+    isSaved,
+    problem,
+    text: data.get(TEXT_NAME) ?? "",
+    rejectedFiles: rejectedFilesIn(data),
+    /** What was typed, and what the page showed before. Only if it is not stored. */
+    unsaved:
+      problem?.kind === "details" && shown.success
+        ? { details: v.parse(RequestDetails, detailsIn(data)), shown: shown.output }
+        : undefined,
+  };
+}
+
+export type ShownForm = NonNullable<ReturnType<typeof getSentForm>>;

@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { type ClientRequest, request as openRequest } from "node:http";
+
+import { listen } from "front-server/testing/listen.ts";
+import { expect, test } from "vitest";
+
+import { createReadFilesForm } from "./files-form.ts";
+
+const PATH = `/request/${"0af3".repeat(10)}`;
+
+/** A server that reads forms with files. `waiting` has what ends each form that is being read. */
+async function openSite() {
+  const waiting: ((form: string | undefined) => void)[] = [];
+  const signals: AbortSignal[] = [];
+  const readFilesForm = createReadFilesForm({
+    addressOf: ({ headers }) => String(headers["x-forwarded-for"]),
+    receiveFiles: ({ signal }) => {
+      signals.push(signal);
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+  });
+  const origin = await listen((request, response) => {
+    void readFilesForm(PATH, {}, request, response).then((form) => form !== undefined && response.end(form));
+  });
+  return { origin, waiting, signals };
+}
+
+/** Begins a form, and returns its status and text when it is answered. */
+function begin(origin: string, address: string) {
+  const outgoing: ClientRequest = openRequest(origin + PATH, {
+    method: "POST",
+    headers: { "x-forwarded-for": address, "content-length": "100" },
+  });
+  outgoing.on("error", () => undefined);
+  outgoing.write("--x");
+  const answered = once(outgoing, "response").then(async ([response]) => {
+    let text = "";
+    for await (const chunk of response) text += String(chunk);
+    return { status: response.statusCode, text };
+  });
+  answered.catch(() => undefined);
+  return { outgoing, answered };
+}
+
+test("two forms of an address are read at a time, and those of others too", async () => {
+  const { origin, waiting } = await openSite();
+  const first = begin(origin, "203.0.113.1");
+  const second = begin(origin, "203.0.113.1");
+  await expect.poll(() => waiting.length).toBe(2);
+  expect((await begin(origin, "203.0.113.1").answered).status).toBe(429);
+  begin(origin, "203.0.113.2");
+  await expect.poll(() => waiting.length).toBe(3);
+  waiting[0]?.("a=b");
+  expect(await first.answered).toEqual({ status: 200, text: "a=b" });
+  begin(origin, "203.0.113.1");
+  await expect.poll(() => waiting.length).toBe(4);
+  second.outgoing.destroy();
+});
+
+test("a visitor who leaves ends the upload", async () => {
+  const { origin, signals } = await openSite();
+  const { outgoing } = begin(origin, "203.0.113.1");
+  await expect.poll(() => signals.length).toBe(1);
+  outgoing.destroy();
+  await expect.poll(() => signals[0]?.aborted).toBe(true);
+});
+
+test("a malformed form that was read to its end is answered", async () => {
+  const readFilesForm = createReadFilesForm({
+    addressOf: () => "203.0.113.1",
+    receiveFiles: async ({ body }) => {
+      for await (const chunk of body) void chunk;
+      return undefined;
+    },
+  });
+  const origin = await listen((request, response) => void readFilesForm(PATH, {}, request, response));
+  const response = await fetch(origin + PATH, { method: "POST", body: "--x" });
+  expect([response.status, await response.text()]).toEqual([400, expect.stringContaining("go back")]);
+});
