@@ -74,10 +74,11 @@ function pasteResult(clipboard: DataTransfer, { upload, ...allowed }: PasteOptio
   if (html === "") return undefined;
   const insert = toPortableText(html, allowed);
   const sources = insert.filter(isPastedFigure).map(({ picture }) => picture.src);
-  if (sources.length === 0) {
-    if (!allowed.hasFigures) upload.reportLost(countPictures(html), "This text cannot have pictures.");
-    return insert.length === 0 ? undefined : { insert };
-  }
+  upload.reportLost(
+    countPictures(html) - sources.length,
+    allowed.hasFigures ? "A table cannot have pictures." : "This text cannot have pictures.",
+  );
+  if (sources.length === 0) return insert.length === 0 ? undefined : { insert };
   // The clipboard is empty after this event.
   const files = filesOf(sources, { rtf: clipboard.getData("text/rtf"), files: [...clipboard.files] });
   return upload.pictures(insert, files).then((blocks) => ({ insert: blocks }));
