@@ -26,17 +26,9 @@ test("a local picture gets its file, an embedded one its own bytes, and one from
   expect(filesOf(sources, { rtf, files: [] }).map((file) => file?.size)).toEqual([2, 6, undefined]);
 });
 
-test.each([
-  "file:///C:/clip_image001.png",
-  "https://lh7-rt.googleusercontent.com/docsz/a",
-  "blob:https://docs.example.com/1",
-])("a single copied picture comes from the clipboard's files: %s", (src) => {
+test("a single copied picture comes from the clipboard's files", () => {
   const file = new File(["x"], "image.png", { type: "image/png" });
-  expect(filesOf([src], { rtf: "", files: [file] })).toEqual([file]);
-  expect(filesOf([src, "https://example.com/b.png"], { rtf: "", files: [file] })).toEqual([
-    undefined,
-    undefined,
-  ]);
+  expect(filesOf(["file:///C:/clip_image001.png"], { rtf: "", files: [file] })).toEqual([file]);
 });
 
 test("local pictures get no files if the RTF has more or fewer pictures", () => {

@@ -41,8 +41,7 @@ export function withUploads(
 
 /**
  * The file of each pasted picture, by its `src`. Undefined if the clipboard does not contain it: the Studio must not load pictures from
- * other websites. Word refers to local files, and adds their bytes to the RTF of the clipboard in the same order. Browsers add the file of
- * a single picture that was copied.
+ * other websites. Word refers to local files, and adds their bytes to the RTF of the clipboard in the same order.
  */
 export function filesOf(
   sources: readonly string[],
@@ -50,14 +49,19 @@ export function filesOf(
 ): (File | undefined)[] {
   const local = sources.filter((src) => isLocal(src));
   const embedded = picturesInRtf(rtf);
-  const ofWord = embedded.length === local.length ? embedded : [];
-  const copied = files.filter(({ type }) => type.startsWith("image/"));
-  const single = sources.length === 1 && copied.length === 1 ? copied[0] : undefined;
-  return sources.map((src) => (isLocal(src) ? ofWord[local.indexOf(src)] : fileOfDataUrl(src)) ?? single);
+  const single = files.filter(({ type }) => type.startsWith("image/"));
+  const localFiles =
+    embedded.length === local.length ? embedded : local.length === 1 && single.length === 1 ? single : [];
+  return sources.map((src) => (isLocal(src) ? localFiles[local.indexOf(src)] : fileOfDataUrl(src)));
 }
 
 function isLocal(src: string): boolean {
   return /^(file:|cid:|webkit-fake-url:)/i.test(src);
+}
+
+/** Whether pasted pictures of this media type are uploaded. */
+export function isPictureType(type: string): boolean {
+  return /^image\/(?:png|jpeg|webp)$/.test(type);
 }
 
 function fileOfDataUrl(src: string): File | undefined {

@@ -39,6 +39,7 @@ export function toPortableText(html: string, { hasTables, hasFigures, resolveLin
     ...(hasTables ? [{ deserialize: deserializeTable }] : []),
     ...(hasFigures ? [{ deserialize: deserializePicture }] : []),
     { deserialize: deserializeDigits },
+    { deserialize: deserializeBreak },
     { deserialize: deserializeLine },
   ];
   return htmlToPortableText(html, {
@@ -80,6 +81,13 @@ function deserializeDigits(node: Node) {
   return digits.length === 0 || digits.includes(undefined)
     ? undefined
     : { _type: "span", marks: [], text: digits.join("") };
+}
+
+/** A soft break inside a paragraph. Google Docs puts it into a span of its own, in which it would be lost. */
+function deserializeBreak(node: Node) {
+  if (!(node instanceof HTMLBRElement)) return undefined;
+  const isInText = node.closest("p, li, div, h1, h2, h3, h4, h5, h6")?.textContent.trim();
+  return isInText ? { _type: "span", marks: [], text: "\n" } : undefined;
 }
 
 /** A line of an email program, which writes each as a <div>. They would become one paragraph. */
