@@ -8,6 +8,8 @@ import { formTitles, TITLE } from "#structure/titles.ts";
 /** What moving, removing and ending pages needs to know about this site. */
 export const pageSettings: PageSettings = {
   pageTypes: routableTypes,
+  // The home page of another language leaves with its language.
+  isPermanent: ({ path }) => path === "/",
   titles: formTitles,
   titleExpression: TITLE,
   links: {

@@ -70,6 +70,28 @@ test(
   },
 );
 
+test(
+  "spaces that an editor types into a locked form do not scroll it",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await studio.openDocument(await publishPage(lake, freshPath));
+    await page.route("**/data/actions/**", (route) => route.abort("connectionreset"));
+    const title = page.getByRole("textbox", { name: "Title", exact: true });
+    await title.fill("Turned");
+    await expect(title).not.toBeEditable({ timeout: 90_000 });
+    const scroller = page.getByTestId("document-panel-scroller");
+    const positionOf = () => scroller.evaluate(({ scrollTop }) => scrollTop);
+    const before = await positionOf();
+    await title.press("Space");
+    // Long enough for the browser to scroll.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(await positionOf()).toBe(before);
+    await page.keyboard.press("PageDown");
+    await expect.poll(positionOf).toBeGreaterThan(before);
+  },
+);
+
 test("a change is applied only once, even if its response is lost", async ({
   page,
   studio,

@@ -38,3 +38,10 @@ test("a page ends at a set time, and its visitors go to another page", async ({
     .poll(async () => (await request.get(freshPath, { maxRedirects: 0 })).headers()["location"])
     .toBe("/about-us");
 });
+
+test("the home page has no entry that takes it off the site", async ({ page, studio }) => {
+  await studio.openDocument("home");
+  await page.getByTestId("action-menu-button").click();
+  await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: /^(?:End on|Delete|Unpublish)/ })).toHaveCount(0);
+});

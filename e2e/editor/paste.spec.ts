@@ -46,6 +46,42 @@ test("pasted rich text keeps its heading, link and table", async ({ page, studio
   await expect(gate.getByRole("button", { name: "Publish anyway" })).toBeVisible();
 });
 
+/** As email programs write it: a line is a <div>, and a line without text one with a <br>. */
+const EMAIL = `<div dir="ltr">Good morning<div>The part has <u>two</u> threads</div><div><br></div><div>Its area is 12 mm<sup>2</sup></div></div>
+<blockquote>Which tolerance?</blockquote>
+<p><span>First line</span><span><br></span><span>and the next</span></p>
+<table><tr><td>Process</td><td colspan="2">Tolerance</td></tr><tr><td>CNC<br>milling</td><td>±0.02 mm</td><td>±0.05 mm</td></tr></table>`;
+
+const paragraph = (words: string) => ({ style: "normal", children: [{ text: words, marks: [] }] });
+
+test(
+  "a pasted email keeps its lines, raised digits and merged cells, and nothing that the site has no style for",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    await studio.createPage({ title: "From an email", path: freshPath });
+    const block = await studio.addBlock("Rich text");
+    const text = block.getByRole("textbox").first();
+    await text.click();
+    await page.keyboard.press("ControlOrMeta+a");
+    await paste(text, "text/html", EMAIL);
+    await expect
+      .poll(async () => (await lake.page(freshPath))?.blocks[0])
+      .toMatchObject({
+        text: [
+          paragraph("Good morning"),
+          paragraph("The part has two threads"),
+          paragraph("Its area is 12 mm²"),
+          paragraph("Which tolerance?"),
+          paragraph("First line\nand the next"),
+          {
+            columns: ["Process", "Tolerance", "Tolerance"],
+            rows: [{ cells: ["CNC milling", "±0.02 mm", "±0.05 mm"] }],
+          },
+        ],
+      });
+  },
+);
+
 test("a pasted picture is uploaded, and a picture that is missing from the clipboard is reported", async ({
   page,
   studio,
@@ -74,6 +110,34 @@ test("a pasted picture is uploaded, and a picture that is missing from the clipb
       ],
     });
 });
+
+test(
+  "a picture that was copied alone becomes a picture of the text",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    await studio.createPage({ title: "Screenshots", path: freshPath });
+    const block = await studio.addBlock("Rich text");
+    const text = block.getByRole("textbox").first();
+    await text.click();
+    await page.keyboard.press("ControlOrMeta+a");
+    await text.evaluate(
+      (element, picture) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/html", '<img src="https://example.com/a.png" alt="A gray part">');
+        const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+        clipboardData.items.add(new File([bytes], "image.png", { type: "image/png" }));
+        element.dispatchEvent(
+          new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+        );
+      },
+      await readFile(join(import.meta.dirname, "../pictures/grey.png"), "base64"),
+    );
+    await expect
+      .poll(async () => (await lake.page(freshPath))?.blocks[0])
+      .toMatchObject({ text: [{ _type: "figure", picture: { alt: "A gray part" } }] });
+    await expect(page.getByText(/can't be uploaded/)).toHaveCount(0);
+  },
+);
 
 test(
   "a URL pasted over selected text links it",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { parseCells, toTable } from "./pasted-cells.ts";
+import { parseCells, repeatMerged, toTable } from "./pasted-cells.ts";
 
 test("spreadsheet cells are split at tabs, and quoted cells can contain line breaks and quotes", () => {
   expect(parseCells('Process\tTolerance\r\nCNC\t±0.05 mm\r\n"Sheet\nmetal"\t"±0.1 ""bent"""\r\n')).toEqual([
@@ -32,4 +32,22 @@ test.each([
   ["nothing", ""],
 ])("%s is not a table", (_case, text) => {
   expect(toTable(parseCells(text))).toBeUndefined();
+});
+
+const cell = (text: string, { columns = 1, rows = 1 } = {}) => ({ text, columns, rows });
+
+test("a merged cell repeats its text, so that the cells beside it stay in their columns", () => {
+  expect(
+    repeatMerged([
+      [cell("Process", { rows: 2 }), cell("Tolerance", { columns: 2 })],
+      [cell("Fine"), cell("Usual")],
+      [cell("CNC", { rows: 9 }), cell("±0.02"), cell("±0.05")],
+      [cell("±0.03"), cell("±0.1")],
+    ]),
+  ).toEqual([
+    ["Process", "Tolerance", "Tolerance"],
+    ["Process", "Fine", "Usual"],
+    ["CNC", "±0.02", "±0.05"],
+    ["CNC", "±0.03", "±0.1"],
+  ]);
 });

@@ -36,7 +36,49 @@ export function pastedCells(clipboard: DataTransfer): string[][] | undefined {
 
 function cellsOfHtml(html: string): string[][] {
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  return [...body.querySelectorAll("tr")].map((row) =>
-    [...row.querySelectorAll("td, th")].map((cell) => cell.textContent.replaceAll(/\s+/g, " ").trim()),
+  // A table around another one only lays it out.
+  return [...body.querySelectorAll<HTMLTableElement>("table:not(:has(table))")].flatMap(cellsOfTable);
+}
+
+/** The texts of a table on a web page or in a document. */
+export function cellsOfTable(table: HTMLTableElement): string[][] {
+  return repeatMerged(
+    Array.from(table.rows, ({ cells }) =>
+      Array.from(cells, (cell) => ({
+        text: linesOf(cell).replaceAll(/\s+/g, " ").trim(),
+        columns: cell.colSpan,
+        // 0 is for all rows below it.
+        rows: cell.rowSpan || table.rows.length,
+      })),
+    ),
   );
+}
+
+/** The text of a cell, with a line break where one line ends. `textContent` would join the words on both sides of it. */
+function linesOf(node: Node): string {
+  if (node instanceof Text) return node.data;
+  const text = Array.from(node.childNodes, linesOf).join("");
+  return node instanceof HTMLElement && /^(?:br|p|div|li|h[1-6])$/i.test(node.tagName) ? `${text}\n` : text;
+}
+
+interface MergedCell {
+  readonly text: string;
+  /** How many columns and rows it covers. */
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Repeats the text of merged cells in each place that they cover, so that the cells beside them stay in their columns. */
+export function repeatMerged(rows: readonly (readonly MergedCell[])[]): string[][] {
+  const grid = rows.map((): string[] => []);
+  for (const [row, cells] of rows.entries()) {
+    let column = 0;
+    for (const cell of cells) {
+      while (grid[row]?.[column] !== undefined) column += 1;
+      for (const covered of grid.slice(row, row + cell.rows))
+        for (let right = 0; right < cell.columns; right += 1) covered[column + right] = cell.text;
+      column += cell.columns;
+    }
+  }
+  return grid.map((row) => Array.from(row, (text: string | undefined) => text ?? ""));
 }

@@ -3,6 +3,7 @@ import { type CalendarSettings, useScheduledEvents } from "studio-calendar/sched
 import { type Progress, progressText } from "studio-check/use-findings.ts";
 import type { FormTitles } from "studio-kit/form-titles.ts";
 import { DocumentLink, ToolLink } from "studio-kit/links.tsx";
+import { countOf } from "studio-kit/stored-document.ts";
 import { shortTime } from "studio-kit/times.ts";
 
 import { HomeItem, HomeSection, PersonName } from "./home-section.tsx";
@@ -108,13 +109,13 @@ interface FailedChecksProps {
 /** The errors of the last check, and the errors in what has changed since. */
 export function FailedChecks({ progress: { findings, ...progress }, titles }: FailedChecksProps) {
   const errors = findings.filter(({ level }) => level === "error");
-  const warnings = findings.length - errors.length;
+  const warnings = findings.filter(({ level }) => level === "warning");
   return (
     <HomeSection
       title={errors.length === 0 ? "Failed checks" : `Failed checks (${errors.length})`}
       more={
         <ToolLink path="check">
-          {warnings === 0 ? "All checks" : `All checks and ${warnings} warnings`}
+          {warnings.length === 0 ? "All checks" : `All checks and ${countOf(warnings, "warning")}`}
         </ToolLink>
       }
       empty="No document has an error."

@@ -39,6 +39,7 @@ export function DocumentForm({ children }: { children: ReactNode }) {
     >
       <style>{BREADCRUMBS + DENSE_FORM}</style>
       <LinkedField />
+      <LockedText />
       {children}
     </div>
   );
@@ -66,6 +67,35 @@ function LinkedField() {
     }, RETRY_MS);
     return () => clearInterval(timer);
   }, [path]);
+  return null;
+}
+
+/**
+ * While changes do not save, the Studio locks the form, perhaps in the middle of a word. The spaces that an editor types then must not
+ * scroll it.
+ */
+function LockedText() {
+  useEffect(() => {
+    /** A text with marks. Once it is locked, it is no longer focused. */
+    let text: HTMLElement | undefined;
+    const remember = ({ target }: Event) => {
+      text = target instanceof HTMLElement && target.isContentEditable ? target : undefined;
+    };
+    const keepPlace = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      const isLocked =
+        target === document.body
+          ? text?.isContentEditable === false
+          : (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.readOnly;
+      if (key === " " && isLocked) event.preventDefault();
+    };
+    const cleanUp = new AbortController();
+    const { signal } = cleanUp;
+    document.addEventListener("focusin", remember, { signal });
+    document.addEventListener("pointerdown", remember, { signal });
+    document.addEventListener("keydown", keepPlace, { signal });
+    return () => cleanUp.abort();
+  }, []);
   return null;
 }
 

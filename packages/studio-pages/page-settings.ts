@@ -1,3 +1,4 @@
+import type { SanityDocumentLike } from "sanity";
 import type { FormTitles } from "studio-kit/form-titles.ts";
 
 import type { LinkModel } from "./links.ts";
@@ -6,6 +7,8 @@ import type { LinkModel } from "./links.ts";
 export interface PageSettings {
   /** The types of documents that have a path. Links to one of them can lead to any other. */
   readonly pageTypes: readonly string[];
+  /** Whether the site cannot do without this page, such as the home page. */
+  readonly isPermanent: (published: SanityDocumentLike) => boolean;
   readonly titles: FormTitles;
   /** A GROQ expression for the title of a document. */
   readonly titleExpression: string;

@@ -45,6 +45,17 @@ export function createUnpublishAction(
   };
 }
 
+/** An action that takes pages off the site. Permanent pages do not have it. */
+export function createLeavingAction(
+  action: DocumentActionComponent,
+  { isPermanent }: Pick<PageSettings, "isPermanent">,
+): DocumentActionComponent {
+  return function unlessPermanent(props: DocumentActionProps) {
+    const description = action(props);
+    return props.published !== null && isPermanent(props.published) ? null : description;
+  };
+}
+
 /** The dialogs that remove a published document, one after the other. Undefined if the document is not published. */
 function useRemoval(
   settings: PageSettings,

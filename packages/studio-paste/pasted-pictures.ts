@@ -59,6 +59,11 @@ function isLocal(src: string): boolean {
   return /^(file:|cid:|webkit-fake-url:)/i.test(src);
 }
 
+/** Whether pasted pictures of this media type are uploaded. */
+export function isPictureType(type: string): boolean {
+  return /^image\/(?:png|jpeg|webp)$/.test(type);
+}
+
 function fileOfDataUrl(src: string): File | undefined {
   const [, type = "", base64 = ""] =
     /^data:(image\/(?:png|jpeg|webp));base64,((?:[\w+/]{4})+(?:[\w+/]{2}(?:==|[\w+/]=))?)$/.exec(src) ?? [];

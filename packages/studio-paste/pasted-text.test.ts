@@ -19,6 +19,7 @@ test.each([
   ["h4", "h4"],
   ["h6", "h4"],
   ["normal", "normal"],
+  ["blockquote", "normal"],
 ])("a pasted %s becomes %s", (pasted, style) => {
   expect(normalizeBlock(block(pasted), resolveLink)).toMatchObject({ style });
 });
@@ -39,6 +40,14 @@ test.each(["javascript:alert(1)", "#top", "/relative", ""])(
     });
   },
 );
+
+test("marks that the site does not have are removed", () => {
+  const underlined = {
+    ...block("normal"),
+    children: [{ _type: "span", _key: "b", text: "New", marks: ["underline", "em"] }],
+  };
+  expect(normalizeBlock(underlined, resolveLink)).toMatchObject({ children: [{ marks: ["em"] }] });
+});
 
 test("a block other than text is returned unchanged", () => {
   const table = { _type: "table", _key: "t", columns: ["A", "B"] };

@@ -1,5 +1,5 @@
 import { type DeserializerRule, htmlToPortableText } from "@portabletext/html";
-import { toTable } from "studio-grid/pasted-cells.ts";
+import { cellsOfTable, toTable } from "studio-grid/pasted-cells.ts";
 import { randomKey } from "studio-grid/random-id.ts";
 import * as v from "valibot";
 
@@ -7,6 +7,7 @@ import type { LinkResolver } from "./pasted-link.ts";
 import { figureOf } from "./pasted-pictures.ts";
 
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
+const DECORATORS = ["strong", "em"];
 
 /** The portable text schema for parsing HTML. It has more heading levels than the site's schema, and links have only an `href`. */
 const htmlSchema = {
@@ -14,7 +15,7 @@ const htmlSchema = {
   span: { name: "span" },
   styles: ["normal", ...HEADINGS].map(named),
   lists: ["bullet", "number"].map(named),
-  decorators: ["strong", "em"].map(named),
+  decorators: DECORATORS.map(named),
   annotations: [{ ...named("link"), fields: [] }],
   blockObjects: [
     { ...named("table"), fields: [] },
@@ -37,10 +38,17 @@ export function toPortableText(html: string, { hasTables, hasFigures, resolveLin
   const rules = [
     ...(hasTables ? [{ deserialize: deserializeTable }] : []),
     ...(hasFigures ? [{ deserialize: deserializePicture }] : []),
+    { deserialize: deserializeDigits },
+    { deserialize: deserializeBreak },
+    { deserialize: deserializeLine },
   ];
-  return htmlToPortableText(html, { schema: htmlSchema, rules, keyGenerator: randomKey }).map((block) =>
-    normalizeBlock(block, resolveLink),
-  );
+  return htmlToPortableText(html, {
+    schema: htmlSchema,
+    rules,
+    keyGenerator: randomKey,
+    // Programs without space between paragraphs have empty ones instead.
+    whitespaceMode: "remove",
+  }).map((block) => normalizeBlock(block, resolveLink));
 }
 
 function named(name: string) {
@@ -54,11 +62,41 @@ const deserializePicture: DeserializerRule["deserialize"] = (node, _next, create
 
 function deserializeTable(node: Node) {
   if (!(node instanceof HTMLTableElement)) return undefined;
-  const cells = [...node.rows].map((row) => [...row.cells].map((cell) => cell.textContent));
-  const table = toTable(cells);
+  const table = toTable(cellsOfTable(node));
   if (table === undefined) return undefined;
   const caption = node.caption?.textContent.trim();
   return { _type: "table", _key: randomKey(), ...(caption && { caption }), ...table };
+}
+
+const RAISED = new Map(Array.from("0123456789+-−", (digit, index) => [digit, "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻"[index]]));
+const LOWERED = new Map(Array.from("0123456789", (digit, index) => [digit, "₀₁₂₃₄₅₆₇₈₉"[index]]));
+
+/** Raised and lowered digits as characters, because the site has no mark for them and mm² must not become mm2. */
+function deserializeDigits(node: Node) {
+  if (!(node instanceof HTMLElement)) return undefined;
+  const isRaised = node.tagName === "SUP" || node.style.verticalAlign === "super";
+  const isLowered = node.tagName === "SUB" || node.style.verticalAlign === "sub";
+  if (!isRaised && !isLowered) return undefined;
+  const digits = Array.from(node.textContent, (digit) => (isRaised ? RAISED : LOWERED).get(digit));
+  return digits.length === 0 || digits.includes(undefined)
+    ? undefined
+    : { _type: "span", marks: [], text: digits.join("") };
+}
+
+/** A soft break inside a paragraph. Google Docs puts it into a span of its own, in which it would be lost. */
+function deserializeBreak(node: Node) {
+  if (!(node instanceof HTMLBRElement)) return undefined;
+  const isInText = node.closest("p, li, div, h1, h2, h3, h4, h5, h6")?.textContent.trim();
+  return isInText ? { _type: "span", marks: [], text: "\n" } : undefined;
+}
+
+/** A line of an email program, which writes each as a <div>. They would become one paragraph. */
+function deserializeLine(node: Node, next: Parameters<DeserializerRule["deserialize"]>[1]) {
+  if (!(node instanceof HTMLDivElement) || node.closest("li") !== null) return undefined;
+  if (node.querySelector("div, p, ul, ol, table, blockquote, pre, h1, h2, h3, h4, h5, h6") !== null)
+    return undefined;
+  const children = [next(node.childNodes) ?? []].flat();
+  return { _type: "block", style: "normal", markDefs: [], children };
 }
 
 const TextBlock = v.looseObject({
@@ -71,14 +109,20 @@ const TextBlock = v.looseObject({
   children: v.array(v.looseObject({ _type: v.string(), marks: v.optional(v.array(v.string()), []) })),
 });
 
-/** Headings in a text are h2 to h4, because the page's title is the h1. */
+/** Headings in a text are h2 to h4, because the page's title is the h1. Other styles, such as quotations, become paragraphs. */
 const STYLES = new Map([
   ["h1", "h2"],
+  ["h2", "h2"],
+  ["h3", "h3"],
+  ["h4", "h4"],
   ["h5", "h4"],
   ["h6", "h4"],
 ]);
 
-/** Converts the heading style and links of a text block. Removes links that cannot be resolved, but keeps their text. */
+/**
+ * Converts the style, marks and links of a text block. Removes marks that the site does not have, such as underlines, and links that cannot
+ * be resolved, but keeps their text.
+ */
 export function normalizeBlock<Block extends { _type: string }>(block: Block, resolveLink: LinkResolver) {
   const parsed = v.safeParse(TextBlock, block);
   if (!parsed.success) return block;
@@ -87,14 +131,13 @@ export function normalizeBlock<Block extends { _type: string }>(block: Block, re
     const link = resolveLink(href);
     return link === undefined ? [] : [{ _key, _type, ...link }];
   });
-  const isRemoved = (mark: string) =>
-    markDefs.some(({ _key }) => _key === mark) && !links.some(({ _key }) => _key === mark);
+  const isKept = (mark: string) => DECORATORS.includes(mark) || links.some(({ _key }) => _key === mark);
   return {
     ...parsed.output,
-    style: STYLES.get(style) ?? style,
+    style: STYLES.get(style) ?? "normal",
     markDefs: links,
     children: children.map((child) =>
-      Object.assign(child, { marks: child.marks.filter((mark) => !isRemoved(mark)) }),
+      Object.assign(child, { marks: child.marks.filter((mark) => isKept(mark)) }),
     ),
   };
 }

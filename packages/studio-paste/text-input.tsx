@@ -1,11 +1,11 @@
 import { useToast } from "@sanity/ui/toast";
-import { useEffect, useMemo } from "react";
+import { type ClipboardEvent, useEffect, useMemo } from "react";
 import { type PortableTextInputProps, type PortableTextPluginsProps, useClient } from "sanity";
 import { API } from "studio-kit/api.ts";
 import { failureToast } from "studio-kit/failure-toast.ts";
 
 import { type LinkProblems, type LinkResolver, PAGES_QUERY } from "./pasted-link.ts";
-import { filesOf, isPastedFigure, withUploads } from "./pasted-pictures.ts";
+import { filesOf, isPastedFigure, isPictureType, withUploads } from "./pasted-pictures.ts";
 import { toPortableText } from "./pasted-text.ts";
 import { createSiteLinks } from "./site-links.ts";
 
@@ -41,13 +41,20 @@ export function createTextComponents({ siteUrl, pageTypes, problems }: PasteSett
     const upload = usePictureUpload();
     const has = (type: string) => props.schemaType.of.some(({ name }) => name === type);
     const allowed = { hasTables: has("table"), hasFigures: has("figure"), resolveLink: links.resolve };
-    return props.renderDefault({
+    const input = props.renderDefault({
       ...props,
       onPaste: ({ event }) =>
         linkAnnotation(event.clipboardData.getData("text/plain")) === undefined
           ? pasteResult(event.clipboardData, { ...allowed, upload })
           : undefined,
     });
+    return allowed.hasFigures ? (
+      <div style={{ display: "contents" }} onPasteCapture={pasteFileAsHtml}>
+        {input}
+      </div>
+    ) : (
+      input
+    );
   }
 
   /** The editor plugins. The link plugin handles a URL pasted alone, over selected text or at the cursor. */
@@ -74,13 +81,49 @@ function pasteResult(clipboard: DataTransfer, { upload, ...allowed }: PasteOptio
   if (html === "") return undefined;
   const insert = toPortableText(html, allowed);
   const sources = insert.filter(isPastedFigure).map(({ picture }) => picture.src);
-  if (sources.length === 0) {
-    if (!allowed.hasFigures) upload.reportLost(countPictures(html), "This text cannot have pictures.");
-    return insert.length === 0 ? undefined : { insert };
-  }
+  upload.reportLost(
+    countPictures(html) - sources.length,
+    allowed.hasFigures ? "A table cannot have pictures." : "This text cannot have pictures.",
+  );
+  if (sources.length === 0) return insert.length === 0 ? undefined : { insert };
   // The clipboard is empty after this event.
   const files = filesOf(sources, { rtf: clipboard.getData("text/rtf"), files: [...clipboard.files] });
   return upload.pictures(insert, files).then((blocks) => ({ insert: blocks }));
+}
+
+/**
+ * Pastes a screenshot or a copied picture again as HTML with its bytes. By default the Studio says that it cannot convert the file, because
+ * a figure is not a picture itself.
+ */
+function pasteFileAsHtml(event: ClipboardEvent): void {
+  const { target, clipboardData } = event;
+  const copied = copiedPicture(clipboardData);
+  if (copied === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const reader = new FileReader();
+  reader.addEventListener("load", () => {
+    copied.image.src = typeof reader.result === "string" ? reader.result : "";
+    const data = new DataTransfer();
+    data.setData("text/html", copied.image.outerHTML);
+    const again = new globalThis.ClipboardEvent("paste", {
+      clipboardData: data,
+      bubbles: true,
+      cancelable: true,
+    });
+    target.dispatchEvent(again);
+  });
+  reader.readAsDataURL(copied.file);
+}
+
+/** The picture of a clipboard that has nothing else, and an element with its alternative text. */
+function copiedPicture(clipboard: DataTransfer): { file: File; image: HTMLImageElement } | undefined {
+  const [file, ...others] = clipboard.files;
+  if (file === undefined || others.length > 0 || !isPictureType(file.type)) return undefined;
+  // In a document of its own, so that the browser does not load its address.
+  const html = new DOMParser().parseFromString(clipboard.getData("text/html"), "text/html");
+  if (html.body.textContent.trim() !== "" || html.images.length > 1) return undefined;
+  return { file, image: html.images[0] ?? html.createElement("img") };
 }
 
 function countPictures(html: string): number {

@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { type ObjectInputProps, set, useCurrentUser } from "sanity";
 import { visibilityOf } from "schemas/documents/cost-model.ts";
 import { dayOf } from "studio-kit/month-grid.ts";
@@ -19,8 +19,10 @@ export function CostModelInput(props: ObjectInputProps) {
   return (
     <Stack gap={5}>
       <Card padding={3} radius={2} border tone="caution">
-        <Flex align="center" justify="space-between" gap={3} wrap="wrap">
-          <Text size={1}>{TO_CONFIRM[visibility]}</Text>
+        <Flex align="center" gap={3}>
+          <Box flex={1}>
+            <Text size={1}>{TO_CONFIRM[visibility]}</Text>
+          </Box>
           <Button mode="ghost" fontSize={1} padding={3} text="Confirm for six months" onClick={confirm} />
         </Flex>
       </Card>

@@ -14,7 +14,11 @@ import { textOfBlock } from "schemas/objects/prose.ts";
 import { pageMove, updateRedirects } from "studio-pages/moved-page-redirects.ts";
 import { createPageEndAction } from "studio-pages/page-end-action.tsx";
 import { createPublishAction } from "studio-pages/publish-action.tsx";
-import { createDeleteAction, createUnpublishAction } from "studio-pages/remove-actions.tsx";
+import {
+  createDeleteAction,
+  createLeavingAction,
+  createUnpublishAction,
+} from "studio-pages/remove-actions.tsx";
 import { createScheduleAction, SCHEDULE_ACTION } from "studio-pages/schedule-action.tsx";
 import { createGatedAction } from "studio-publishing/gated-action.ts";
 import { createGoBackAction } from "studio-publishing/go-back-action.tsx";
@@ -51,13 +55,21 @@ const replacements = new Map<string | undefined, CreateAction>([
     (schedule) =>
       createPermittedAction(createGatedAction(publishGate, createScheduleAction(schedule), "schedule")),
   ],
-  ["delete", (remove) => createDeleteAction(remove, pageSettings)],
-  ["unpublish", (unpublish) => createUnpublishAction(unpublish, pageSettings)],
+  ["delete", (remove) => createLeavingAction(createDeleteAction(remove, pageSettings), pageSettings)],
+  [
+    "unpublish",
+    (unpublish) => createLeavingAction(createUnpublishAction(unpublish, pageSettings), pageSettings),
+  ],
+  ["unpublishVersion", (unpublish) => createLeavingAction(unpublish, pageSettings)],
   ["duplicate", createDuplicateAction],
 ]);
 
 /** The actions that this Studio adds, at the top of a document's menu. */
-const ownActions = [goBackAction, createAskForReview(documentTitle), createPageEndAction(pageSettings)];
+const ownActions = [
+  goBackAction,
+  createAskForReview(documentTitle),
+  createLeavingAction(createPageEndAction(pageSettings), pageSettings),
+];
 
 /** The document actions: Sanity's, some of them replaced, and our own. Singletons have fewer. */
 export function documentActions(

@@ -39,6 +39,7 @@ const types = [
 /** The settings of a Studio with pages, menus, redirects, and figures that come from a capability. */
 export const pageSettings: PageSettings = {
   pageTypes: PAGE_TYPES,
+  isPermanent: ({ path }) => path === "/",
   titles: createFormTitles({
     types,
     titleFields: ["title"],
