@@ -129,7 +129,8 @@ export async function writeContent(
   }
   for (const file of files.keys()) assertInFolder(file);
   const details: Record<string, Asset["details"]> = {};
-  for (const { address, bytes, details: written } of assets) {
+  // In the order of names, which no lake has.
+  for (const { address, bytes, details: written } of assets.toSorted(byAddress)) {
     const { path } = parseAddress(address);
     files.set(path, bytes);
     if (Object.keys(written).length > 0) details[path] = written;
@@ -219,6 +220,10 @@ async function filesIn(folder: string): Promise<string[]> {
 interface NamedAsset {
   readonly sha1: string;
   readonly filename: string;
+}
+
+function byAddress(one: Asset, other: Asset): number {
+  return one.address < other.address ? -1 : 1;
 }
 
 /** Longer names are cut at their start. */
