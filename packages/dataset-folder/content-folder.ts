@@ -129,7 +129,7 @@ export async function writeContent(
   }
   for (const file of files.keys()) assertInFolder(file);
   const details: Record<string, Asset["details"]> = {};
-  // In the order of names, which no lake has.
+  // In the order of names, because a lake sorts by ids.
   for (const { address, bytes, details: written } of assets.toSorted(byAddress)) {
     const { path } = parseAddress(address);
     files.set(path, bytes);
@@ -171,7 +171,7 @@ function documentFile({ _id, _type }: Pick<ContentDocument, "_id" | "_type">): s
 }
 
 /**
- * Throws an Error for a path like `documents/../../package.json`. Whoever may publish chooses the types and field names of documents, and
+ * Throws an Error for a path like `documents/../../package.json`. Anyone who may publish chooses the types and field names of documents, and
  * could otherwise replace any JSON or SVG file of this user.
  */
 function assertInFolder(file: string): void {
