@@ -1,6 +1,5 @@
 import type { Access } from "./access/access.ts";
-import { LOCAL_ADMINISTRATOR } from "./access/identity.ts";
-import { PREVIEW_SECRET } from "./access/permissions.ts";
+import { LOCAL_ADMINISTRATOR, PREVIEW_SECRET } from "./access/identity.ts";
 import { startBackgroundTask } from "./background-task.ts";
 import { isString } from "./documents/json.ts";
 import type { Lake } from "./lake.ts";

@@ -11,13 +11,22 @@ const MAX_VALUE_LENGTH = 1024 * 1024;
 /** Matches the address of a file in the archive, as exports write it. */
 const OWN_ASSET = /^(?:image|file)@file:\/\/\.\/(?:images|files)\/(?!\.)[^/\\%]+$/;
 
-const ASSET_KEY_NAME = "_sanityAsset";
-/** Matches the key in every spelling that JSON allows. */
-const ASSET_KEY = new RegExp(`"${ASSET_KEY_NAME.split("").map(spellings).join("")}"`, "g");
+/** The keys whose values are checked. */
+const CHECKS: Readonly<Record<string, (file: string, value: unknown) => void>> = {
+  _sanityAsset: assertOwnAsset,
+  _type: assertNoAssetDocument,
+};
+/** Matches the keys in every spelling that JSON allows. */
+const KEY = new RegExp(
+  Object.keys(CHECKS)
+    .map((name) => `"${name.split("").map(spellings).join("")}"`)
+    .join("|"),
+  "g",
+);
 const STRING_VALUE = /\s*:\s*("(?:[^"\\]|\\[^])*")/y;
 /** Matches the start of a value that the next chunk may complete. */
 const INCOMPLETE_VALUE = /\s*(?::\s*(?:"(?:[^"\\]|\\[^])*\\?)?)?$/y;
-const MAX_KEY_LENGTH = ASSET_KEY_NAME.length * 6 + 2;
+const MAX_KEY_LENGTH = Math.max(...Object.keys(CHECKS).map(({ length }) => length)) * 6 + 2;
 
 /**
  * Checks an export before it is imported. If a document names any file or address as its asset, @sanity/import uploads it: any file
@@ -30,7 +39,7 @@ export async function checkArchive(file: string): Promise<void> {
   const source = createReadStream(file);
   const bytes = (await isCompressed(file)) ? source.pipe(createUnzip()) : source;
   source.once("error", (error) => bytes.destroy(error));
-  const checkText = createAssetCheck(file);
+  const checkText = createTextCheck(file);
   let count = 0;
   try {
     for await (const chunk of bytes) {
@@ -49,32 +58,38 @@ export async function checkArchive(file: string): Promise<void> {
   }
 }
 
-/** Returns a function that is called with each chunk of the text. It throws at the first asset that is not in the archive. */
-function createAssetCheck(file: string): (text: string) => void {
+/** Returns a function that is called with each chunk of the text. It throws at the first value that a check rejects. */
+function createTextCheck(file: string): (text: string) => void {
   let rest = "";
   return (next) => {
     const text = rest + next;
     rest = text.slice(-MAX_KEY_LENGTH);
-    for (const { index, 0: key } of text.matchAll(ASSET_KEY)) {
+    for (const { index, 0: key } of text.matchAll(KEY)) {
       const end = index + key.length;
       const value = matchAt(STRING_VALUE, text, end)?.[1];
       if (value !== undefined) {
-        assertOwnAsset(file, value);
+        CHECKS[String(JSON.parse(key))]?.(file, JSON.parse(value));
       } else if (matchAt(INCOMPLETE_VALUE, text, end)) {
         rest = text.slice(index);
-        if (rest.length > MAX_VALUE_LENGTH)
-          throw new Error(`${file} names an asset with an endless address.`);
+        if (rest.length > MAX_VALUE_LENGTH) throw new Error(`${file} has an endless value of ${key}.`);
         break;
       }
     }
   };
 }
 
-function assertOwnAsset(file: string, value: string): void {
-  const address: unknown = JSON.parse(value);
+function assertOwnAsset(file: string, address: unknown): void {
   if (OWN_ASSET.test(String(address))) return;
   throw new Error(
     `${file} takes an asset from ${String(address).slice(0, 200)}, which is not in the file: a stranger's file could publish files of this machine. If you trust it, add --trust.`,
+  );
+}
+
+/** Such a document says that a file is anywhere, and @sanity/import asks that address for it. */
+function assertNoAssetDocument(file: string, type: unknown): void {
+  if (!/^sanity\.[a-z]+Asset$/i.test(String(type))) return;
+  throw new Error(
+    `${file} was exported with --raw, so its assets are not in it. Export the dataset without it.`,
   );
 }
 

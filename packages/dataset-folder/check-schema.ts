@@ -58,7 +58,8 @@ function createMemoryClient(documents: readonly ContentDocument[]): SanityClient
   const lake = openLake({ ...names, file: ":memory:" });
   lake.mutate(
     documents.map((document) => ({ create: withWeakReferences(document) })),
-    { identity },
+    // Some are documents of assets.
+    { identity: { ...identity, isUpload: true } },
   );
   return createClient({
     ...names,

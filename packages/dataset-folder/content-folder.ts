@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join, relative } from "node:path";
+import { basename, dirname, join, posix, relative } from "node:path";
 
 import * as v from "valibot";
 
@@ -120,10 +120,12 @@ export async function writeContent(
     const file = documentFile(document);
     const texts = new Map<string, string>();
     files.set(file, toJson(moveTexts(sortKeys(document), [document._id], texts)));
-    for (const [name, text] of texts) files.set(join(dirname(file), name), text);
+    for (const [name, text] of texts) files.set(`${dirname(file)}/${name}`, text);
   }
+  for (const file of files.keys()) assertInFolder(file);
   const details: Record<string, Asset["details"]> = {};
-  for (const { address, bytes, details: written } of assets) {
+  // In the order of names, because a lake sorts by ids.
+  for (const { address, bytes, details: written } of assets.toSorted(byAddress)) {
     const { path } = parseAddress(address);
     files.set(path, bytes);
     if (Object.keys(written).length > 0) details[path] = written;
@@ -161,6 +163,17 @@ function toJson(content: unknown): string {
 
 function documentFile({ _id, _type }: Pick<ContentDocument, "_id" | "_type">): string {
   return `documents/${_type}/${_id}.json`;
+}
+
+/**
+ * Throws an Error for a path like `documents/../../package.json`. Anyone who may publish chooses the types and field names of documents, and
+ * could otherwise replace any JSON or SVG file of this user.
+ */
+function assertInFolder(file: string): void {
+  if (posix.normalize(file) === file && !file.includes("\\")) return;
+  throw new Error(
+    `A document would be written to ${file}: its type or the name of a field leads out of its folder. Delete the document first.`,
+  );
 }
 
 /** Copies a value with every SVG replaced by the name of the file that it belongs into. Adds these files to `texts`. */
@@ -204,9 +217,20 @@ interface NamedAsset {
   readonly filename: string;
 }
 
+function byAddress(one: Asset, other: Asset): number {
+  return one.address < other.address ? -1 : 1;
+}
+
+/** Longer names are cut at their start. */
+const MAX_NAME_LENGTH = 100;
+
 /** A file name for each asset: the one it was uploaded with. If several share it, the start of the hash makes them differ. */
 export function assetNames<Named extends NamedAsset>(assets: readonly Named[]): Map<Named, string> {
-  const clean = ({ filename }: Named) => filename.replaceAll(/[^\w.-]+/g, "-").replace(/^\.+/, "");
+  const clean = ({ filename, sha1 }: Named) =>
+    filename
+      .slice(-MAX_NAME_LENGTH)
+      .replaceAll(/[^\w.-]+/g, "-")
+      .replace(/^\.+/, "") || sha1;
   const counts = Map.groupBy(assets, (asset) => clean(asset).toLowerCase());
   return new Map(
     assets.map((asset) => {

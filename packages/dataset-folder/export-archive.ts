@@ -4,6 +4,7 @@ import { rename, rm } from "node:fs/promises";
 import type { SanityClient } from "@sanity/client";
 import { exportDataset } from "@sanity/export";
 
+import { assetHost } from "./asset-host.ts";
 import { commentsFileOf, exportComments } from "./comments.ts";
 
 /** What an export or import is doing. */
@@ -30,6 +31,7 @@ export async function exportArchive({ client, file, overwrite = false, onProgres
     throw new Error(`${existing} exists already. Name another file, or add --overwrite.`);
   const { dataset } = client.config();
   if (dataset === undefined) throw new Error("The client has no dataset.");
+  await assertOwnAssets(client);
 
   const unfinished = `${file}.part`;
   const unfinishedComments = `${commentsFile}.part`;
@@ -48,4 +50,22 @@ export async function exportArchive({ client, file, overwrite = false, onProgres
   } finally {
     await Promise.all([unfinished, unfinishedComments].map((each) => rm(each, { force: true })));
   }
+}
+
+/**
+ * Throws an Error if the file of an asset is on another server: @sanity/export would fetch it from any address that this machine reaches,
+ * and sends its token to some. The embedded lake lets nobody write such an address.
+ */
+async function assertOwnAssets(client: SanityClient): Promise<void> {
+  const host = assetHost(client);
+  const foreign = await client.fetch<{ _id: string; url: unknown } | null>(
+    `*[_type in ["sanity.imageAsset", "sanity.fileAsset"] && defined(url)
+      && !coalesce(string::startsWith(url, $host + "/"), false)][0]{_id, url}`,
+    { host },
+    { perspective: "raw" },
+  );
+  if (foreign === null) return;
+  throw new Error(
+    `The file of “${foreign._id}” is at ${String(foreign.url)} and not at ${host}. Delete this document and upload the file again, or export into a folder, which takes all files from ${host}.`,
+  );
 }

@@ -1,5 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 
+import { assetHost } from "./asset-host.ts";
 import { type Asset, assetNames, type ContentDocument, writeContent } from "./content-folder.ts";
 import { createKeySorter } from "./key-order.ts";
 
@@ -9,14 +10,14 @@ const DOCUMENTS = `*[!(_id in path("_.**") || _id in path("drafts.**") || _id in
 
 /** All assets, with the fields that editors write in the Media tool. */
 const ASSETS = `*[_type in ["sanity.imageAsset", "sanity.fileAsset"]] | order(_id) {
-  _id, _type, url, "sha1": sha1hash, "filename": coalesce(originalFilename, assetId + "." + extension),
+  _id, _type, path, "sha1": sha1hash, "filename": coalesce(string(originalFilename), assetId + "." + extension),
   "details": {title, description, altText, creditLine, label, source, opt}
 }`;
 
 interface StoredAsset {
   readonly _id: string;
   readonly _type: string;
-  readonly url: string;
+  readonly path: string;
   readonly sha1: string;
   readonly filename: string;
   readonly details: Asset["details"];
@@ -35,10 +36,11 @@ export async function exportToFolder({ client, folder, schemaTypes }: FolderExpo
   const documents = await client.fetch<ContentDocument[]>(DOCUMENTS, {}, raw);
   const stored = await client.fetch<StoredAsset[]>(ASSETS, {}, raw);
   const names = assetNames(stored);
+  const host = assetHost(client);
   const addresses = new Map(stored.map((asset) => [asset._id, addressOf(asset, names.get(asset) ?? "")]));
   const content = {
     documents: documents.map((document) => toFileFormat(document, addresses)),
-    assets: await Promise.all(stored.map((asset) => download(asset, addresses.get(asset._id) ?? ""))),
+    assets: await Promise.all(stored.map((asset) => download(host, asset, addresses.get(asset._id) ?? ""))),
   };
   const changed = await writeContent(folder, content, createKeySorter(schemaTypes));
   return { documents: documents.length, assets: stored.length, changed };
@@ -50,7 +52,9 @@ function addressOf({ _type }: StoredAsset, name: string): string {
     : `file@file://./assets/files/${name}`;
 }
 
-async function download({ url, details }: StoredAsset, address: string): Promise<Asset> {
+/** Not from the address in the document of the asset: a lake may let its members write any. */
+async function download(host: string, { path, details }: StoredAsset, address: string): Promise<Asset> {
+  const url = `${host}/${path}`;
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} cannot be downloaded: ${response.status} ${response.statusText}`);
   const written = Object.entries(details).filter(([, value]) => value !== null);

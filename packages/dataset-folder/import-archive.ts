@@ -1,15 +1,15 @@
 import { createReadStream } from "node:fs";
 import { access, stat } from "node:fs/promises";
 
-import type { SanityClient } from "@sanity/client";
+import type { ClientConfig, SanityClient } from "@sanity/client";
 import { sanityImport } from "@sanity/import";
+import * as v from "valibot";
 
 import { checkArchive } from "./check-archive.ts";
 import { commentsFileOf, importComments } from "./comments.ts";
 import type { ProgressStep } from "./export-archive.ts";
 import { importFolder, type OnExisting, OPERATIONS } from "./import-folder.ts";
 
-const PREVIEW_SECRETS = '*[string::startsWith(_type, "sanity.previewUrl")]';
 const RELEASES = { fail: "fail", keep: "ignore", replace: "replace" } as const;
 
 interface ImportSettings {
@@ -42,21 +42,51 @@ export async function importArchive({
     });
   if (!isTrusted) await checkArchive(file);
   const { numDocs, warnings } = await sanityImport(createReadStream(file), {
-    client,
+    client: withoutSecrets(client),
     operation: OPERATIONS[onExisting],
     releasesOperation: RELEASES[onExisting],
     ...(onProgress ? { onProgress } : {}),
   }).catch((error: unknown) => {
     throw withAdvice(error, onExisting);
   });
-  // With such a secret in the file, its author could open the preview of all drafts.
-  await client.delete({ query: PREVIEW_SECRETS });
   if (warnings.length > 0)
     throw new Error(`The import is incomplete:\n${warnings.map(({ message }) => `  ${message}`).join("\n")}`);
   await importComments(client, commentsFileOf(file), onExisting).catch((error: unknown) => {
     throw withAdvice(error, onExisting);
   });
   return numDocs;
+}
+
+type Fetch = ReturnType<NonNullable<ClientConfig["resolveFetch"]>>;
+
+/**
+ * The same client, which leaves the secrets of previews out of what it writes. The author of the file knows them, and could open the preview
+ * of all drafts, even if the import deleted them at its end.
+ */
+function withoutSecrets(client: SanityClient): SanityClient {
+  const { resolveFetch } = client.config();
+  return client.withConfig({
+    resolveFetch(proxy) {
+      const send: Fetch = resolveFetch?.(proxy) ?? fetch;
+      return (url, init = {}) =>
+        send(url, typeof init.body === "string" ? { ...init, body: bodyWithoutSecrets(init.body) } : init);
+    },
+  });
+}
+
+const SECRET = "sanity.previewUrl";
+const Mutations = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.looseObject({ mutations: v.array(v.record(v.string(), v.looseObject({}))) }),
+);
+
+function bodyWithoutSecrets(body: string): string {
+  if (!body.includes(`"${SECRET}`)) return body;
+  const { mutations, ...others } = v.parse(Mutations, body);
+  const isSecret = (mutation: object) =>
+    Object.values(mutation).some(({ _type }) => String(_type).startsWith(SECRET));
+  return JSON.stringify({ ...others, mutations: mutations.filter((mutation) => !isSecret(mutation)) });
 }
 
 function withAdvice(error: unknown, onExisting: OnExisting): unknown {

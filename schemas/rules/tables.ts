@@ -90,7 +90,7 @@ export const tableMeasurements: DocumentRule = {
 
 /** Whether a value is within what a drawing states: `44 ± 0.2 mm`, `Ø25 k6 (+0.002 to +0.015 mm)`, `0.1–0.3 mm`, `0.8 µm Ra or less`. */
 function isInside(value: number, drawn: string): boolean {
-  const [, deviations] = /\((.+ to .+)\)/.exec(drawn) ?? [];
+  const deviations = drawn.match(/\([^()]*\)/g)?.find((text) => text.includes(" to "));
   if (deviations !== undefined) return isBetween(value, numbersIn(deviations));
   const [first, second] = numbersIn(drawn);
   if (first === undefined) return true;

@@ -1,8 +1,14 @@
 import { hash } from "node:crypto";
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-import { type Content, readContent, writeContent } from "dataset-folder/content-folder.ts";
+import {
+  type Content,
+  type ContentDocument,
+  readContent,
+  writeContent,
+} from "dataset-folder/content-folder.ts";
+import { exportArchive } from "dataset-folder/export-archive.ts";
 import { exportToFolder } from "dataset-folder/export-folder.ts";
 import { importFolder } from "dataset-folder/import-folder.ts";
 import { expect, test } from "vitest";
@@ -113,6 +119,54 @@ test("two assets with the same name get the start of their hash", async () => {
     expect.stringMatching(/part-[0-9a-f]{6}\.stl$/),
     expect.stringMatching(/part-[0-9a-f]{6}\.stl$/),
   ]);
+});
+
+test("an asset can have any name", async () => {
+  const { client, reader } = await serveEmptyLake();
+  for (const name of ["", 7, "../..", `${"x".repeat(300)}.stl`]) {
+    const { _id } = await client.assets.upload("file", Buffer.from(String(name) || "none"));
+    await client.patch(_id).set({ originalFilename: name }).commit();
+  }
+  const folder = temporaryFolder();
+  await exportToFolder({ client: reader, folder, schemaTypes });
+  expect(readdirSync(join(folder, "assets/files")).toSorted()).toEqual([
+    "-..",
+    "7",
+    // The first one, by its bytes.
+    "71f8e7976e4cbc4561c9d62fb283e7f788202acb",
+    `${"x".repeat(96)}.stl`,
+  ]);
+});
+
+test.each<ContentDocument>([
+  { _id: "package", _type: "../..", scripts: { start: "hostile" } },
+  { _id: "icon", _type: "page", "../../../../favicon": '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+])(
+  "an export writes nothing outside of its folder, whatever the names in a document are: %j",
+  async (hostile) => {
+    const { client, reader } = await serveEmptyLake();
+    await client.create(hostile);
+    const parent = temporaryFolder();
+    await expect(
+      exportToFolder({ client: reader, folder: join(parent, "content"), schemaTypes }),
+    ).rejects.toThrow("leads out of its folder");
+    expect(readdirSync(parent)).toEqual([]);
+  },
+);
+
+test("an export reads pictures and files from the lake, whatever address a document says", async () => {
+  const { client, reader, lake } = await serveEmptyLake();
+  const { _id } = await client.assets.upload("file", Buffer.from("solid part"), { filename: "part.stl" });
+  const foreign = [{ patch: { id: _id, set: { url: "http://127.0.0.1:9/secret" } } }];
+  // As an upload. The lake lets nobody else write it.
+  lake.mutate(foreign, { identity: { id: "tester", role: "editor", isUpload: true } });
+  const folder = temporaryFolder();
+  await exportToFolder({ client: reader, folder, schemaTypes });
+  expect(readFileSync(join(folder, "assets/files/part.stl"), "utf8")).toBe("solid part");
+  const archive = { client: reader, file: join(folder, "content.tar.gz") };
+  await expect(exportArchive(archive)).rejects.toThrow(
+    `The file of “${_id}” is at http://127.0.0.1:9/secret`,
+  );
 });
 
 test.each([

@@ -39,6 +39,17 @@ test.each([
   expect(lake.documents.size).toBe(0);
 });
 
+test.each(['"sanity.imageAsset"', '"sanity.fileAsset"', String.raw`"\u0073anity.fileAsset"`])(
+  "an archive with a document of the type %s, which says where a file is, is not imported",
+  async (type) => {
+    const { client, lake } = await serveEmptyLake();
+    const url = "http://169.254.169.254/latest/meta-data";
+    const file = archiveOf(`{"_id":"drafts.a","url":"${url}","_type":${type}}`);
+    await expect(importArchive({ client, file, onExisting: "fail" })).rejects.toThrow("exported with --raw");
+    expect(lake.documents.size).toBe(0);
+  },
+);
+
 test("links and paths in an archive cannot point outside of it", async () => {
   const { client, lake } = await serveEmptyLake();
   const file = archiveOf(documentWith('"file@file://./files/link.txt"'), (folder) =>
@@ -69,6 +80,8 @@ test("keys named __proto__ are ordinary content and do not change a prototype", 
 
 test("the secrets of previews in a file are not imported, because its author knows them", async () => {
   const { client, lake } = await serveEmptyLake();
+  const written: string[] = [];
+  lake.onCommit(({ changes }) => written.push(...changes.map(({ id }) => id)));
   const file = archiveOf(
     [
       '{"_id":"a","_type":"page"}',
@@ -78,4 +91,6 @@ test("the secrets of previews in a file are not imported, because its author kno
   );
   await importArchive({ client, file, onExisting: "fail" });
   expect([...lake.documents.all()].map(({ _id }) => _id)).toEqual(["a"]);
+  // Not even for a moment: their author could use them while the import is running.
+  expect(written).toEqual(["a"]);
 });

@@ -35,6 +35,12 @@ test.each([
   expect(draw(undefined, title)).not.toContain("|");
 });
 
+test("a title takes time in proportion to its length", () => {
+  const before = process.cpuUsage();
+  draw(undefined, `a${" ".repeat(300_000)}x Example`);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
+});
+
 // One character of each range of each font, and the ends of the ranges.
 const LETTERS = [
   ["en", "Walls ≥ 1 mm and ≤ 3 mm → Ω √ ≈ ≠ ∞ ± × − ° ′ ″ ‰ № ① ⇒", 4],

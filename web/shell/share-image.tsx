@@ -50,7 +50,11 @@ export function ShareImage({ title: fullTitle, section, brand, accentColor }: Sh
 /** A title without the brand at its end, which the picture shows below: “Custom parts | Example” becomes “Custom parts”. */
 function withoutBrand(title: string, brand: string): string {
   if (brand === "" || !title.endsWith(brand)) return title;
-  return /^(.+?)\s+[|–—·-]\s+$/u.exec(title.slice(0, -brand.length))?.[1] ?? title;
+  const before = title.slice(0, -brand.length);
+  const withLine = before.trimEnd();
+  // No expression with two runs of white space: a title of a million spaces would take it minutes.
+  const isBrandLine = withLine !== before && /\s[|–—·-]$/u.test(withLine);
+  return (isBrandLine && withLine.slice(0, -1).trimEnd()) || title;
 }
 
 const LINES = "#e2e5e6 0, #e2e5e6 1px, transparent 1px, transparent 100%";

@@ -11,6 +11,8 @@ export interface Identity {
   readonly scope?: string | undefined;
   /** Whether it is the token of a preview, which can only read content. */
   readonly isPreview?: boolean;
+  /** Whether the lake has stored a file for the identity, and writes the file's document. */
+  readonly isUpload?: boolean;
 }
 
 /** Sorted from the fewest to the most permissions (permissions.ts). */
@@ -23,12 +25,27 @@ export function mayReadId({ role }: Identity, documentId: string): boolean {
   return role !== "anonymous" || !documentId.includes(".");
 }
 
+/** The type of the document with which the preview of one account authenticates to the site. */
+export const PREVIEW_SECRET = "sanity.previewUrlSecret";
+
+/** What a reader may read depends only on this. */
+type Reader = "stranger" | "preview" | "site" | "member";
+
+export function readerOf({ id, role, isPreview = false }: Identity): Reader {
+  if (role === "anonymous") return "stranger";
+  if (isPreview) return "preview";
+  return id === SITE.id ? "site" : "member";
+}
+
 /**
- * Whether the identity may read a document. A preview token is in a browser with scripts of third parties, so it must not find the
- * secrets with which it could be renewed.
+ * Whether the identity may read a document. Only the site reads the secrets of accounts: with the secret of another account, an account
+ * could go on reading drafts after its removal. A preview token is in a browser with scripts of third parties, so it must not find the
+ * secret of the shared link either, with which it could be renewed.
  */
 export function mayRead(identity: Identity, { _id, _type }: Pick<StoredDocument, "_id" | "_type">): boolean {
-  return mayReadId(identity, _id) && !(identity.isPreview === true && opensPreviews(_type));
+  if (!mayReadId(identity, _id)) return false;
+  const reader = readerOf(identity);
+  return _type === PREVIEW_SECRET ? reader === "site" : !(reader === "preview" && opensPreviews(_type));
 }
 
 /** Whether documents of this type open the preview of the site. */

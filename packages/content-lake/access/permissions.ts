@@ -1,7 +1,7 @@
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { isPublishedId, isSystemId, publishedIdOf } from "../documents/ids.ts";
 import { type Json, type JsonObject, isEqual, isObject, isString, omit } from "../documents/json.ts";
-import { type Identity, isSignedIn, mayPublish, mayUpload } from "./identity.ts";
+import { type Identity, isSignedIn, mayPublish, mayUpload, PREVIEW_SECRET } from "./identity.ts";
 
 /** Defines who may do what with the documents of a dataset. */
 export interface Permissions {
@@ -42,9 +42,20 @@ const READ = ["read", "history"];
 const ASSETS = new Set(["sanity.imageAsset", "sanity.fileAsset"]);
 /** The fields that describe an asset: texts, file name, tags and folder. The other fields identify its file. */
 const ASSET_TEXTS = ["title", "altText", "description", "creditLine", "originalFilename", "opt"];
+/** The fields that say which file an asset is, and where. */
+const ASSET_FILE = [
+  "_type",
+  "assetId",
+  "extension",
+  "mimeType",
+  "path",
+  "sha1hash",
+  "size",
+  "uploadId",
+  "url",
+] as const;
 
-/** The document with which the Studio's preview authenticates to the site, and its fields. All are short texts. */
-export const PREVIEW_SECRET = "sanity.previewUrlSecret";
+/** The fields of a preview secret. All are short texts. */
 const SYSTEM_FIELDS = ["_id", "_type", "_rev", "_createdAt", "_updatedAt"];
 const SECRET_FIELDS = new Set([...SYSTEM_FIELDS, "secret", "source", "studioUrl", "userId"]);
 const MAX_SECRET_FIELD_LENGTH = 1000;
@@ -62,6 +73,7 @@ export const CONTENT_PERMISSIONS: Permissions = {
   mayWrite: (identity) => isSignedIn(identity) && (mayUpload(identity) || identity.isRobot !== true),
   mayChange: (identity, change, documents) =>
     !isMisplacedSystemDocument(change) &&
+    !forgesAsset(identity, change) &&
     (mayPublish(identity) ||
       opensPreview(identity, change, documents) ||
       (identity.role === "contributor" &&
@@ -103,6 +115,16 @@ function grantsWithin(scope: string | undefined, { filter, permissions }: Grant)
  */
 function isMisplacedSystemDocument({ id, after }: DocumentChange): boolean {
   return after !== null && after._type.startsWith("system.") && !isSystemId(id);
+}
+
+/**
+ * Whether a change invents an asset, or says that its file is another one. Only an upload may, because programs fetch the file from the
+ * address in the document: an export would read any address of the operator's network.
+ */
+function forgesAsset({ isUpload = false }: Identity, { before, after }: DocumentChange): boolean {
+  const isAsset = [before, after].some((each) => each !== null && ASSETS.has(each._type));
+  if (isUpload || !isAsset || after === null) return false;
+  return before === null || ASSET_FILE.some((field) => !isEqual(before[field], after[field]));
 }
 
 /**

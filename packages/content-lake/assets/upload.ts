@@ -132,7 +132,7 @@ async function storeAsset(
   const document = { ...toAssetDocument(target, name, upload), ...details };
   // Contributors may upload pictures for their drafts. The document of an asset is published, so it is written with an editor's
   // role.
-  const identity = { ...upload.identity, role: "editor" } as const;
+  const identity = { ...upload.identity, role: "editor", isUpload: true } as const;
   const written = lake.mutate([{ createIfNotExists: document }], { identity });
   await lake.flushed();
   const stored = lake.documents.get(name.id);

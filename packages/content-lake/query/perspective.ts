@@ -1,4 +1,4 @@
-import { type Identity, mayRead, mayReadId } from "../access/identity.ts";
+import { type Identity, mayRead, mayReadId, readerOf } from "../access/identity.ts";
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { isPublishedId, publishedIdOf } from "../documents/ids.ts";
 import { copyWithIds } from "../documents/lazy-document.ts";
@@ -16,7 +16,7 @@ import { type Frequencies, TextIndex } from "./search/text-index.ts";
 /** Requests can name any stack of releases, so only the most recently used views are kept. */
 const MAX_VIEWS = 12;
 
-/** The views for each perspective, and for readers who may or may not read drafts. They are created on first use. */
+/** The views for each perspective and kind of reader. They are created on first use. */
 export class Views {
   readonly #reader: DocumentReader;
   readonly #views = new LruCache<PerspectiveView>(MAX_VIEWS);
@@ -39,7 +39,7 @@ export class Views {
     if (layers.length > MAX_LAYERS && typeof layers !== "string")
       throw queryError(`A perspective can name ${MAX_LAYERS - 1} releases at most`);
     return this.#views.getOrCreate(
-      JSON.stringify([layers, mayReadVersions, identity.isPreview === true]),
+      JSON.stringify([layers, readerOf(identity)]),
       () =>
         new PerspectiveView(this.#reader, layers, (document) => mayRead(identity, document), this.#indexes),
     );

@@ -57,6 +57,14 @@ export async function startLake(variables: Readonly<Record<string, string>> = {}
       post(`${API}/data/actions/production`, { actions }, headers),
     /** Writes as the operator. Throws an Error if the lake rejects it. */
     mutate: async (...mutations: unknown[]) => expectAccepted(await attacked.mutateAs({}, mutations)),
+    /** Uploads a text file as the operator. Returns the id of its asset. */
+    async upload(text: string): Promise<string> {
+      const response = await send(`${API}/assets/files/production?filename=a.txt`, {
+        method: "POST",
+        body: text,
+      });
+      return JSON.parse(await response.text()).document._id;
+    },
     /** Creates an account, signs in, and returns the headers of its requests. From then on, the lake requires a token. */
     async signIn(role: Role): Promise<{ readonly authorization: string }> {
       const email = `${role}@example.com`;
@@ -91,14 +99,17 @@ export function sessionIdOf(location: string | null): string {
   return location?.split("#sid=")[1] ?? "";
 }
 
+/** The file of `startLakeWithDocuments`: its text is “a”. */
+export const FILE_ID = "file-86f7e437faa5a7fce15d1ddcb9eaeaea377667b8-txt";
+
 /** Starts a lake with a published, a drafted and a planned version of one document, a file, a release, a comment and a task. */
 export async function startLakeWithDocuments(): Promise<AttackedLake> {
   const attacked = await startLake();
+  await attacked.upload("a");
   await attacked.mutate(
     { create: { _id: "page", _type: "page", title: "Published" } },
     { create: { _id: "drafts.page", _type: "page", title: "Draft" } },
     { create: { _id: "versions.planned.page", _type: "page", title: "Version" } },
-    { create: { _id: "file-a-txt", _type: "sanity.fileAsset", url: "/" } },
     {
       create: {
         _id: "_.releases.planned",

@@ -17,15 +17,16 @@ test("a removed account cannot open the preview with a secret that it has stored
   // The lake stores the account that wrote the secret as its author, whatever the request says.
   await store(contributor, OTHER, { userId: "local-administrator" });
   await store(viewer, MINE);
-  const readSecrets = async () => {
+  const readSecrets = async (headers = { authorization: `Bearer ${READ_TOKEN}` }) => {
     const path = `${API}/data/query/production?perspective=raw&query=${encodeURIComponent(SECRETS)}`;
-    const response = await attacked.send(path, { headers: { authorization: `Bearer ${READ_TOKEN}` } });
-    return JSON.parse(await response.text()).result;
+    return JSON.parse(await (await attacked.send(path, { headers })).text()).result;
   };
+  // Nor with that of another account, of which the preview would be.
+  expect(await readSecrets(viewer)).toEqual([]);
   const before = await readSecrets();
   expect(before).toMatchObject([{ _id: MINE }, { _id: OTHER }]);
   expect(JSON.stringify(before)).not.toContain("local-administrator");
 
   await attacked.lake.run(["user", "remove", "viewer@example.com"]);
-  await expect.poll(readSecrets).toMatchObject([{ _id: OTHER }]);
+  await expect.poll(() => readSecrets()).toMatchObject([{ _id: OTHER }]);
 });

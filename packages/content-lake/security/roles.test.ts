@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 
-import { API, type AttackedLake, COMMENTS, startLakeWithDocuments, expectStatus } from "./attacked-lake.ts";
+import {
+  API,
+  type AttackedLake,
+  COMMENTS,
+  expectStatus,
+  FILE_ID,
+  startLakeWithDocuments,
+} from "./attacked-lake.ts";
 
 const UPLOAD = `${API}/assets/files/production`;
 const DRAFT = { publishedId: "page", draftId: "drafts.page" };
@@ -14,10 +21,13 @@ const MUTATIONS = {
   "patch by query": { patch: { query: '*[_id == "page"]', set: { title: "Changed" } } },
   delete: { delete: { id: "page" } },
   "delete by query": { delete: { query: '*[_type == "page"]' } },
-  "change an asset": { patch: { id: "file-a-txt", set: { url: "https://evil.example/" } } },
-  "delete an asset": { delete: { id: "file-a-txt" } },
+  "change an asset": { patch: { id: FILE_ID, set: { url: "https://evil.example/" } } },
+  "delete an asset": { delete: { id: FILE_ID } },
   "forge an asset": {
     create: { _id: "image-a-1x1-png", _type: "sanity.imageAsset", url: "https://evil.example/" },
+  },
+  "forge the draft of an asset": {
+    create: { _id: "drafts.a", _type: "sanity.imageAsset", url: "https://evil.example/" },
   },
   "forge a release": { create: { _id: "_.releases.forged", _type: "system.release", state: "scheduled" } },
 };
@@ -138,26 +148,24 @@ function changeOf(id: string, set: unknown) {
   return { patch: { id, set } };
 }
 
-test("a contributor can edit the texts of a new picture, but not its file or anything that visitors see", async () => {
+test("a contributor can edit the texts of a new file, but not the file itself or anything that visitors see", async () => {
   await using attacked = await startLakeWithDocuments();
-  await attacked.mutate(
-    ...["new", "shown"].map((name) => ({
-      create: { _id: `image-${name}`, _type: "sanity.imageAsset", url: "/" },
-    })),
-    { patch: { id: "page", set: { picture: { asset: { _type: "reference", _ref: "image-shown" } } } } },
-  );
+  const shown = await attacked.upload("shown");
+  await attacked.mutate({
+    patch: { id: "page", set: { picture: { asset: { _type: "reference", _ref: shown } } } },
+  });
   const headers = await attacked.signIn("contributor");
   const altText = "A turned shaft";
   const write = async (...mutations: unknown[]) => (await attacked.mutateAs(headers, mutations)).status;
 
-  expect(await write(changeOf("image-new", { altText }))).toBe(200);
+  expect(await write(changeOf(FILE_ID, { altText }))).toBe(200);
   const before = await readAll(attacked, headers);
-  expect(await write(changeOf("image-shown", { altText }))).toBe(403);
-  expect(await write(changeOf("image-new", { url: "https://evil.example/" }))).toBe(403);
-  expect(await write(changeOf("image-new", { altText, path: "../../secret" }))).toBe(403);
-  expect(await write(changeOf("image-new", { metadata: { lqip: "data:" } }))).toBe(403);
-  // One transaction must not remove the use of a picture and change its text.
+  expect(await write(changeOf(shown, { altText }))).toBe(403);
+  expect(await write(changeOf(FILE_ID, { url: "https://evil.example/" }))).toBe(403);
+  expect(await write(changeOf(FILE_ID, { altText, path: "../../secret" }))).toBe(403);
+  expect(await write(changeOf(FILE_ID, { metadata: { lqip: "data:" } }))).toBe(403);
+  // One transaction must not remove the use of a file and change its text.
   const release = { patch: { id: "page", unset: ["picture"] } };
-  expect(await write(release, changeOf("image-shown", { altText }))).toBe(403);
+  expect(await write(release, changeOf(shown, { altText }))).toBe(403);
   expect(await readAll(attacked, headers)).toEqual(before);
 });

@@ -240,9 +240,9 @@ const reference = (_id: string) => ({
 
 test("a file is delivered only if a published document refers to it, so that uploads for drafts cost the site nothing", async () => {
   const site = await startSite();
-  const { write } = openWith(site.url);
-  write({ create: { _id: "file-a-txt", _type: "sanity.fileAsset" } });
-  write({ create: { _id: "file-b-txt", _type: "sanity.fileAsset" } });
+  const { lake, write } = openWith(site.url);
+  const files = ["file-a-txt", "file-b-txt"].map((_id) => ({ create: { _id, _type: "sanity.fileAsset" } }));
+  lake.mutate(files, { identity: { ...ADMINISTRATOR.identity, isUpload: true } });
   write({ create: reference("drafts.page") });
   write({ patch: { id: "file-a-txt", set: { title: "For a draft" } } });
   write({ create: reference("page") });
