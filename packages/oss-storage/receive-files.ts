@@ -54,26 +54,26 @@ export async function receiveFiles(
   const open = new Set<BusboyFileStream>();
   let taken = Promise.resolve();
   let failure: { readonly error: unknown } | undefined;
+  /** Takes a file when those before it are taken. */
+  async function takeAfter(before: Promise<void>, name: string, file: BusboyFileStream): Promise<void> {
+    await before;
+    try {
+      const content = file.iterator({ destroyOnReturn: false });
+      if (failure === undefined) await take({ name, content, isTooLarge: () => file.truncated });
+    } catch (error) {
+      failure = { error };
+    } finally {
+      open.delete(file);
+      // A browser reads the response only after it has sent everything.
+      file.resume();
+    }
+  }
+
   form.on("file", (_field, file, name: string | undefined) => {
     open.add(file);
     // If the connection breaks while an earlier file is taken, an error without a listener would end the process.
     file.on("error", () => undefined);
-    taken = taken.then(async () => {
-      try {
-        if (failure === undefined)
-          await take({
-            name: name ?? "",
-            content: file.iterator({ destroyOnReturn: false }),
-            isTooLarge: () => file.truncated,
-          });
-      } catch (error) {
-        failure = { error };
-      } finally {
-        open.delete(file);
-        // A browser reads the response only after it has sent everything.
-        file.resume();
-      }
-    });
+    taken = takeAfter(taken, name ?? "", file);
   });
 
   const [received] = await Promise.allSettled([pipeline(Readable.from(body, { objectMode: false }), form)]);

@@ -17,6 +17,7 @@ export function useKeptReceipt(): URLSearchParams | undefined {
   return stored ? new URLSearchParams(stored) : undefined;
 }
 
-function neverChanges(): () => void {
+/** For values in the browser's storage that do not change while a page is open. */
+export function neverChanges(): () => void {
   return () => undefined;
 }

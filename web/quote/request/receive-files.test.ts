@@ -138,9 +138,10 @@ test.each([
   expect(requests).toHaveLength(1);
 });
 
+const tooManyFiles = () =>
+  Response.json({ code: 400, msg: "A request can have 20 files", reason: "tooManyFiles" }, { status: 400 });
+
 test("what the admin API rejects is said in the language of the page", async () => {
-  const tooManyFiles = () =>
-    Response.json({ code: 400, msg: "A request can have 20 files", reason: "tooManyFiles" }, { status: 400 });
   const { send } = setup({ change: tooManyFiles, language: "/de" });
   const { added, rejected } = await send(file("a.step"));
   expect(added).toEqual([]);

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 
-import { replyTime } from "contracts/receipt.ts";
 import {
   MAX_ANSWER_LENGTH,
   mayRequestAgain,
-  PROGRESS,
   type RequestEvent,
   type RequestPage,
 } from "contracts/request-page.ts";
@@ -19,18 +17,13 @@ import { GridSection } from "#ui/grid-section.tsx";
 import { ContactWays } from "../form/quote-form.tsx";
 import { requestPath } from "../receipt/request-path.ts";
 import { DetailsForm } from "./details-form.client.tsx";
+import { Files } from "./files.tsx";
+import { ActionButton, Problem, problemOf } from "./page-form.tsx";
+import { dayFormat, Progress } from "./progress.tsx";
 import { RelatedRequests } from "./related-requests.client.tsx";
-import { RequestFiles } from "./request-files.client.tsx";
-import {
-  ACCEPTED_FILES,
-  ACTION_NAME,
-  FILE_NAME,
-  type FormAction,
-  REQUEST_FORM_ID,
-  TEXT_NAME,
-} from "./request-form.ts";
+import { REQUEST_FORM_ID, TEXT_NAME } from "./request-form.ts";
 import type { SaveState } from "./saver.ts";
-import type { FormProblem, ShownForm } from "./sent-form.ts";
+import type { ShownForm } from "./sent-form.ts";
 
 interface Props {
   token: string;
@@ -110,180 +103,6 @@ function firstStateOf(sent: ShownForm | undefined): SaveState {
   const message = problemOf(sent, "details");
   if (message !== undefined) return { kind: "failed", message };
   return { kind: sent?.isSaved ? "saved" : "unchanged" };
-}
-
-function problemOf(sent: ShownForm | undefined, kind: FormProblem["kind"]): string | undefined {
-  return sent?.problem?.kind === kind ? sent.problem.message : undefined;
-}
-
-/** Why a part of the form was not accepted. In a page that the server sends, the browser focuses it. */
-function Problem({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <div
-      id={id}
-      role="alert"
-      tabIndex={-1}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it says what is wrong with the form that was just sent
-      autoFocus
-      className="pt-1 text-14 font-medium text-accent-text"
-    >
-      {children}
-    </div>
-  );
-}
-
-/** The files of a request. */
-async function Files({ token, request: { number, files }, sent }: Props) {
-  const { requestFiles, requestWithoutScripts } = getWords();
-  const settings = await getSettings();
-  const problem = problemOf(sent, "addFile") ?? problemOf(sent, "removeFile");
-  const rejected = sent?.rejectedFiles ?? [];
-  const problems = (problem !== undefined || rejected.length > 0) && (
-    <Problem id={FILES_PROBLEM_ID}>
-      {problem !== undefined && <p>{problem}</p>}
-      {rejected.length > 0 && <RejectedFiles files={rejected} />}
-    </Problem>
-  );
-  return (
-    <section id="addFile" aria-labelledby="files-heading">
-      <h2 id="files-heading" className="border-b border-ink pb-2 text-21">
-        {requestFiles.heading}
-      </h2>
-      <RequestFiles token={token} language={getLanguage()} files={files} problems={problems}>
-        <div className="mt-4 grid max-w-text justify-items-start gap-3">
-          <label htmlFor="plain-files" className="text-14 font-medium">
-            {requestFiles.choose}
-          </label>
-          <input
-            id="plain-files"
-            type="file"
-            name={FILE_NAME}
-            form={REQUEST_FORM_ID}
-            multiple
-            accept={ACCEPTED_FILES}
-            aria-describedby={problems ? `plain-files-help ${FILES_PROBLEM_ID}` : "plain-files-help"}
-            className="max-w-full py-2"
-          />
-          <p id="plain-files-help" className="font-mono text-12 text-ink-3">
-            {requestFiles.formats}
-          </p>
-          <ActionButton action="addFile" isMultipart>
-            {requestWithoutScripts.addFiles}
-          </ActionButton>
-          <p className="text-14 text-ink-2">{requestWithoutScripts.wait}</p>
-          {settings?.email && (
-            <p className="text-14 text-ink-2">
-              {fillIn(
-                (email) => requestWithoutScripts.email(number, email),
-                <a href={`mailto:${settings.email}`} className="text-link">
-                  {settings.email}
-                </a>,
-              )}
-            </p>
-          )}
-        </div>
-      </RequestFiles>
-    </section>
-  );
-}
-
-const FILES_PROBLEM_ID = "files-problem";
-
-function RejectedFiles({ files }: { files: ShownForm["rejectedFiles"] }) {
-  const { requestWithoutScripts } = getWords();
-  return (
-    <>
-      <p>{requestWithoutScripts.notAdded(files.length)}</p>
-      <ul>
-        {files.map(({ name, problem }, index) => (
-          // Files may have the same name.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className="pt-1">
-            <bdi className="font-mono break-all">{name}</bdi>
-            <br />
-            {problem}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-interface ActionButtonProps {
-  action: FormAction;
-  isPrimary?: boolean;
-  /** Whether the form contains files. */
-  isMultipart?: boolean;
-  children: string;
-}
-
-/** A button that saves the details, and then does something. */
-function ActionButton({ action, isPrimary = false, isMultipart = false, children }: ActionButtonProps) {
-  return (
-    <button
-      type="submit"
-      form={REQUEST_FORM_ID}
-      name={ACTION_NAME}
-      value={action}
-      formEncType={isMultipart ? "multipart/form-data" : undefined}
-      className={buttonClass(isPrimary ? "primary" : "secondary")}
-    >
-      {children}
-    </button>
-  );
-}
-
-/** Days, in the time zone in which the reply was promised. */
-function dayFormat({ replyBy }: RequestPage): Intl.DateTimeFormat {
-  const { locale } = getWords();
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: replyBy?.timeZone ?? "UTC",
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-  });
-}
-
-/** The steps of a request with the day of each, and until when staff reply. A question that was not asked is no step. */
-function Progress({ request }: { request: RequestPage }) {
-  const { locale, requestPage, requestProgress, requestReceipt } = getWords();
-  const { progress, receivedAt, replyBy, events } = request;
-  const days = dayFormat(request);
-  const reply = replyBy && replyTime(replyBy, locale);
-  const isOpen = progress === "received" || progress === "review";
-  const dateOf = (step: string) =>
-    step === "received"
-      ? receivedAt
-      : events.findLast(({ kind, text }) => kind === "progress" && text === step)?.at;
-  const steps = PROGRESS.filter((step) => step !== "question" || progress === "question");
-  const current = steps.indexOf(progress);
-  return (
-    <>
-      <h2 className="sr-only">{requestPage.status}</h2>
-      <ol className="mt-6 grid gap-y-2 tablet:auto-cols-fr tablet:grid-flow-col tablet:gap-x-4">
-        {steps.map((step, index) => {
-          const date = index <= current ? dateOf(step) : undefined;
-          return (
-            <li
-              key={step}
-              aria-current={step === progress ? "step" : undefined}
-              className={`border-l-4 pl-3 tablet:border-t-4 tablet:border-l-0 tablet:pt-2 tablet:pl-0 ${index <= current ? "border-accent" : "border-rule"}`}
-            >
-              <span className={step === progress ? "font-semibold" : "text-ink-2"}>
-                {requestProgress[step]}
-              </span>
-              {date !== undefined && (
-                <time dateTime={date} className="block font-mono text-13 text-ink-3">
-                  {days.format(new Date(date))}
-                </time>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-      {isOpen && reply && <p className="mt-5">{requestReceipt.replyBy(reply.time, reply.zone)}</p>}
-    </>
-  );
 }
 
 /** What was asked and answered, and a form for the answer. */

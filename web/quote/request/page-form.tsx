@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+
+import { buttonClass } from "#ui/button.ts";
+
+import { ACTION_NAME, type FormAction, REQUEST_FORM_ID } from "./request-form.ts";
+import type { FormProblem, ShownForm } from "./sent-form.ts";
+
+// Parts of the page of a request, which is one form.
+
+/** Why the page did not do this. */
+export function problemOf(sent: ShownForm | undefined, kind: FormProblem["kind"]): string | undefined {
+  return sent?.problem?.kind === kind ? sent.problem.message : undefined;
+}
+
+/** Why a part of the form was not accepted. In a page that the server sends, the browser focuses it. */
+export function Problem({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <div
+      id={id}
+      role="alert"
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it says what is wrong with the form that was just sent
+      autoFocus
+      className="pt-1 text-14 font-medium text-accent-text"
+    >
+      {children}
+    </div>
+  );
+}
+
+interface ActionButtonProps {
+  action: FormAction;
+  isPrimary?: boolean;
+  /** Whether the form contains files. */
+  isMultipart?: boolean;
+  children: string;
+}
+
+/** A button that saves the details, and then does something. */
+export function ActionButton({
+  action,
+  isPrimary = false,
+  isMultipart = false,
+  children,
+}: ActionButtonProps) {
+  return (
+    <button
+      type="submit"
+      form={REQUEST_FORM_ID}
+      name={ACTION_NAME}
+      value={action}
+      formEncType={isMultipart ? "multipart/form-data" : undefined}
+      className={buttonClass(isPrimary ? "primary" : "secondary")}
+    >
+      {children}
+    </button>
+  );
+}
