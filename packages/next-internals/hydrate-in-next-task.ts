@@ -5,16 +5,13 @@ declare global {
 
 /**
  * Lets Next hydrate the page in another task than the one that evaluates its scripts, so that the browser reacts to the visitor in
- * between. Call it in `instrumentation-client.ts`, which Next evaluates in the first task. Each of `steps`, which load what hydration
- * needs, runs in a task of its own before it.
+ * between. Call it in `instrumentation-client.ts`, which Next evaluates in the first task.
  *
- * Next waits for the next task after a script that has no address. This one is empty, and its type is not that of a script, so no
+ * Next waits for the next task after a script that has no address. This one is empty, so the browser does not run it, and no
  * Content-Security-Policy blocks it.
  *
  * Written for Next 16.4.6. hydrate-in-next-task.test.ts calls the bootstrap of the installed Next.
  */
-export function hydrateInNextTask(...steps: readonly (() => unknown)[]): void {
-  // The browser runs timers in the order in which they are set, and Next sets its own after these.
-  for (const step of steps) setTimeout(step);
-  (globalThis.__next_s ??= []).push([undefined, { type: "text/plain", children: "" }]);
+export function hydrateInNextTask(): void {
+  (globalThis.__next_s ??= []).push([undefined, { children: "" }]);
 }

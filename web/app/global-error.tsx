@@ -13,7 +13,7 @@ export default function CrashedSite({ error, retry }: { error: unknown; retry: (
 
   return (
     <html lang="en">
-      <body className="px-edge py-section font-sans text-16">
+      <body className="px-edge py-section">
         <h1 className="text-h1">{failure.title}</h1>
         <p role="alert">{failure.text}</p>
         <button type="button" onClick={retry}>

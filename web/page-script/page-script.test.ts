@@ -10,7 +10,7 @@ test("the page script is one short script, which imports the search dialog only 
   // Throws a SyntaxError for a static import.
   expect(() => new Script(script)).not.toThrow();
   expect(script).not.toMatch(/<\/script|<!--|\bimport\b(?!\(`\/_next)/);
-  expect(gzipSync(script).length).toBeLessThanOrEqual(2100);
+  expect(gzipSync(script).length).toBeLessThanOrEqual(2065);
 });
 
 test("the script of second versions is one short script", async () => {

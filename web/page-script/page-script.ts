@@ -156,9 +156,8 @@ tryStorage(restoreTypedText);
 for (const type of ["click", "keydown"] as const) addEventListener(type, openSearch, true);
 addEventListener("pagehide", keepTypedText);
 addEventListener("beforetoggle", markDialog, true);
-// The browser is about to restore the position in a page that is loaded again.
-const [visit] = performance.getEntriesByType("navigation");
-if (visit instanceof PerformanceNavigationTiming && visit.type !== "navigate") void layOutInPlace(true);
+// Next keeps its state in the history: the browser loads the page again, and is about to restore the position.
+if (history.state) void layOutInPlace(true);
 addEventListener("load", () => {
   // Before everything else, so that a capture right after the load shows the whole page.
   void layOutInPlace(location.hash !== "");

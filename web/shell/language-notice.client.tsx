@@ -51,7 +51,7 @@ function Offer({ offers }: { offers: readonly LanguageOffer[] }) {
       </a>
       <button
         type="button"
-        className="ms-4 cursor-pointer text-ink-2 underline underline-offset-2"
+        className="text-link ms-4 cursor-pointer text-ink-2"
         onClick={() => {
           choose();
           setChosen(true);
