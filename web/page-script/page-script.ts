@@ -156,11 +156,11 @@ tryStorage(restoreTypedText);
 for (const type of ["click", "keydown"] as const) addEventListener(type, openSearch, true);
 addEventListener("pagehide", keepTypedText);
 addEventListener("beforetoggle", markDialog, true);
-// Next keeps its state in the history: the browser loads the page again, and is about to restore the position.
-if (history.state) void layOutInPlace(true);
+// Not 0 for a page that the browser loads again, whose position it is about to restore. What replaces it takes 40 bytes more.
+if (performance.navigation.type) void layOutInPlace(true);
 addEventListener("load", () => {
   // Before everything else, so that a capture right after the load shows the whole page.
-  void layOutInPlace(location.hash !== "");
+  void layOutInPlace(Boolean(location.hash));
   setTimeout(tryToLoad, AFTER_LOAD_MS);
 });
 for (const type of ["pointerdown", "keydown", "online"]) addEventListener(type, tryToLoad, true);
