@@ -68,7 +68,8 @@ test(
       .poll(async () => (await lake.page(freshPath))?.blocks[0])
       .toMatchObject({
         text: [
-          paragraph("Good morning"),
+          // Sanity's editor keeps the style of the first paragraph that the paste replaces.
+          { ...paragraph("Good morning"), style: "h2" },
           paragraph("The part has two threads"),
           paragraph("Its area is 12 mm²"),
           paragraph("Which tolerance?"),
