@@ -43,3 +43,14 @@ test("comments name existing files", () => {
     });
   expect(stale).toEqual([]);
 });
+
+/** As Git writes them, and as the formatter changes them in a document. */
+const MERGE_MARKER = /^(?:<{7} |={7}$|>{7} |(?:> ){6}> )/m;
+
+test("no file contains the markers of a merge", () => {
+  const texts = files.filter(
+    (file) => /\.(?:tsx?|css|md|conf|json)$/.test(file) && existsSync(join(root, file)),
+  );
+  expect(texts.length).toBeGreaterThan(2000);
+  expect(texts.filter((file) => MERGE_MARKER.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
+});
