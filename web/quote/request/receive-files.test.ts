@@ -154,12 +154,16 @@ test("what the admin API rejects is said in the language of the page", async () 
   ]);
 });
 
-test("without a valid link, nothing is uploaded", async () => {
-  for (const kind of ["missing", "unavailable"] as const) {
-    const { requests, send } = setup({ found: { kind } });
-    expect((await send(file("a.step"))).rejected).toHaveLength(kind === "missing" ? 0 : 1);
-    expect(requests).toEqual([]);
-  }
+test("without a valid link, nothing is read or uploaded", async () => {
+  const { requests, send } = setup({ found: { kind: "missing" } });
+  expect(await send(file("a.step"))).toEqual({ text: null, added: [], rejected: [] });
+  expect(requests).toEqual([]);
+});
+
+test("while the admin host does not answer, texts are kept and nothing is uploaded", async () => {
+  const { requests, send } = setup({ found: { kind: "unavailable" } });
+  expect(await send(file("a.step"))).toMatchObject({ text: "Hello", rejected: [{ name: "a.step" }] });
+  expect(requests).toEqual([]);
 });
 
 test("a name is text without folders and without characters that hide it, and no choice is no file", async () => {

@@ -65,6 +65,8 @@ export function createReceiveFiles({ sign, change, find, post }: Options) {
     const token = tokenIn(path) ?? "";
     const words = wordsOf(languageOfPath(path));
     const found = await find(token);
+    // The page says that the link is not valid. Nothing of what a stranger sends is read.
+    if (found.kind === "missing") return "";
     let free = found.kind === "found" ? MAX_REQUEST_FILES - found.request.files.length : 0;
     const results: (readonly [field: string, value: string])[] = [];
 
@@ -106,8 +108,8 @@ export function createReceiveFiles({ sign, change, find, post }: Options) {
       maxFields: MAX_FIELDS,
       maxFiles: MAX_FILES,
       async take(file) {
-        // The empty file of an input without a choice. The page says that a link is not valid.
-        if (file.name === "" || found.kind === "missing") return;
+        // The empty file of an input without a choice.
+        if (file.name === "") return;
         const name = nameOf(file);
         const problem = await add(file, name);
         results.push(
