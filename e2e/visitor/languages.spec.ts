@@ -4,6 +4,7 @@ import { expect, test } from "#fixtures.ts";
 import { createLake } from "#lake.ts";
 
 import { brokenWords } from "./broken-words.ts";
+import { expectHydrated } from "./hydrated.ts";
 
 const statusOf = (path: string) => async () => (await fetch(env.siteUrl + path)).status;
 
@@ -38,9 +39,11 @@ test("the switch leads to the same page in a document of its own, and pages of a
   await expect(page).toHaveURL("/de/kontakt");
   expect(await mark()).toBeUndefined();
 
-  await page.waitForLoadState("networkidle");
+  const link = page.getByRole("contentinfo").locator('a[href^="/de/"]').first();
+  // Before that, the browser itself follows the link.
+  await expectHydrated(link);
   await setMark();
-  await page.getByRole("contentinfo").locator('a[href^="/de/"]').first().click();
+  await link.click();
   await expect(page).not.toHaveURL("/de/kontakt");
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   expect(await mark()).toBe("same");

@@ -1,8 +1,10 @@
-import type { APIResponse, Locator, Page } from "@playwright/test";
+import type { APIResponse, Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
 import { intercept } from "#intercept.ts";
 import { answerInsert, fromOwnAddress, quoteForm, quoteFormIn, SIGN, step } from "#quote-form.ts";
+
+import { expectHydrated } from "./hydrated.ts";
 
 const PAGE_DATA = "**/_data/**";
 
@@ -14,13 +16,6 @@ async function holdReact(page: Page): Promise<() => void> {
     await route.continue();
   });
   return resolve;
-}
-
-/** React adds its own properties to every element it hydrates. */
-async function reactTookOver(element: Locator): Promise<void> {
-  const taken = () =>
-    element.evaluate((node) => Object.keys(node).some((name) => name.startsWith("__react")));
-  await expect.poll(taken).toBe(true);
 }
 
 test("choosing inches before hydration takes effect right away, survives hydration and is remembered", async ({
@@ -37,7 +32,7 @@ test("choosing inches before hydration takes effect right away, survives hydrati
   expect(await page.evaluate(() => localStorage.getItem("units"))).toBe("inch");
   release();
   const inch = page.getByRole("radio", { name: "inch" }).first();
-  await reactTookOver(inch);
+  await expectHydrated(inch);
   await expect(inch).toBeChecked();
   await expect(page.locator("html")).toHaveAttribute("data-units", "inch");
   await expect(page.locator(".metric").first()).toBeHidden();
@@ -51,7 +46,7 @@ test("inches chosen on an earlier page show before hydration", async ({ page }) 
   await expect(page.locator(".imperial").first()).toBeVisible();
   await expect(inch).toBeChecked();
   release();
-  await reactTookOver(inch);
+  await expectHydrated(inch);
   await expect(inch).toBeChecked();
   await expect(page.locator(".metric").first()).toBeHidden();
 });

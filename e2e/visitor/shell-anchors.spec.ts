@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "#fixtures.ts";
 
+import { expectHydrated } from "./hydrated.ts";
+
 /** The top of a section in px from the top of the window. */
 function topOf(page: Page, hash: string): Promise<number | undefined> {
   return page.locator(hash).evaluate((part) => Math.round(part.getBoundingClientRect().top));
@@ -101,9 +103,7 @@ const RETURNS = {
   "back restores the position on a long page": async (page: Page) => {
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Contact us" });
     // Before that, the browser itself follows the link.
-    const isHydrated = () =>
-      link.evaluate((node) => Object.keys(node).some((name) => name.startsWith("__react")));
-    await expect.poll(isHydrated).toBe(true);
+    await expectHydrated(link);
     await link.dispatchEvent("click");
     await expect(page).toHaveURL("/contact-us");
     await page.goBack();

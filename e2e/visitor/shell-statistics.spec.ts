@@ -4,6 +4,8 @@ import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 import { asOperator } from "#testing/lake.ts";
 
+import { expectHydrated } from "./hydrated.ts";
+
 const STATISTICS = "**/api/statistical/insert";
 
 interface Sent {
@@ -37,12 +39,6 @@ async function holdReact(page: Page): Promise<() => void> {
     await route.continue();
   });
   return resolve;
-}
-
-async function reactTookOver(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(document.body).some((name) => name.startsWith("__react"))))
-    .toBe(true);
 }
 
 async function goToContact(page: Page): Promise<void> {
@@ -168,7 +164,7 @@ test("the time before hydration counts, and a tab hidden before and after it is 
   await setVisibility(page, "visible");
   await page.clock.fastForward(700);
   release();
-  await reactTookOver(page);
+  await expectHydrated(page.locator("body"));
   await page.clock.fastForward(300);
   await setVisibility(page, "hidden");
   const shown = (await page.evaluate(() => performance.now())) - shownAt;
@@ -188,7 +184,7 @@ test("after a late hydration, a route change reports the time since the page was
   await page.goto("/about-us");
   await page.clock.fastForward(2000);
   release();
-  await reactTookOver(page);
+  await expectHydrated(page.locator("body"));
   await goToContact(page);
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]?.record["module"]).toBe("about-us");

@@ -10,6 +10,7 @@ import { expect, test } from "#fixtures.ts";
 import { fromOwnAddress, newEmail, quoteForm } from "#quote-form.ts";
 
 import { readEnvironment } from "../../tools/run/env.ts";
+import { expectHydrated } from "./hydrated.ts";
 
 const [port = 0] = await freePorts(1);
 const { args, ...options } = await chromiumOptions();
@@ -74,9 +75,7 @@ test("a quote request can be filled in and sent", async ({ page }) => {
 test("inches are remembered, and grades can be compared", async ({ page }) => {
   await page.goto("/cnc-machining");
   const inch = page.getByRole("radio", { name: "inch" }).first();
-  const isHydrated = () =>
-    inch.evaluate((node) => Object.keys(node).some((name) => name.startsWith("__react")));
-  await expect.poll(isHydrated).toBe(true);
+  await expectHydrated(inch);
   await page
     .getByRole("group", { name: "Units", exact: true })
     .first()
