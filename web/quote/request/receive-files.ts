@@ -20,7 +20,7 @@ import { languageOfPath, wordsOf } from "#locale/catalogs.ts";
 
 import { extensionOf, failureMessage, newKey } from "../upload/storage.ts";
 import { findRequest, tokenIn } from "./find-request.ts";
-import { ADDED_FILE_NAME, REJECTED_FILE_NAME } from "./request-form.ts";
+import { ACTION_NAME, ADDED_FILE_NAME, REJECTED_FILE_NAME } from "./request-form.ts";
 
 /** The size of a form with as many files as a request has. */
 export const MAX_FILES_FORM_BYTES = MAX_REQUEST_FILES * FILE_MAX_BYTES + MAX_CHANGE_FORM_BYTES;
@@ -65,8 +65,8 @@ export function createReceiveFiles({ sign, change, find, post }: Options) {
     const token = tokenIn(path) ?? "";
     const words = wordsOf(languageOfPath(path));
     const found = await find(token);
-    // The page says that the link is not valid. Nothing of what a stranger sends is read.
-    if (found.kind === "missing") return "";
+    // Nothing of what a stranger sends is read. The page that shows the form again says that its link is not valid.
+    if (found.kind === "missing") return `${ACTION_NAME}=addFile`;
     let free = found.kind === "found" ? MAX_REQUEST_FILES - found.request.files.length : 0;
     const results: (readonly [field: string, value: string])[] = [];
 
