@@ -263,7 +263,8 @@ test("a malformed, cut or endless form with files crashes nothing, and leaves no
   expect(await post(start, { "content-type": "multipart/form-data" })).toHaveStatus(415);
   expect(await post("", { "content-length": String(20 * 1024 ** 3) })).toHaveStatus(413);
   const long = await post(field("x".repeat(MAX_CHANGE_FORM_BYTES)));
-  expect(long.status, "the connection is cut").toBe(0);
+  // The connection is cut while the client still sends, so it may not read the answer.
+  expect([0, 400]).toContain(long.status);
   expect(long.ms).toBeLessThan(5000);
   // A connection that is cut in the middle of a file.
   expect(
