@@ -45,7 +45,7 @@ test("the confirmation leads to the page, whose buttons save, add and remove par
   await expect(page.getByLabel("File or description").first()).toHaveValue("Lid");
   await page.getByLabel("Anything else we should know?").fill("Soon, please");
   await page.getByRole("button", { name: "Send message" }).click();
-  // Nobody asked, so it is no answer.
+  // Staff have asked nothing, so this is a message and not an answer.
   await expect(page.getByRole("article")).toContainText("You wrote, ");
   await expect(page.getByRole("article")).toContainText("Soon, please");
   // After the first message, its button comes before the fields of the details. Enter in these saves all the same.

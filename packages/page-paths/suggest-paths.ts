@@ -8,8 +8,8 @@ const MAX_COMPARED_LENGTH = 80;
 
 /**
  * Up to four of `paths` that a visitor may have meant, the most likely first: those that differ in few letters or have a similar
- * last segment. Not the home page, to which an error page leads anyway. All paths begin with that of the home page, such as `/de`, which
- * makes none resemble another.
+ * last segment. Not the home page, to which an error page leads anyway. All paths begin with that of the home page, such as `/de`, so this
+ * common part does not count as similar.
  */
 export function suggestPaths(missing: string, paths: readonly string[], home = "/"): string[] {
   const withoutHome = (path: string) => comparablePath(path).slice(home === "/" ? 0 : home.length);

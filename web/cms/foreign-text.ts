@@ -11,7 +11,7 @@ export function foreignLanguage<Record extends object>(
   return record?.foreign?.[field];
 }
 
-/** What a row of a table says about its name. Empty, so that no English page contains it, for a name in the language of the page. */
+/** The language of a table row's name. Empty if that is the language of the page. */
 export function languageOfName(record: { readonly name: string }): { readonly language?: string } {
   const language = foreignLanguage(record, "name");
   return language === undefined ? {} : { language };

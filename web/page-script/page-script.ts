@@ -156,7 +156,7 @@ tryStorage(restoreTypedText);
 for (const type of ["click", "keydown"] as const) addEventListener(type, openSearch, true);
 addEventListener("pagehide", keepTypedText);
 addEventListener("beforetoggle", markDialog, true);
-// Not 0 for a page that the browser loads again, whose position it is about to restore. What replaces it takes 40 bytes more.
+// Not 0 after a reload or back: the browser is about to restore the position. The newer API takes 40 bytes more.
 if (performance.navigation.type) void layOutInPlace(true);
 addEventListener("load", () => {
   // Before everything else, so that a capture right after the load shows the whole page.

@@ -19,8 +19,8 @@ interface Options {
 export type ReadFilesForm = ReturnType<typeof createReadFilesForm>;
 
 /**
- * Returns a function that reads a form with files as it arrives. It runs in this server and not in Next, which would keep the files in memory while the
- * storage is slower than the visitor.
+ * Returns a function that reads a form with files as it arrives. It runs in this server, because Next would keep the files in memory while
+ * the storage is slower than the visitor.
  */
 export function createReadFilesForm({ addressOf, receiveFiles: receive }: Options) {
   const open = new Map<IncomingMessage, string>();

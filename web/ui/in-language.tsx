@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/** The attribute of an element whose content may be in another language than the page. Empty, so that no English page contains it, if it is not. */
+/** The `lang` attribute of content that may be in another language than the page. Empty if it is in the language of the page. */
 export function inLanguage(language: string | undefined): { readonly lang?: string } {
   return language === undefined ? {} : { lang: language };
 }

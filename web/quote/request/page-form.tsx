@@ -5,9 +5,9 @@ import { buttonClass } from "#ui/button.ts";
 import { ACTION_NAME, type FormAction, REQUEST_FORM_ID } from "./request-form.ts";
 import type { FormProblem, ShownForm } from "./sent-form.ts";
 
-// Parts of the page of a request, which is one form.
+// Shared parts of the request page, which is one form.
 
-/** Why the page did not do this. */
+/** Why this part of the form was rejected. Undefined if it was not. */
 export function problemOf(sent: ShownForm | undefined, kind: FormProblem["kind"]): string | undefined {
   return sent?.problem?.kind === kind ? sent.problem.message : undefined;
 }

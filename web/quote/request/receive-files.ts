@@ -57,15 +57,15 @@ export const receiveFiles = createReceiveFiles({
 });
 
 /**
- * Does what the script of the page does with each file: it uploads it, and adds it to the request. Nothing is kept in memory or on disk. Returns the form
- * without the files, urlencoded, with what became of each. Undefined if the form is malformed or cut off.
+ * Uploads each file and adds it to the request, as the script of the page does. No file is kept in memory or on disk. Returns the form
+ * without its files, urlencoded, with the result for each file. Undefined if the form is malformed or cut off.
  */
 export function createReceiveFiles({ sign, change, find, post }: Options) {
   return async function receive({ path, visitor, body, signal }: FilesForm): Promise<string | undefined> {
     const token = tokenIn(path) ?? "";
     const words = wordsOf(languageOfPath(path));
     const found = await find(token);
-    // Nothing of what a stranger sends is read. The page that shows the form again says that its link is not valid.
+    // Does not read the body, because a stranger could send gigabytes. The response is the page that says the link is not valid.
     if (found.kind === "missing") return `${ACTION_NAME}=addFile`;
     let free = found.kind === "found" ? MAX_REQUEST_FILES - found.request.files.length : 0;
     const results: (readonly [field: string, value: string])[] = [];

@@ -36,8 +36,8 @@ interface Target {
 type Change = (change: unknown) => Promise<ApiResult>;
 
 /**
- * Saves the details, and then does what the button says. Leads back to the page (303), unless something is rejected or has not been sent: then the
- * page shows it again.
+ * Saves the details, and then does what the button says. Redirects to the page (303). If something was rejected or is not sent yet, it shows
+ * the form again instead.
  */
 export function createReceivePageForm(forward: typeof forwardChange) {
   return async function receive(request: Request, target: Target): Promise<Response> {
@@ -71,7 +71,7 @@ async function saveDetails(
   change: Change,
 ): Promise<{ readonly isChanged: boolean; readonly problem?: FormProblem }> {
   const shown = v.safeParse(Shown, shownDetailsIn(data));
-  // A form without the fields of the details.
+  // The form does not contain the details.
   if (!shown.success) return { isChanged: false };
   const details = v.parse(RequestDetails, detailsIn(data));
   if (JSON.stringify(details) === JSON.stringify(shown.output[0])) return { isChanged: false };
