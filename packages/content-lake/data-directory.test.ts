@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { Worker } from "node:worker_threads";
 
 import { expect, test } from "vitest";
 
@@ -61,6 +63,29 @@ test("everything that an open lake has written becomes inaccessible to other use
   lake.close();
   expect(modeOf(directory)).toBe("700");
   expect(files.filter((path) => existsSync(path) && modeOf(path) !== "600")).toEqual([]);
+});
+
+test("a temporary file that disappears meanwhile is no error", async () => {
+  const directory = temporaryFolder();
+  const cache = makeFolder(join(directory, "compile-cache"));
+  const stop = new Int32Array(new SharedArrayBuffer(4));
+  const writer = new Worker(
+    `const { renameSync, writeFileSync } = require("node:fs");
+     const { workerData: { cache, stop } } = require("node:worker_threads");
+     for (let count = 0; Atomics.load(stop, 0) === 0; count++) {
+       writeFileSync(cache + "/" + count + ".temporary", "");
+       renameSync(cache + "/" + count + ".temporary", cache + "/code");
+     }`,
+    { eval: true, workerData: { cache, stop } },
+  );
+  await once(writer, "online");
+  try {
+    for (let count = 0; count < 500; count++) prepareDataDirectory(directory);
+  } finally {
+    Atomics.store(stop, 0, 1);
+    await once(writer, "exit");
+  }
+  expect(readdirSync(cache)).toEqual(["code"]);
 });
 
 test("files of other programs keep their mode, and so does a directory that contains them", () => {

@@ -60,12 +60,17 @@ export function explainingDirectory<Result>(directory: string, action: () => Res
   }
 }
 
+/** Passes over what is gone meanwhile: processes write to the compile cache through temporary files. */
 function makePrivate(path: string): void {
-  const entry = lstatSync(path);
-  if (entry.isSymbolicLink()) return;
-  removePermissionsOfOthers(path);
-  if (!entry.isDirectory()) return;
-  for (const name of readdirSync(path)) makePrivate(join(path, name));
+  try {
+    const entry = lstatSync(path);
+    if (entry.isSymbolicLink()) return;
+    removePermissionsOfOthers(path);
+    if (!entry.isDirectory()) return;
+    for (const name of readdirSync(path)) makePrivate(join(path, name));
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+  }
 }
 
 function removePermissionsOfOthers(path: string): void {
