@@ -56,6 +56,10 @@ export function createPrepare({ runInBackground, pageScript, isInternal, styles 
       const body = html === undefined ? whole : Buffer.from(html);
       return { path, response, encodings: createEncodings(body, runInBackground), version, lifetime };
     }
+    const payload = createEncodings(Buffer.from(page.payload), runInBackground);
+    // Even if nobody fetches it, as after the visit of a crawler: uncompressed, payloads take most of the cache's memory. Who fetches it
+    // after a failure tries again.
+    payload.make("br").catch(() => undefined);
     return {
       path,
       response,
@@ -65,7 +69,7 @@ export function createPrepare({ runInBackground, pageScript, isInternal, styles 
       payload: {
         path: payloadAt,
         response: { status: 200, headers: PAYLOAD_HEADERS, cookies: [] },
-        encodings: createEncodings(Buffer.from(page.payload), runInBackground),
+        encodings: payload,
         version,
         lifetime: "immutable",
       },

@@ -67,6 +67,14 @@ test("once a text is compressed, only its compressed bytes stay in memory, for c
   expect(background).toHaveLength(1);
 });
 
+test("compressed bytes keep no larger block of memory", async () => {
+  const background: (() => Promise<void>)[] = [];
+  const encodings = createEncodings(text, (work) => background.push(work));
+  const fast = [await encodings.make("br"), await encodings.make("gzip")];
+  await background[0]?.();
+  for (const bytes of [...fast, encodings.get("br")]) expect(bytes?.buffer.byteLength).toBe(bytes?.length);
+});
+
 test("background tasks run one after the other, and a failed task does not stop the queue", async () => {
   const done: string[] = [];
   const runInBackground = createBackgroundQueue((error) => done.push(String(error)));

@@ -36,9 +36,17 @@ const MIN_BYTES = 1024;
  * loop.
  */
 export async function compress(body: Buffer, encoding: Exclude<Encoding, "identity">): Promise<Buffer> {
-  return encoding === "gzip"
+  const compressed = await (encoding === "gzip"
     ? compressGzip(body, { level: 9 })
-    : compressBrotli(body, brotliOptions(body, 5));
+    : compressBrotli(body, brotliOptions(body, 5)));
+  return ownMemory(compressed);
+}
+
+/** Node cuts short buffers from blocks of 64 kB. A page that is kept would keep the whole block. */
+function ownMemory(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 function brotliOptions(body: Buffer, quality: number) {
@@ -97,7 +105,7 @@ export function createEncodings(body: Buffer, runInBackground: RunInBackground):
       runInBackground(async () => {
         // Many texts wait in the queue, so it must not hold them.
         const again = await uncompressed();
-        done.set("br", await compressBrotli(again, brotliOptions(again, 11)));
+        done.set("br", ownMemory(await compressBrotli(again, brotliOptions(again, 11))));
       });
     }
     return compressed;

@@ -205,6 +205,16 @@ test("the payloads of a page and of its previous version are kept", async () => 
   expect(payloads).toEqual([undefined, "second", "third"]);
 });
 
+test("a payload is compressed in memory even if nobody fetches it", async () => {
+  const { cache, respond } = setup();
+  const text = "wall thickness ".repeat(1000);
+  respond(page(nextPage(text)));
+  const loaded = await cache.load("/a");
+  const payload = loaded.kind === "cached" ? loaded.cached.payload?.encodings : undefined;
+  await expect.poll(() => payload?.bytes()).toBeLessThan(text.length / 10);
+  expect(String(await payload?.make("identity"))).toBe(text);
+});
+
 function nextPage(text: string): string {
   return `<body><p>${text}</p><script src="/_next/static/a.js" async=""></script><script>self.__next_f.push([1,"${text}"])</script></body>`;
 }
