@@ -56,7 +56,9 @@ export function createStorageRoutes({ objects, bucket, log, now = () => new Date
     const disposition = checkDownloadUrl(bucket, key, new URL(context.req.url).searchParams, now());
     const object = await objects.get(key);
     if (object === undefined) throw new OssError(404, "NoSuchKey", "The specified key does not exist.");
-    return context.body(Readable.toWeb(objects.read(object.key)), 200, {
+    // Nobody would read, and so close, the file of a HEAD request, which Hono sends here too.
+    const content = context.req.method === "HEAD" ? null : Readable.toWeb(objects.read(object.key));
+    return context.body(content, 200, {
       "cache-control": "private, no-store",
       "content-disposition": disposition,
       "content-length": String(object.size),
