@@ -3,6 +3,9 @@ import { createServer, type Server } from "node:http";
 
 import { getRequestListener } from "@hono/node-server";
 
+import { createSocketAddressReader } from "./access/client-address.ts";
+import { limitOpenRequests } from "./open-requests.ts";
+
 const LIMITS = {
   // Longer than browsers and proxies keep idle connections, so that the server never closes one just as a request is sent on it.
   keepAliveTimeout: 65_000,
@@ -32,6 +35,8 @@ interface ListenSettings {
   readonly host: string;
   /** Whether the process inherited a socket that listens, so that its port stays taken when this process ends. */
   readonly inheritsSocket?: boolean;
+  /** The number of trusted reverse proxies in front that append to X-Forwarded-For. */
+  readonly trustedProxyHops?: number;
   /** For tests. */
   readonly maxSilenceMs?: number;
 }
@@ -42,10 +47,19 @@ const INHERITED = { fd: 3 };
 /** Starts an HTTP server. Rejects with an Error that says which port or host cannot be used. */
 export async function serve(
   fetch: Fetch,
-  { port, host, inheritsSocket = false, maxSilenceMs = MAX_SILENCE_MS }: ListenSettings,
+  {
+    port,
+    host,
+    inheritsSocket = false,
+    trustedProxyHops = 0,
+    maxSilenceMs = MAX_SILENCE_MS,
+  }: ListenSettings,
 ): Promise<RunningServer> {
   const answer = getRequestListener(fetch);
-  const http = createServer(LIMITS, (incoming, outgoing) => void answer(incoming, outgoing));
+  const handle = limitOpenRequests((incoming, outgoing) => void answer(incoming, outgoing), {
+    ownerOf: createSocketAddressReader(trustedProxyHops),
+  });
+  const http = createServer(LIMITS, handle);
   http.timeout = maxSilenceMs;
   http.listen(inheritsSocket ? INHERITED : { port, host });
   await once(http, "listening").catch((error: NodeJS.ErrnoException) => {

@@ -119,3 +119,17 @@ test("a body that takes too long is rejected, unless it may", async () => {
   await expect.poll(allowed.received, { timeout: 5000 }).toBeGreaterThan(20);
   expect(allowed.answer()).toBe("");
 });
+
+test("of thousands of requests that a visitor sends on one connection, few are answered", async () => {
+  let answered = 0;
+  const server = createSiteServer(() => (answered += 1));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const socket = connect(typeof address === "object" && address ? address.port : 0, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.write("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(5000));
+  await expect.poll(() => socket.destroyed).toBe(true);
+  await server[Symbol.asyncDispose]();
+  expect(answered).toBeLessThan(50);
+});

@@ -9,6 +9,7 @@ import {
 import type { Duplex } from "node:stream";
 
 import { clientAddress } from "server-kit/client-address.ts";
+import { limitOpenRequests } from "server-kit/open-requests.ts";
 import { readLimitedText } from "server-kit/read-limited-text.ts";
 
 import { isFromOwnPages } from "./own-pages.ts";
@@ -29,18 +30,21 @@ const LIMITS = {
 const MAX_SILENCE_MS = 2 * 60_000;
 
 interface ServerOptions {
+  /** The number of our own proxies in front. */
+  readonly trustedHops?: number;
   readonly maxSilenceMs?: number;
   readonly headersTimeout?: number;
   readonly requestTimeout?: number;
   readonly connectionsCheckingInterval?: number;
 }
 
-/** Creates the server in front of the site. It cuts a connection on which nothing moves during a request. */
+/** Creates the server in front of the site. It cuts connections on which nothing moves during a request, or with too many requests. */
 export function createSiteServer(
   handle: RequestListener,
-  { maxSilenceMs = MAX_SILENCE_MS, ...limits }: ServerOptions = {},
+  { trustedHops = 0, maxSilenceMs = MAX_SILENCE_MS, ...limits }: ServerOptions = {},
 ): Server {
-  const server = createServer({ ...LIMITS, ...limits }, handle);
+  const ownerOf = (request: IncomingMessage) => visitorAddress(request, trustedHops);
+  const server = createServer({ ...LIMITS, ...limits }, limitOpenRequests(handle, { ownerOf }));
   server.timeout = maxSilenceMs;
   server.on("clientError", rejectUnparsable);
   return server;
