@@ -47,13 +47,7 @@ const INHERITED = { fd: 3 };
 /** Starts an HTTP server. Rejects with an Error that says which port or host cannot be used. */
 export async function serve(
   fetch: Fetch,
-  {
-    port,
-    host,
-    inheritsSocket = false,
-    trustedProxyHops = 0,
-    maxSilenceMs = MAX_SILENCE_MS,
-  }: ListenSettings,
+  { port, host, inheritsSocket = false, trustedProxyHops = 0, maxSilenceMs = MAX_SILENCE_MS }: ListenSettings,
 ): Promise<RunningServer> {
   const answer = getRequestListener(fetch);
   const handle = limitOpenRequests((incoming, outgoing) => void answer(incoming, outgoing), {

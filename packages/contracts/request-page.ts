@@ -110,12 +110,7 @@ export const RequestDetails = v.object({
 export type RequestDetails = v.InferOutput<typeof RequestDetails>;
 
 /** The details as the page of a customer showed them, in each version that may be stored. */
-export const ShownDetails = v.pipe(
-  list,
-  v.minLength(1),
-  v.maxLength(MAX_SHOWN),
-  v.array(RequestDetails),
-);
+export const ShownDetails = v.pipe(list, v.minLength(1), v.maxLength(MAX_SHOWN), v.array(RequestDetails));
 
 export const NO_DETAILS: RequestDetails = v.parse(RequestDetails, {});
 

@@ -26,7 +26,7 @@ async function setup(limits: { maxOpen?: number; maxPerConnection?: number }) {
   return {
     open,
     /** Sends requests on a connection of their own, without waiting for an answer. */
-    send(owner: string, count = 1) {
+    send: (owner: string, count = 1) => {
       const socket = connect(port, "127.0.0.1").on("error", () => undefined);
       onTestFinished(() => void socket.destroy());
       socket.write(`GET / HTTP/1.1\r\nhost: x\r\nx-owner: ${owner}\r\n\r\n`.repeat(count));

@@ -155,7 +155,9 @@ export async function createSearch<Group extends string>(
     const aboutAll = found
       .filter(({ isInHead }) => isInHead)
       .toSorted((a, b) => Number(startsWithSide(b)) - Number(startsWithSide(a)));
-    const best = sides.slice(0, MAX_SIDES).flatMap((side) => find(parseQuery(side, synonyms, wordForms)).slice(0, 1));
+    const best = sides
+      .slice(0, MAX_SIDES)
+      .flatMap((side) => find(parseQuery(side, synonyms, wordForms)).slice(0, 1));
     return [...new Map([...aboutAll, ...best, ...found].map((one) => [one.entry, one])).values()];
   }
 

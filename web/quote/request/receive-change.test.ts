@@ -146,7 +146,11 @@ test.each([
   const { receive } = setup();
   const body = `token=${TOKEN}&${fields}`;
   const headers = { "content-type": "application/x-www-form-urlencoded" };
-  const request = new Request("https://www.example.com/api/request/change", { method: "POST", headers, body });
+  const request = new Request("https://www.example.com/api/request/change", {
+    method: "POST",
+    headers,
+    body,
+  });
   const started = process.threadCpuUsage();
   expect((await receive(request)).status).toBe(status);
   const { user, system } = process.threadCpuUsage(started);
