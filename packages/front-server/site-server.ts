@@ -142,7 +142,7 @@ function methodRejection(
 interface BodyOptions {
   /** Who sends a request: an account or an address. */
   readonly ownerOf: (request: IncomingMessage) => string;
-  /** The limit of all bodies that are being read. Each counts as MIN_OPEN_BYTES at least. */
+  /** The limit of all bodies of requests that are not answered. Each counts as MIN_OPEN_BYTES at least. */
   readonly maxOpenBytes?: number;
   /** Answers a request with a body that is too long. */
   readonly sendTooLarge: (request: IncomingMessage, response: ServerResponse) => void;
@@ -152,8 +152,8 @@ interface BodyOptions {
 const MIN_OPEN_BYTES = 16 * 1024;
 
 /**
- * Returns a function that reads the body of a request. Anyone can start many bodies and send them slowly. If more than `maxOpenBytes`
- * are being read, the owner with the most bytes loses the oldest bodies. An honest body arrives within a second.
+ * Returns a function that reads the body of a request. Anyone can start many bodies and send them slowly. If requests that are not answered
+ * have more than `maxOpenBytes`, the owner with the most bytes loses the oldest ones. An honest body arrives within a second.
  */
 export function createReadBody({ ownerOf, maxOpenBytes = 16 * 1024 ** 2, sendTooLarge }: BodyOptions) {
   const open = new Map<IncomingMessage, { readonly owner: string; readonly bytes: number }>();
@@ -168,7 +168,8 @@ export function createReadBody({ ownerOf, maxOpenBytes = 16 * 1024 ** 2, sendToo
       const oldest = open.entries().find(([, { owner }]) => owners.get(owner) === largest);
       if (oldest === undefined) return;
       const [request, { owner, bytes }] = oldest;
-      request.destroy();
+      // Not the request, which is over when its body has arrived.
+      request.socket.destroy();
       open.delete(request);
       owners.set(owner, largest - bytes);
       all -= bytes;
@@ -186,6 +187,8 @@ export function createReadBody({ ownerOf, maxOpenBytes = 16 * 1024 ** 2, sendToo
       owner: ownerOf(request),
       bytes: Math.max(MIN_OPEN_BYTES, Math.min(declared, maxBytes)),
     });
+    // Until it is answered: what has arrived waits for its turn in memory.
+    response.once("close", () => open.delete(request));
     cutOldest();
     try {
       const body = await readLimitedText({ body: request }, maxBytes);
@@ -194,8 +197,6 @@ export function createReadBody({ ownerOf, maxOpenBytes = 16 * 1024 ** 2, sendToo
     } catch (error) {
       if (request.destroyed) return undefined;
       throw error;
-    } finally {
-      open.delete(request);
     }
   };
 }
