@@ -1,9 +1,8 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 
 import { getRequestListener } from "@hono/node-server";
 
-import { createSocketAddressReader } from "./access/client-address.ts";
 import { limitOpenRequests } from "./open-requests.ts";
 
 const LIMITS = {
@@ -35,8 +34,8 @@ interface ListenSettings {
   readonly host: string;
   /** Whether the process inherited a socket that listens, so that its port stays taken when this process ends. */
   readonly inheritsSocket?: boolean;
-  /** The number of trusted reverse proxies in front that append to X-Forwarded-For. */
-  readonly trustedProxyHops?: number;
+  /** Who sends a request. By default whoever has the address of the socket. */
+  readonly ownerOf?: (request: IncomingMessage) => string;
   /** For tests. */
   readonly maxSilenceMs?: number;
 }
@@ -44,14 +43,18 @@ interface ListenSettings {
 /** The first socket that a process inherits, by the convention of systemd. */
 const INHERITED = { fd: 3 };
 
+function addressOf({ socket: { remoteAddress = "" } }: IncomingMessage): string {
+  return remoteAddress;
+}
+
 /** Starts an HTTP server. Rejects with an Error that says which port or host cannot be used. */
 export async function serve(
   fetch: Fetch,
-  { port, host, inheritsSocket = false, trustedProxyHops = 0, maxSilenceMs = MAX_SILENCE_MS }: ListenSettings,
+  { port, host, inheritsSocket = false, ownerOf = addressOf, maxSilenceMs = MAX_SILENCE_MS }: ListenSettings,
 ): Promise<RunningServer> {
   const answer = getRequestListener(fetch);
   const handle = limitOpenRequests((incoming, outgoing) => void answer(incoming, outgoing), {
-    ownerOf: createSocketAddressReader(trustedProxyHops),
+    ownerOf,
   });
   const http = createServer(LIMITS, handle);
   http.timeout = maxSilenceMs;
