@@ -268,6 +268,8 @@ test("the folder of a signature begins with a code for the visitor's address and
 test.each([
   ["/about-us", "/about-us"],
   ["/About-Us", "/about-us"],
+  ["/about-us///", "/about-us"],
+  ["https://www.example.com//about-us/", "/about-us"],
   ["https://www.example.com/about-us?utm_source=x#top", "/about-us"],
   ["https://evil.example/about-us", undefined],
   ["https://www.example.com@evil.example/about-us", undefined],

@@ -36,6 +36,7 @@ import { type Context, type ErrorHandler, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import type { Bucket } from "oss-storage/download-url.ts";
+import { comparablePath } from "page-paths/paths.ts";
 import type { Log } from "server-kit/log.ts";
 import * as v from "valibot";
 
@@ -153,13 +154,13 @@ export function createPublicRoutes(options: PublicOptions): Hono {
   }
 
   /**
-   * The path of a page of the site, in lower case, because addresses of a page may differ in capitals (docs/behavior.md §2.2). The site
-   * reports only pages that exist.
+   * The path of a page of the site, the same for all spellings of its address (docs/behavior.md §2.2): a visitor can invent any number of
+   * them. The site reports only pages that exist.
    */
   function pathOf({ pageUrl }: { readonly pageUrl: string }): string {
     const url = URL.parse(pageUrl, siteUrl);
     if (url?.origin === new URL(siteUrl).origin && url.pathname.length <= MAX_PATH_LENGTH)
-      return url.pathname.toLowerCase();
+      return comparablePath(url.pathname);
     throw rejection(400, "pageUrl: is not a page of this site");
   }
 

@@ -1,7 +1,9 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 
 import { getRequestListener } from "@hono/node-server";
+
+import { limitOpenRequests } from "./open-requests.ts";
 
 const LIMITS = {
   // Longer than browsers and proxies keep idle connections, so that the server never closes one just as a request is sent on it.
@@ -32,6 +34,8 @@ interface ListenSettings {
   readonly host: string;
   /** Whether the process inherited a socket that listens, so that its port stays taken when this process ends. */
   readonly inheritsSocket?: boolean;
+  /** Who sends a request. By default whoever has the address of the socket. */
+  readonly ownerOf?: (request: IncomingMessage) => string;
   /** For tests. */
   readonly maxSilenceMs?: number;
 }
@@ -39,13 +43,20 @@ interface ListenSettings {
 /** The first socket that a process inherits, by the convention of systemd. */
 const INHERITED = { fd: 3 };
 
+function addressOf({ socket: { remoteAddress = "" } }: IncomingMessage): string {
+  return remoteAddress;
+}
+
 /** Starts an HTTP server. Rejects with an Error that says which port or host cannot be used. */
 export async function serve(
   fetch: Fetch,
-  { port, host, inheritsSocket = false, maxSilenceMs = MAX_SILENCE_MS }: ListenSettings,
+  { port, host, inheritsSocket = false, ownerOf = addressOf, maxSilenceMs = MAX_SILENCE_MS }: ListenSettings,
 ): Promise<RunningServer> {
   const answer = getRequestListener(fetch);
-  const http = createServer(LIMITS, (incoming, outgoing) => void answer(incoming, outgoing));
+  const handle = limitOpenRequests((incoming, outgoing) => void answer(incoming, outgoing), {
+    ownerOf,
+  });
+  const http = createServer(LIMITS, handle);
   http.timeout = maxSilenceMs;
   http.listen(inheritsSocket ? INHERITED : { port, host });
   await once(http, "listening").catch((error: NodeJS.ErrnoException) => {

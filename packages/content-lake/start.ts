@@ -1,3 +1,4 @@
+import { createSocketAddressReader } from "./access/client-address.ts";
 import { openContentLake } from "./content-lake.ts";
 import { readEnv } from "./env.ts";
 import { createLog } from "./log.ts";
@@ -14,7 +15,8 @@ interface RunningServer {
 export async function startServer(): Promise<RunningServer> {
   const env = readEnv();
   const lake = openContentLake({ ...env, log: createLog(env.logLevel) });
-  const server = await serve(lake.app.fetch, env);
+  const ownerOf = createSocketAddressReader(env.trustedProxyHops);
+  const server = await serve(lake.app.fetch, { ...env, ownerOf });
   lake.start(server.http);
   return {
     description: `${env.publicUrl} (project ${env.projectId}, dataset ${env.dataset}, ${lake.content.documents.size} documents, ${lake.access})`,

@@ -86,12 +86,20 @@ export type OrderField = keyof typeof orderFields;
 export const ORDER_FIELDS = keysOf(orderFields);
 
 /**
+ * A list before its items are read. A body has room for a million, and each that is wrong takes as much memory as a page: so there may be
+ * only a few first.
+ */
+const list = v.custom<readonly unknown[]>((value) => Array.isArray(value));
+
+/**
  * Everything that customers add to a request, except files and answers. Parts without any text are left out. Parts that were
  * stored before they had ids get their position as the id.
  */
 export const RequestDetails = v.object({
   parts: v.pipe(
-    v.optional(v.array(RequestPart), []),
+    v.optional(list, []),
+    v.transform((parts) => parts.slice(0, 2 * MAX_PARTS)),
+    v.array(RequestPart),
     v.filterItems((part) => PART_FIELDS.some((field) => part[field] !== "")),
     v.transform((parts) =>
       parts.slice(0, MAX_PARTS).map((part, index) => Object.assign(part, { id: part.id || String(index) })),
@@ -100,6 +108,9 @@ export const RequestDetails = v.object({
   ...orderFields,
 });
 export type RequestDetails = v.InferOutput<typeof RequestDetails>;
+
+/** The details as the page of a customer showed them, in each version that may be stored. */
+export const ShownDetails = v.pipe(list, v.minLength(1), v.maxLength(MAX_SHOWN), v.array(RequestDetails));
 
 export const NO_DETAILS: RequestDetails = v.parse(RequestDetails, {});
 
@@ -126,11 +137,8 @@ export const RequestChange = v.variant("kind", [
   v.object({
     kind: v.literal("details"),
     details: RequestDetails,
-    /**
-     * The details as the customer's page showed them, in each version that may be stored. Only what differs from one of them is changed.
-     * Without them everything is.
-     */
-    shown: v.optional(v.pipe(v.array(RequestDetails), v.minLength(1), v.maxLength(MAX_SHOWN))),
+    /** Only what differs from one of them is changed. Without them everything is. */
+    shown: v.optional(ShownDetails),
   }),
   v.object({
     kind: v.literal("addFile"),

@@ -65,7 +65,7 @@ function limitBodies() {
   };
 }
 
-const isOpen = ({ destroyed }: IncomingMessage) => !destroyed;
+const isOpen = ({ socket }: IncomingMessage) => !socket.destroyed;
 
 test("short bodies that are begun first make no room for long ones", () => {
   const begin = limitBodies();
@@ -82,6 +82,29 @@ test("bodies of others stay open while one client has most", () => {
   const long = Array.from({ length: 300 }, () => begin("attacker", 100_000));
   expect(visitors.every(isOpen)).toBe(true);
   expect(long.filter(isOpen)).toHaveLength(7);
+});
+
+test("a body that has arrived counts until its request is answered", async () => {
+  const readBody = createReadBody({
+    ownerOf: () => "",
+    maxOpenBytes: 100_000,
+    sendTooLarge: () => undefined,
+  });
+  const read = async () => {
+    const incoming = new IncomingMessage(new Socket());
+    const response = new ServerResponse(incoming);
+    Object.assign(incoming, { headers: { "content-length": "60000" }, complete: true });
+    incoming.push(Buffer.alloc(60_000));
+    incoming.push(null);
+    await readBody(incoming, response, 100_000);
+    return { incoming, response };
+  };
+  const answered = await read();
+  answered.response.emit("close");
+  const waiting = await read();
+  expect([answered, waiting].map(({ incoming }) => isOpen(incoming))).toEqual([true, true]);
+  await read();
+  expect([answered, waiting].map(({ incoming }) => isOpen(incoming))).toEqual([true, false]);
 });
 
 /** Posts a body that never ends, and returns what the server answers. */
@@ -118,4 +141,18 @@ test("a body that takes too long is rejected, unless it may", async () => {
   await using allowed = await postSlowly(allowSlowBody);
   await expect.poll(allowed.received, { timeout: 5000 }).toBeGreaterThan(20);
   expect(allowed.answer()).toBe("");
+});
+
+test("of thousands of requests that a visitor sends on one connection, few are answered", async () => {
+  let answered = 0;
+  const server = createSiteServer(() => (answered += 1));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const socket = connect(typeof address === "object" && address ? address.port : 0, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.write("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(5000));
+  await expect.poll(() => socket.destroyed).toBe(true);
+  await server[Symbol.asyncDispose]();
+  expect(answered).toBeLessThan(50);
 });

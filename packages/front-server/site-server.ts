@@ -9,6 +9,7 @@ import {
 import type { Duplex } from "node:stream";
 
 import { clientAddress } from "server-kit/client-address.ts";
+import { limitOpenRequests } from "server-kit/open-requests.ts";
 import { readLimitedText } from "server-kit/read-limited-text.ts";
 
 import { isFromOwnPages } from "./own-pages.ts";
@@ -29,18 +30,21 @@ const LIMITS = {
 const MAX_SILENCE_MS = 2 * 60_000;
 
 interface ServerOptions {
+  /** The number of our own proxies in front. */
+  readonly trustedHops?: number;
   readonly maxSilenceMs?: number;
   readonly headersTimeout?: number;
   readonly requestTimeout?: number;
   readonly connectionsCheckingInterval?: number;
 }
 
-/** Creates the server in front of the site. It cuts a connection on which nothing moves during a request. */
+/** Creates the server in front of the site. It cuts connections on which nothing moves during a request, or with too many requests. */
 export function createSiteServer(
   handle: RequestListener,
-  { maxSilenceMs = MAX_SILENCE_MS, ...limits }: ServerOptions = {},
+  { trustedHops = 0, maxSilenceMs = MAX_SILENCE_MS, ...limits }: ServerOptions = {},
 ): Server {
-  const server = createServer({ ...LIMITS, ...limits }, handle);
+  const ownerOf = (request: IncomingMessage) => visitorAddress(request, trustedHops);
+  const server = createServer({ ...LIMITS, ...limits }, limitOpenRequests(handle, { ownerOf }));
   server.timeout = maxSilenceMs;
   server.on("clientError", rejectUnparsable);
   return server;
@@ -138,7 +142,7 @@ function methodRejection(
 interface BodyOptions {
   /** Who sends a request: an account or an address. */
   readonly ownerOf: (request: IncomingMessage) => string;
-  /** The limit of all bodies that are being read. Each counts as MIN_OPEN_BYTES at least. */
+  /** The limit of all bodies of requests that are not answered. Each counts as MIN_OPEN_BYTES at least. */
   readonly maxOpenBytes?: number;
   /** Answers a request with a body that is too long. */
   readonly sendTooLarge: (request: IncomingMessage, response: ServerResponse) => void;
@@ -148,8 +152,8 @@ interface BodyOptions {
 const MIN_OPEN_BYTES = 16 * 1024;
 
 /**
- * Returns a function that reads the body of a request. Anyone can start many bodies and send them slowly. If more than `maxOpenBytes`
- * are being read, the owner with the most bytes loses the oldest bodies. An honest body arrives within a second.
+ * Returns a function that reads the body of a request. Anyone can start many bodies and send them slowly. If requests that are not answered
+ * have more than `maxOpenBytes`, the owner with the most bytes loses the oldest ones. An honest body arrives within a second.
  */
 export function createReadBody({ ownerOf, maxOpenBytes = 16 * 1024 ** 2, sendTooLarge }: BodyOptions) {
   const open = new Map<IncomingMessage, { readonly owner: string; readonly bytes: number }>();
@@ -164,7 +168,8 @@ export function createReadBody({ ownerOf, maxOpenBytes = 16 * 1024 ** 2, sendToo
       const oldest = open.entries().find(([, { owner }]) => owners.get(owner) === largest);
       if (oldest === undefined) return;
       const [request, { owner, bytes }] = oldest;
-      request.destroy();
+      // Not the request, which is over when its body has arrived.
+      request.socket.destroy();
       open.delete(request);
       owners.set(owner, largest - bytes);
       all -= bytes;
@@ -182,6 +187,8 @@ export function createReadBody({ ownerOf, maxOpenBytes = 16 * 1024 ** 2, sendToo
       owner: ownerOf(request),
       bytes: Math.max(MIN_OPEN_BYTES, Math.min(declared, maxBytes)),
     });
+    // Until it is answered: what has arrived waits for its turn in memory.
+    response.once("close", () => open.delete(request));
     cutOldest();
     try {
       const body = await readLimitedText({ body: request }, maxBytes);
@@ -190,8 +197,6 @@ export function createReadBody({ ownerOf, maxOpenBytes = 16 * 1024 ** 2, sendToo
     } catch (error) {
       if (request.destroyed) return undefined;
       throw error;
-    } finally {
-      open.delete(request);
     }
   };
 }

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 
 import { getRequestListener } from "@hono/node-server";
+import { limitOpenRequests } from "server-kit/open-requests.ts";
 
 const LIMITS = {
   // Longer than browsers and the site keep idle connections, so that the server never closes one just as a request is sent on it.
@@ -16,6 +17,9 @@ const LIMITS = {
  * The check of a large file takes minutes, in which nothing is sent.
  */
 const MAX_SILENCE_MS = 10 * 60_000;
+
+/** Many, because behind a proxy all requests have one address, of which the longest upload would be cut. */
+const MAX_OPEN = 10_000;
 
 const SHUTDOWN_GRACE_MS = 4000;
 
@@ -40,7 +44,11 @@ export async function listen(
   { port, host, socket, variables, maxSilenceMs = MAX_SILENCE_MS }: Options,
 ): Promise<() => Promise<void>> {
   const answer = getRequestListener(fetch);
-  const server = createServer(LIMITS, (incoming, outgoing) => void answer(incoming, outgoing));
+  const handle = limitOpenRequests((incoming, outgoing) => void answer(incoming, outgoing), {
+    ownerOf: ({ socket: { remoteAddress = "" } }) => remoteAddress,
+    maxOpen: MAX_OPEN,
+  });
+  const server = createServer(LIMITS, handle);
   server.timeout = maxSilenceMs;
   server.listen(socket ?? { port, host });
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {

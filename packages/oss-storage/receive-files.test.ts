@@ -123,3 +123,13 @@ test.each(["application/x-www-form-urlencoded", "multipart/form-data", "text/pla
     ).toBeUndefined();
   },
 );
+
+test("a form of parts that are nothing, five bytes each, is not read to its end", async () => {
+  let chunks = 0;
+  async function* body() {
+    for (; chunks < 100; chunks += 1) yield Buffer.alloc(10_000, "\r\n--x");
+  }
+  const contentType = "multipart/form-data; boundary=x";
+  expect(await receiveFiles(body(), { ...LIMITS, contentType, take: async () => undefined })).toBeUndefined();
+  expect(chunks).toBeLessThan(20);
+});

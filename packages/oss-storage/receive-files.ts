@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Reads a form with several files as it arrives, and returns its other fields. Undefined if it is not a form, if it is cut off, or if its fields are
- * too long. Rejects with an error of `take`.
+ * Reads a form with several files as it arrives, and returns its other fields. Undefined if it is not a form, if it is cut off, or if it has too
+ * many or too long fields. Rejects with an error of `take`.
  */
 export async function receiveFiles(
   body: AsyncIterable<Uint8Array>,
@@ -37,19 +37,22 @@ export async function receiveFiles(
     fieldSize: maxFieldBytes,
     fileSize: maxFileBytes,
     files: maxFiles,
+    parts: 2 * (maxFields + maxFiles),
     headerPairs: 20,
     headerSize: 4096,
   });
   if (form === undefined) return undefined;
   const fields = new URLSearchParams();
   let fieldBytes = 0;
-  const reject = () => void form.destroy(new Error("The fields of the form are too long"));
+  const reject = () => void form.destroy(new Error("The form has too many parts, or too long ones"));
   form.on("field", (name: string | undefined, value, _nameIsCut, valueIsCut) => {
     fieldBytes += Buffer.byteLength(value);
     if (valueIsCut || fieldBytes > maxFieldBytes) reject();
     else fields.append(name ?? "", value);
   });
   form.on("fieldsLimit", reject);
+  // Also parts that are neither a field nor a file: five bytes are one.
+  form.on("partsLimit", reject);
 
   const open = new Set<BusboyFileStream>();
   let taken = Promise.resolve();

@@ -19,7 +19,7 @@ type Name = string | undefined;
  * Anybody can send a form, and its fields stay in memory until the file comes, which proves who sends it. A form of OSS has six fields,
  * the longest of which has some hundred characters.
  */
-const LIMITS = { fields: 20, fieldSize: 2048, files: 1, headerPairs: 20, headerSize: 4096 };
+const LIMITS = { fields: 20, fieldSize: 2048, files: 1, parts: 30, headerPairs: 20, headerSize: 4096 };
 const FILE_STARTS_WITHIN_MS = 30_000;
 
 /**
@@ -49,6 +49,8 @@ export async function receiveForm<Result>(
     else fields.set(name?.toLowerCase() ?? "", value);
   });
   form.on("fieldsLimit", reject);
+  // Also parts that are neither a field nor a file: five bytes are one.
+  form.on("partsLimit", reject);
   form.on("file", (_field, file, fileName: Name) => {
     if (consumed !== undefined) return void file.resume();
     clearTimeout(timeout);

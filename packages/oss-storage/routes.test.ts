@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { downloadUrl } from "./download-url.ts";
 import { type ObjectTable, openObjectStore, type StoredObject } from "./object-store.ts";
@@ -58,7 +58,8 @@ function setup() {
   return {
     objects,
     files: () => readdirSync(directory),
-    get: (url: string) => app.request(url.slice(bucket.host.length)),
+    app,
+    get: (url: string, method = "GET") => app.request(url.slice(bucket.host.length), { method }),
     post: async (
       key: string,
       text: string,
@@ -96,6 +97,32 @@ test("a file with a signed form is stored, and downloaded with a signed address 
   expect(response.headers.get("content-disposition")).toBe("attachment");
   expect(await response.text()).toBe("a part");
   expect((await get(url.replace("Signature=", "Signature=x"))).status).toBe(403);
+});
+
+test("a request for the headers of a file does not open it, because nobody would close it", async () => {
+  const { post, get, objects } = setup();
+  await post("a-1/x.step", "a part");
+  const read = vi.spyOn(objects, "read");
+  const url = downloadUrl(bucket, "a-1/x.step", "attachment", now().getTime() / 1000 + 60);
+  expect((await get(url, "HEAD")).headers.get("content-length")).toBe("6");
+  expect(read).not.toHaveBeenCalled();
+});
+
+test("a form of parts that are nothing, five bytes each, is not read to its end", async () => {
+  const { app } = setup();
+  let chunks = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      chunks += 1;
+      if (chunks === 100) controller.close();
+      else controller.enqueue(Buffer.alloc(10_000, "\r\n--x"));
+    },
+  });
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  const init: RequestInit = { method: "POST", headers, body, duplex: "half" };
+  const response = await app.request("/", init);
+  expect(response.status).toBe(400);
+  expect(chunks).toBeLessThan(20);
 });
 
 test("a file that the caller rejects is not stored, and a risk is stored with its file", async () => {

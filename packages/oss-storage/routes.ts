@@ -56,14 +56,17 @@ export function createStorageRoutes({ objects, bucket, log, now = () => new Date
     const disposition = checkDownloadUrl(bucket, key, new URL(context.req.url).searchParams, now());
     const object = await objects.get(key);
     if (object === undefined) throw new OssError(404, "NoSuchKey", "The specified key does not exist.");
-    return context.body(Readable.toWeb(objects.read(object.key)), 200, {
+    const headers = {
       "cache-control": "private, no-store",
       "content-disposition": disposition,
       "content-length": String(object.size),
       "content-security-policy": "sandbox; default-src 'none'",
       "content-type": "application/octet-stream",
       "x-content-type-options": "nosniff",
-    });
+    };
+    // Hono sends HEAD here too. Nobody would read, and so close, its file.
+    if (context.req.method === "HEAD") return context.body(null, 200, headers);
+    return context.body(Readable.toWeb(objects.read(object.key)), 200, headers);
   });
 
   app.onError((error, context) => {

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import MiniSearch from "minisearch";
+import { expect, test, vi } from "vitest";
 
 import { createSearch, type Found } from "./engine.ts";
 import { createSearchIndex, type FullEntry } from "./search-index.ts";
@@ -38,6 +39,14 @@ async function setup(entries: FullEntry[], synonyms: string[] = []) {
 test("both sides of a comparison are marked in a result", async () => {
   const titles = await setup([entry("Aluminum 7075-T6", { summary: "As light as 6061." })]);
   expect(titles.terms("6061 vs 7075", "Aluminum 7075-T6")).toEqual(expect.arrayContaining(["6061", "7075"]));
+});
+
+test("a comparison of many is one search and not one for each", async () => {
+  const titles = await setup([]);
+  const search = vi.spyOn(MiniSearch.prototype, "search");
+  titles(Array.from({ length: 20 }, () => "steel").join(" or "));
+  // One for each word, and one for each of the first four sides.
+  expect(search.mock.calls.length).toBeLessThanOrEqual(25);
 });
 
 test("text that is not shown in results is found", async () => {

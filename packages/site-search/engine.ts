@@ -63,6 +63,8 @@ const WEIGHTS_WITH_DIGITS = { fuzzy: 0, prefix: 0.1 };
 
 /** Separates the two sides of a comparison, such as “6061 vs 7075” or “SLS or MJF”. */
 const VERSUS = /\s+(?:vs\.?|versus|or|oder)\s+/i;
+/** Each side is a search of its own. */
+const MAX_SIDES = 4;
 /** The share of letters that may differ in a similar word (MiniSearch's `fuzzy`). */
 const SIMILAR_FUZZINESS = 0.34;
 const MAX_SIMILAR = 3;
@@ -140,7 +142,7 @@ export async function createSearch<Group extends string>(
   }
 
   /**
-   * For “A vs B”: first the entries about both sides, then the best result for each side. Of those about both, a title that starts with
+   * For “A vs B”: first the entries about both sides, then the best result for each of the first four. Of those about both, a title that starts with
    * one side (“SLS or MJF”) comes before a title that only mentions them (“PA11 (SLS and MJF)”).
    */
   function putSidesFirst(
@@ -153,7 +155,9 @@ export async function createSearch<Group extends string>(
     const aboutAll = found
       .filter(({ isInHead }) => isInHead)
       .toSorted((a, b) => Number(startsWithSide(b)) - Number(startsWithSide(a)));
-    const best = sides.flatMap((side) => find(parseQuery(side, synonyms, wordForms)).slice(0, 1));
+    const best = sides
+      .slice(0, MAX_SIDES)
+      .flatMap((side) => find(parseQuery(side, synonyms, wordForms)).slice(0, 1));
     return [...new Map([...aboutAll, ...best, ...found].map((one) => [one.entry, one])).values()];
   }
 

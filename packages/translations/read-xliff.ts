@@ -4,6 +4,9 @@ import { type Part, writeCodes } from "./codes.ts";
 import { ExchangeError, type ImportedText } from "./exchange.ts";
 import { NAMESPACE, PARAGRAPH } from "./write-xliff.ts";
 
+/** More than a text has. Each code that is closed is looked for among those that are open. */
+const MAX_OPEN_CODES = 1000;
+
 interface Segment {
   readonly source: Part[];
   readonly target: Part[];
@@ -123,6 +126,8 @@ class XliffReader {
       case "pc":
       case "sc": {
         const code = codeOf(get("id"));
+        if (this.#codes.length >= MAX_OPEN_CODES)
+          throw new ExchangeError("A text has too many codes that are not closed");
         this.#codes.push(code);
         this.#parts?.push({ kind: "marked", code, text: "" });
         break;

@@ -190,6 +190,11 @@ test.each([
   expect(() => readXliff(xml)).toThrow(message);
 });
 
+test("a file with very many codes that are not closed is rejected, because it would take long to read", () => {
+  const source = '<sc id="1"/>'.repeat(2000);
+  expect(() => readXliff(file(`<segment><source>${source}</source></segment>`))).toThrow("too many codes");
+});
+
 test("a spreadsheet may save with semicolons and other columns, but needs ours", () => {
   const csv = 'Path;Source;Translation;Document;Extra\r\np;"a;b";"ä\r\nö";page/a;\r\n\r\n';
   expect(readCsv(csv)).toEqual([

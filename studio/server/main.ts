@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 
-import { createAdaptorServer } from "@hono/node-server";
 import { INHERITED_SOCKET } from "contracts/environment.ts";
+import { listen } from "hono-kit/listen.ts";
 import { createStudioServer } from "studio-server/app.ts";
 
 import { adminUrl, inheritsSocket, lakeUrl, siteUrl, storageUrl, studioPort, studioUrl } from "#env.ts";
@@ -22,13 +22,17 @@ const app = createStudioServer({
   studioUrl,
   connectTo: connectTo({ lakeUrl, adminUrl, storageUrl }),
 });
-const server = createAdaptorServer({ fetch: app.fetch });
-server.listen(inheritsSocket ? INHERITED_SOCKET : { host: "127.0.0.1", port: studioPort }, () => {
+try {
+  const stop = await listen(app.fetch, {
+    port: studioPort,
+    host: "127.0.0.1",
+    socket: inheritsSocket ? INHERITED_SOCKET : undefined,
+    variables: { port: "STUDIO_URL", host: "STUDIO_URL" },
+  });
   console.log(`Studio: ${studioUrl}`);
-});
-
-server.on("error", (error) => {
-  console.error(`The Studio cannot be served on ${studioUrl} (STUDIO_URL): ${error.message}`);
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void stop());
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`The Studio cannot be served on ${studioUrl} (STUDIO_URL): ${reason}`);
   process.exitCode = 1;
-});
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.close());
+}

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
@@ -63,12 +64,13 @@ const site = createRequestHandler({
     : undefined,
 });
 onPublish(() => site.expire());
-const hasProxy = readAdminHost().trustedProxyHops > 0;
+const { trustedProxyHops: trustedHops } = readAdminHost();
+const hasProxy = trustedHops > 0;
 
 /** Every page sends these when the visitor leaves it. */
 const STATISTICS_PATH = /^\/api\/(?:statistical|vitals)\//;
 
-const server = createSiteServer((request, response) => {
+const handle: RequestListener = (request, response) => {
   const id = requestId(request.headers[REQUEST_ID_HEADER], hasProxy);
   request.headers[REQUEST_ID_HEADER] = id;
   logApiCall(request, response, { log, requestId: id, quietPaths: STATISTICS_PATH });
@@ -77,7 +79,8 @@ const server = createSiteServer((request, response) => {
     if (response.headersSent) response.destroy();
     else sendText(request, response, 500, "Something went wrong here. Please try again in a moment.");
   });
-});
+};
+const server = createSiteServer(handle, { trustedHops });
 const stop = createGracefulStop(server);
 server.once("error", (error) => {
   log.error("The site cannot listen", { ...values, error });

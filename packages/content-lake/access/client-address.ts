@@ -21,7 +21,7 @@ export function createClientAddressReader(trustedHops: number): ClientAddressRea
   };
 }
 
-/** Returns the same for the upgrade request of a WebSocket, which does not pass through Hono. */
+/** Returns the same for a request that does not pass through Hono, such as the upgrade of a WebSocket. */
 export function createSocketAddressReader(trustedHops: number): (incoming: IncomingMessage) => string {
   return ({ headers, socket }) =>
     clientAddress(headers["x-forwarded-for"]?.toString(), socket.remoteAddress, trustedHops);

@@ -15,6 +15,7 @@ function setup(answer: () => Response = () => Response.json({ code: 200, data: {
   });
   return {
     forwarded,
+    receive,
     send: (fields: Record<string, string>, headers: Record<string, string> = {}) =>
       receive(
         new Request("https://www.example.com/api/request/change", {
@@ -135,4 +136,24 @@ test("a form that is too large is not read", async () => {
     { code: 413, msg: "The request is too large." },
   ]);
   expect(forwarded).toEqual([]);
+});
+
+test.each([
+  ["fields", `kind=details${"&a".repeat(700_000)}`, 413],
+  ["versions", `kind=details&shown=[${"1,".repeat(700_000)}1]`, 400],
+  ["parts", `kind=details&shown=[{"parts":[${"{},".repeat(450_000)}1]}]`, 200],
+])("a form with hundreds of thousands of %s takes little time", async (_name, fields, status) => {
+  const { receive } = setup();
+  const body = `token=${TOKEN}&${fields}`;
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const request = new Request("https://www.example.com/api/request/change", {
+    method: "POST",
+    headers,
+    body,
+  });
+  const started = process.threadCpuUsage();
+  expect((await receive(request)).status).toBe(status);
+  const { user, system } = process.threadCpuUsage(started);
+  // Microseconds of processor time, which a busy machine does not lengthen.
+  expect(user + system).toBeLessThan(300_000);
 });

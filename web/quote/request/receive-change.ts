@@ -14,7 +14,7 @@ import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
 import { FORM_TYPE } from "../form/receive-form.ts";
 import { requestPath } from "../receipt/request-path.ts";
 import { SENT_FROM_HEADER, visitHeaders } from "../visit-headers.ts";
-import { changeIn, LANGUAGE_NAME, TOKEN_NAME } from "./request-form.ts";
+import { changeIn, LANGUAGE_NAME, readForm, TOKEN_NAME } from "./request-form.ts";
 
 /** A page saves at each pause in typing, and when it is left. */
 const MAX_PER_MINUTE = 60;
@@ -69,9 +69,8 @@ export function createReceiveChange(forward: Forward) {
   return async function receive(request: Request): Promise<Response> {
     if (!FORM_TYPE.test(request.headers.get("content-type") ?? ""))
       return reject(415, "The request is not a form.");
-    const body = await readLimitedText(request, MAX_CHANGE_FORM_BYTES);
-    if (body === undefined) return reject(413, "The request is too large.");
-    const data = new URLSearchParams(body);
+    const data = readForm(await readLimitedText(request, MAX_CHANGE_FORM_BYTES));
+    if (data === undefined) return reject(413, "The request is too large.");
     const language = data.get(LANGUAGE_NAME) ?? ENGLISH;
     const target = { token: data.get(TOKEN_NAME), language };
     const result = await postChange(forward, request, target, changeIn(data));

@@ -1,4 +1,4 @@
-import { MAX_CHANGE_FORM_BYTES, MAX_SHOWN, OpenedAgain, RequestDetails } from "contracts/request-page.ts";
+import { MAX_CHANGE_FORM_BYTES, OpenedAgain, RequestDetails, ShownDetails } from "contracts/request-page.ts";
 import { NextResponse } from "next/server";
 import { readLimitedText } from "server-kit/read-limited-text.ts";
 import * as v from "valibot";
@@ -15,6 +15,7 @@ import {
   ADDED_FILE_NAME,
   detailsIn,
   FILE_NAME,
+  readForm,
   REJECTED_FILE_NAME,
   shownDetailsIn,
   TEXT_NAME,
@@ -46,9 +47,8 @@ export function createReceivePageForm(forward: typeof forwardChange) {
     // If the form is shown again, Next renders the page for this request, and would read a multipart body as a server action.
     if (!FORM_TYPE.test(request.headers.get("content-type") ?? ""))
       return new Response(words.requestWithoutScripts.filesFailed, { status: 415 });
-    const body = await readLimitedText(request, MAX_BYTES);
-    if (body === undefined) return new Response("The request is too large.", { status: 413 });
-    const data = new URLSearchParams(body);
+    const data = readForm(await readLimitedText(request, MAX_BYTES));
+    if (data === undefined) return new Response("The request is too large.", { status: 413 });
     const change: Change = (changed) => postChange(forward, request, target, changed);
 
     const saved = await saveDetails(data, change);
@@ -70,7 +70,7 @@ async function saveDetails(
   data: URLSearchParams,
   change: Change,
 ): Promise<{ readonly isChanged: boolean; readonly problem?: FormProblem }> {
-  const shown = v.safeParse(Shown, shownDetailsIn(data));
+  const shown = v.safeParse(ShownDetails, shownDetailsIn(data));
   // The form does not contain the details.
   if (!shown.success) return { isChanged: false };
   const details = v.parse(RequestDetails, detailsIn(data));
@@ -79,8 +79,6 @@ async function saveDetails(
   if (result.kind === "received") return { isChanged: true };
   return { isChanged: true, problem: { kind: "details", message: result.message } };
 }
-
-const Shown = v.pipe(v.array(RequestDetails), v.minLength(1), v.maxLength(MAX_SHOWN));
 
 /** Does what the button of the form says. Returns why it was not done, or the token of the new request. */
 async function doAction(

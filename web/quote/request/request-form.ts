@@ -42,6 +42,18 @@ export const REMOVE_PART_NAME = "removePart";
 /** The details as the page showed them, as a JSON list of versions that may be stored: several people can edit one request. */
 export const SHOWN_NAME = "shown";
 
+/** Three times what the form of the page has. */
+const MAX_FORM_FIELDS = 1000;
+
+/**
+ * The fields of a body. Undefined without a body, or if it has too many fields: a stranger can send half a million, and each name that is
+ * looked up is compared with all of them.
+ */
+export function readForm(body: string | undefined): URLSearchParams | undefined {
+  if (body === undefined || body.split("&", MAX_FORM_FIELDS + 1).length > MAX_FORM_FIELDS) return undefined;
+  return new URLSearchParams(body);
+}
+
 interface UncheckedChange {
   readonly kind: RequestChange["kind"];
   readonly [field: string]: unknown;

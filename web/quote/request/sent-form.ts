@@ -1,4 +1,4 @@
-import { RequestDetails } from "contracts/request-page.ts";
+import { RequestDetails, ShownDetails } from "contracts/request-page.ts";
 import * as v from "valibot";
 
 import {
@@ -41,7 +41,7 @@ export function getSentForm(headers: Pick<Headers, "get">) {
   if (!parsed.success) return undefined;
   const { form, isSaved, problem } = parsed.output;
   const data = new URLSearchParams(form);
-  const shown = v.safeParse(v.array(RequestDetails), shownDetailsIn(data));
+  const shown = v.safeParse(ShownDetails, shownDetailsIn(data));
   return {
     /** As they were typed. */
     fields: [...data].filter(([name]) => name !== ADDED_FILE_NAME && name !== REJECTED_FILE_NAME),

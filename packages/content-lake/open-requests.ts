@@ -1,0 +1,64 @@
+import type { IncomingMessage, RequestListener } from "node:http";
+import type { Socket } from "node:net";
+
+interface Options {
+  /** Who sends a request, such as its address. */
+  readonly ownerOf: (request: IncomingMessage) => string;
+  /** How many requests are answered at a time. The site alone may ask for 2,000 pictures. */
+  readonly maxOpen?: number;
+  /** How many of them on one connection. Browsers and proxies wait for an answer before they send the next request. */
+  readonly maxPerConnection?: number;
+}
+
+/** A connection whose requests are being answered. */
+interface Busy {
+  readonly owner: string;
+  requests: number;
+}
+
+/**
+ * Limits how many requests a server answers at a time. Each takes memory, and perhaps a file, until its client has read the answer, and a
+ * client can send thousands with a few packets and read nothing. If there are more, the owner with the most loses the connection that has
+ * been busy for the longest. A connection with too many is cut itself.
+ */
+export function limitOpenRequests(
+  handle: RequestListener,
+  { ownerOf, maxOpen = 2500, maxPerConnection = 32 }: Options,
+): RequestListener {
+  /** The longest busy first. */
+  const busy = new Map<Socket, Busy>();
+  let open = 0;
+
+  function cut(socket: Socket, { requests }: Busy): void {
+    busy.delete(socket);
+    open -= requests;
+    socket.destroy();
+  }
+
+  function cutOldest(): void {
+    const counts = new Map<string, number>();
+    for (const { owner, requests } of busy.values()) counts.set(owner, (counts.get(owner) ?? 0) + requests);
+    const most = Math.max(...counts.values());
+    const oldest = busy.entries().find(([, { owner }]) => counts.get(owner) === most);
+    if (oldest) cut(...oldest);
+  }
+
+  return (request, response) => {
+    const { socket } = request;
+    // What has arrived behind the request with which the connection was cut.
+    if (socket.destroyed) return;
+    const connection = busy.get(socket) ?? { owner: ownerOf(request), requests: 0 };
+    busy.set(socket, connection);
+    connection.requests += 1;
+    open += 1;
+    response.once("close", () => {
+      if (busy.get(socket) !== connection) return;
+      connection.requests -= 1;
+      open -= 1;
+      if (connection.requests === 0) busy.delete(socket);
+    });
+    if (connection.requests > maxPerConnection) cut(socket, connection);
+    else if (open > maxOpen) cutOldest();
+    if (!socket.destroyed) handle(request, response);
+  };
+}

@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import { connect } from "node:net";
+
+import { expect, onTestFinished, test, vi } from "vitest";
+
+import { limitOpenRequests } from "./open-requests.ts";
+
+/** A server that answers a request when the test does. */
+async function setup(limits: { maxOpen?: number; maxPerConnection?: number }) {
+  const open = new Set<ServerResponse>();
+  const server = createServer(
+    limitOpenRequests(
+      (_request, response) => {
+        open.add(response);
+        response.once("close", () => open.delete(response));
+      },
+      { ownerOf: ({ headers }) => String(headers["x-owner"]), ...limits },
+    ),
+  );
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    open,
+    /** Sends requests on a connection of their own, without waiting for an answer. */
+    send: (owner: string, count = 1) => {
+      const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+      onTestFinished(() => void socket.destroy());
+      socket.write(`GET / HTTP/1.1\r\nhost: x\r\nx-owner: ${owner}\r\n\r\n`.repeat(count));
+      return socket;
+    },
+  };
+}
+
+test("who has most requests open loses the connection that has been busy for the longest", async () => {
+  const { open, send } = await setup({ maxOpen: 4 });
+  const good = send("good");
+  await vi.waitFor(() => expect(open.size).toBe(1));
+  const oldest = send("bad", 2);
+  await vi.waitFor(() => expect(open.size).toBe(3));
+  const next = send("bad", 1);
+  await vi.waitFor(() => expect(open.size).toBe(4));
+  send("bad", 1);
+  await vi.waitFor(() => expect(oldest.destroyed).toBe(true));
+  await vi.waitFor(() => expect(open.size).toBe(3));
+  expect([good.destroyed, next.destroyed]).toEqual([false, false]);
+});
+
+test("a connection with too many requests is cut, and none of the others is answered", async () => {
+  const { open, send } = await setup({ maxPerConnection: 3 });
+  const socket = send("bad", 1000);
+  let answered = 0;
+  const poll = setInterval(() => (answered = Math.max(answered, open.size)));
+  await vi.waitFor(() => expect(socket.destroyed).toBe(true));
+  clearInterval(poll);
+  await vi.waitFor(() => expect(open.size).toBe(0));
+  expect(answered).toBeLessThanOrEqual(3);
+});
+
+test("requests that are answered count no longer, on the same connection too", async () => {
+  const { open, send } = await setup({ maxOpen: 2, maxPerConnection: 1 });
+  const socket = send("good");
+  for (let count = 0; count < 5; count += 1) {
+    await vi.waitFor(() => expect(open.size).toBe(1));
+    for (const response of open) response.end();
+    await once(socket, "data");
+    socket.write("GET / HTTP/1.1\r\nhost: x\r\nx-owner: good\r\n\r\n");
+  }
+  await vi.waitFor(() => expect(open.size).toBe(1));
+  expect(socket.destroyed).toBe(false);
+});
