@@ -12,7 +12,11 @@ const PAGES = [
 ];
 const WINDOWS = [
   { name: "part-check-result", size: { width: 1100, height: 1000 }, last: ".pc-answer" },
-  { name: "part-check-result-phone", size: { width: 360, height: 1400 }, last: ".pc-findings li:nth-child(2)" },
+  {
+    name: "part-check-result-phone",
+    size: { width: 360, height: 1400 },
+    last: ".pc-findings li:nth-child(2)",
+  },
 ];
 /** The space around what a picture shows, in pixels. */
 const MARGIN = 16;

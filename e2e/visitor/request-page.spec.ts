@@ -126,11 +126,13 @@ test("what is typed right before the page is left is saved", async ({ page }) =>
 
 test("drawings and photos are added, other files are not, and a file can be removed", async ({ page }) => {
   await openRequest(page);
-  await page.getByLabel("Choose files").setInputFiles([
-    pdf,
-    { name: "part.dxf", mimeType: "image/vnd.dxf", buffer: Buffer.from("0\nSECTION\n2\nHEADER\n") },
-    { name: "tool.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ") },
-  ]);
+  await page
+    .getByLabel("Choose files")
+    .setInputFiles([
+      pdf,
+      { name: "part.dxf", mimeType: "image/vnd.dxf", buffer: Buffer.from("0\nSECTION\n2\nHEADER\n") },
+      { name: "tool.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ") },
+    ]);
   await expect(page.getByRole("button", { name: "Remove drawing.pdf" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove part.dxf" })).toBeVisible();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
