@@ -11,8 +11,8 @@ export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   outputDir: env.artifacts,
-  // Screenshots are the pictures of the editor's guide.
-  snapshotPathTemplate: "../studio/static/guide/{arg}{ext}",
+  // Screenshots are the pictures of the editor's guide and of the content, each with its path from the root.
+  snapshotPathTemplate: "../{arg}{ext}",
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -121,7 +121,7 @@ export function createWriteMail(options: Options): WriteMail {
     if (mail.kind === "answer") {
       const answer = await pages.event(mail.about);
       if (answer === undefined) return undefined;
-      const subject = `Answer to the question about request ${number} from ${name}`;
+      const subject = `Message about request ${number} from ${name}`;
       return { ...envelope, messageId, subject: oneLine(subject), text: answer.text };
     }
     const { changedAt, seenAt } = await pages.readForStaff(id);

@@ -224,6 +224,7 @@ test("staff set the progress, ask, and get the answer, and everything is kept wi
   const answer = (await mails()).find(({ kind }) => kind === "answer");
   expect(answer && (await write(answer, new Date()))).toMatchObject({
     to: ["staff@example.com"],
+    subject: `Message about request ${number} from Ada Lovelace`,
     text: "5083",
   });
   expect(await change({ kind: "answer", text: " " })).toMatchObject({ status: 400 });

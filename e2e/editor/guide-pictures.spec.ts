@@ -16,7 +16,7 @@ async function expectPicture(part: Locator, name: string): Promise<void> {
   );
   // A picture of an element has one more row or column if the element ends a fraction of a pixel later.
   const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await expect(part.page()).toHaveScreenshot(`${name}.png`, {
+  await expect(part.page()).toHaveScreenshot(["studio", "static", "guide", `${name}.png`], {
     animations: "disabled",
     maxDiffPixelRatio: 0.03,
     clip: { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) },

@@ -8,6 +8,7 @@ import { quoteRequestsOf } from "#quote-requests.ts";
 import { asOperator } from "#testing/lake.ts";
 
 const ADD = "Add parts, drawings and details";
+const pdf = { name: "drawing.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") };
 
 test.beforeEach(({ page }) => fromOwnAddress(page));
 
@@ -125,11 +126,13 @@ test("what is typed right before the page is left is saved", async ({ page }) =>
 
 test("drawings and photos are added, other files are not, and a file can be removed", async ({ page }) => {
   await openRequest(page);
-  await page.getByLabel("Choose files").setInputFiles([
-    { name: "drawing.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") },
-    { name: "part.dxf", mimeType: "image/vnd.dxf", buffer: Buffer.from("0\nSECTION\n2\nHEADER\n") },
-    { name: "tool.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ") },
-  ]);
+  await page
+    .getByLabel("Choose files")
+    .setInputFiles([
+      pdf,
+      { name: "part.dxf", mimeType: "image/vnd.dxf", buffer: Buffer.from("0\nSECTION\n2\nHEADER\n") },
+      { name: "tool.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ") },
+    ]);
   await expect(page.getByRole("button", { name: "Remove drawing.pdf" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove part.dxf" })).toBeVisible();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
@@ -196,6 +199,9 @@ for (const width of [360, 1280]) {
   test(`the page is accessible and fits at ${width} px`, async ({ page }) => {
     await openRequest(page);
     await page.setViewportSize({ width, height: 800 });
+    const name = `${"a-long-name-".repeat(10)}.exe`;
+    await page.getByLabel("Choose files").setInputFiles({ ...pdf, name });
+    await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
     expect(await violations(page, { tags: WCAG })).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

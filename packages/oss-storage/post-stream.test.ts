@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 
 import { expect, test } from "vitest";
@@ -74,4 +76,26 @@ test("a stream that fails breaks the form, so nothing is stored", async () => {
   const { result, received } = await post(broken(), () => new Response(null));
   expect(result).toEqual({ kind: "failed", reason: "connectionLost", detail: "" });
   expect(received).toEqual([]);
+});
+
+test("a large file is not kept in memory while it is sent", async () => {
+  const bucket = createServer((request, response) => request.resume().on("end", () => response.end()));
+  await once(bucket.listen(0, "127.0.0.1"), "listening");
+  const address = bucket.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const before = process.memoryUsage().arrayBuffers;
+  let most = 0;
+  async function* large() {
+    for (let megabyte = 0; megabyte < 200; megabyte += 1) {
+      most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+      for (let chunk = 0; chunk < 16; chunk += 1) yield Buffer.alloc(2 ** 16);
+    }
+  }
+  const key = "details/a1/x.step";
+  const options = { key, name: "x.step", signal: new AbortController().signal };
+  const result = await postStream(large(), { ...signed, host: `http://127.0.0.1:${port}/` }, options);
+  bucket.close();
+  expect(result.kind).toBe("posted");
+  // Half of the file, because what has been sent is freed only now and then.
+  expect(most).toBeLessThan(100 * 2 ** 20);
 });

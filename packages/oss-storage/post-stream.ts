@@ -28,7 +28,9 @@ export async function postStream(
     body: toStream(formOf(file, fieldsOf(signed, key, name), boundary)),
     // Node requires it for a stream. The types of browsers do not know it.
     duplex: "half",
-    redirect: "manual",
+    // With any other value of these two, fetch copies the body in order to send it again, and keeps the copy until the end.
+    redirect: "error",
+    window: null,
     signal,
   } as const;
   try {

@@ -71,7 +71,7 @@ function Findings() {
 const MAX_COST_MODELS = 6;
 
 const COST_MODELS = `*[_type == "costModel" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
-  | order(name asc) {_id, _type, name, state, validUntil}`;
+  | order(lower(name) asc) {_id, _type, name, state, validUntil}`;
 const WATCH_COST_MODELS = `*[_type == "costModel"]`;
 const CostModels = v.array(
   v.object({
@@ -95,7 +95,7 @@ function CostModelsToCheck({ now }: { now: Date }) {
   const open = models && modelsToConfirm(models, dayOf(now));
   return (
     <HomeSection
-      title="Cost models to confirm"
+      title={open?.length ? `Cost models to confirm (${open.length})` : "Cost models to confirm"}
       more={<ToolLink path="launch">Launch list</ToolLink>}
       empty="All rates are confirmed."
       items={open?.slice(0, MAX_COST_MODELS).map(({ model, visibility }) => (

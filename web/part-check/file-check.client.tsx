@@ -91,7 +91,7 @@ function CheckWithPrices({ file, isSample }: FileCheckProps) {
             if (reported === undefined || models.length === 0 || (costFeatures ?? parts) === undefined)
               return undefined;
             return {
-              title: <NotesTitle isAssembly={parts !== undefined} />,
+              title: <NotesTitle isAssembly={parts !== undefined} models={models} />,
               render: (process) => <Note reported={reported} process={process} models={models} />,
             };
           }}
@@ -111,13 +111,14 @@ function CheckWithPrices({ file, isSample }: FileCheckProps) {
   );
 }
 
-/** For how many parts the prices beside the processes are. */
-function NotesTitle({ isAssembly }: { isAssembly: boolean }) {
+/** For how many parts the prices beside the processes are, and whether any of them are at example rates. */
+function NotesTitle({ isAssembly, models }: { isAssembly: boolean; models: readonly PriceModel[] }) {
   const { fileCheck: words, locale } = useWords(english);
   const [order = FIRST_ORDER] = use(OrderContext);
   if (!isOrdered(order)) return null;
   const quantity = order.quantity.toLocaleString(locale);
-  return <p>{isAssembly ? words.assemblyPriceAt(quantity) : words.priceAt(quantity)}</p>;
+  const title = isAssembly ? words.assemblyPriceAt(quantity) : words.priceAt(quantity);
+  return <p>{models.some(({ isExample }) => isExample) ? words.atExampleRates(title) : title}</p>;
 }
 
 interface PricedProps {

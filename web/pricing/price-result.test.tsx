@@ -39,6 +39,22 @@ test("a price at example rates promises no band, and one at the shop's rates doe
   expect(textOf({ ...model, isExample: false })).toContain("lower or higher");
 });
 
+test("a price at the shop's rates says which other prices are at example rates", () => {
+  const features = { size: [80, 60, 20], volume: 30_000, area: 20_000 } as const;
+  const own = { ...modelOf("sla", 0, 20), isExample: false };
+  const offers = offersOf([own, modelOf("fdm", 60_000, 1), modelOf("sls", 10, 5)], features, {});
+  const textFor = (id: string) =>
+    offers
+      .filter((offer) => offer.model.id === id)
+      .map((offer) =>
+        renderToStaticMarkup(
+          <PriceSummary offer={offer} offers={offers} changes={[]} quantity={1} isEstimated />,
+        ),
+      )
+      .join("");
+  expect(textFor(own.id)).toContain("SLS printing, FDM printing: example rates, not our prices.");
+});
+
 const printed = modelOf("sla", 0, 20);
 const second = modelOf("fdm", 60_000, 1);
 const offersOfBoth = offersOf([printed, second], { size: [80, 60, 20], volume: 30_000, area: 20_000 }, {});

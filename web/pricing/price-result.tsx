@@ -95,6 +95,7 @@ export function PriceSummary({ offer, offers, changes, quantity, isEstimated }: 
           <li key={driver}>{driver}</li>
         ))}
         {price.tool !== undefined && <li>{words.tool(text(price.tool))}</li>}
+        {!model.isExample && <ExampleRates offers={offers} />}
         {cheaper.map(({ at, other }) => (
           <li key={`${at} ${other.model.id}`}>
             {words.costsLess(aboutText(at, locale), methods[other.model.method], other.material.name)}
@@ -108,6 +109,14 @@ export function PriceSummary({ offer, offers, changes, quantity, isEstimated }: 
       />
     </output>
   );
+}
+
+/** Which of the other processes have example rates, so that nobody takes their prices for the shop's own. */
+function ExampleRates({ offers }: { offers: readonly Offer[] }) {
+  const { price: words, locale } = useWords(english);
+  const names = offers.filter(({ model }) => model.isExample).map(({ model }) => model.name);
+  if (names.length === 0) return null;
+  return <li>{words.someExampleRates(new Intl.ListFormat(locale, { type: "unit" }).format(names))}</li>;
 }
 
 interface PriceNotesProps {

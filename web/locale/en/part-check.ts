@@ -25,6 +25,8 @@ export const fileCheck = {
   printed: (day: string) => `Part check of ${day}. The file was checked in the browser and sent to no one.`,
   priceAt: (quantity: string) => `Price per part at ${quantity}`,
   assemblyPriceAt: (quantity: string) => `Price of the parts of an assembly at ${quantity}`,
+  /** `price`: what `priceAt` or `assemblyPriceAt` says. */
+  atExampleRates: (price: string) => `${price} (example rates)`,
   requestQuote: "Request a quote for this part",
   print: "Print a report",
   sample: "This is a part to try. With a file of your own, the quote form opens from here.",

@@ -4,7 +4,7 @@ export { locale } from "./locale.ts";
 
 export const price = {
   notOffered: (method: string, largest: string) =>
-    `This estimate covers ${method} for up to ${largest}. Choose a smaller quantity or another process, or ask for a quote.`,
+    `This estimate covers ${method} for up to ${largest} parts. Choose a smaller quantity or another process, or ask for a quote.`,
   parts: (quantity: number, text: string) => `${text} ${quantity === 1 ? "part" : "parts"}`,
   aPart: "per part",
   between: "Range per part",
@@ -15,6 +15,8 @@ export const price = {
   costsLess: (quantity: string, method: string, grade: string) =>
     `At about ${quantity} parts and above, ${method} in ${grade} costs less.`,
   exampleRates: "Example rates, not our prices.",
+  /** `processes`: those in the chart and the table whose rates are examples, while the chosen one's are not. */
+  someExampleRates: (processes: string) => `${processes}: example rates, not our prices.`,
   example:
     "They show what drives cost and where another process gets cheaper. Ask for a quote before you budget. Freight, duty, inspection reports and tolerances tighter than the general ones are not included.",
   indication: (spread: string) =>

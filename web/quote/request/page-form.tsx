@@ -21,7 +21,7 @@ export function Problem({ id, children }: { id?: string; children: ReactNode }) 
       tabIndex={-1}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- it says what is wrong with the form that was just sent
       autoFocus
-      className="pt-1 text-14 font-medium text-accent-text"
+      className="mt-3 max-w-text border-2 border-accent px-4 py-3 text-14 font-medium text-accent-text outline-none"
     >
       {children}
     </div>

@@ -66,7 +66,7 @@ export function RequestPageContent({ token, request, sent }: Props) {
         </div>
       </GridSection>
       <GridSection>
-        <div className="col-span-12 grid gap-12">
+        <div className="col-span-12 grid grid-cols-1 gap-12">
           {/* The first button of a form is the one that Enter presses. */}
           <input
             type="submit"
