@@ -12,7 +12,7 @@ import { searchOptionsWith } from "./search-options.ts";
 import { WORD_FORMS } from "./word-forms.ts";
 
 /** What the search index of a language is built from, as SEARCHED_DOCUMENTS_QUERY reads it. */
-export interface SearchedContent extends Surroundings {
+interface SearchedContent extends Surroundings {
   readonly documents: readonly StoredDocument[];
   /** Those of the settings, which match in all languages: abbreviations and trade names have no language. */
   readonly synonyms?: readonly string[] | null | undefined;
