@@ -53,6 +53,7 @@ export const copiedFields: ReadonlySet<string> = new Set([
   "settings.replyCalendar.timeZone",
   "settings.replyCalendar.days",
   "settings.replyCalendar.holidays.name",
+  "settings.synonyms",
   "settings.tagManagerId",
   "settings.measurementId",
   "settings.launchApprovals",

@@ -113,6 +113,10 @@ export function migrations(types: SqlTypes): readonly Migration<Schema>[] {
           "create index quote_requests_by_repeated on quote_requests (repeated_from) where repeated_from is not null",
         ]),
     },
+    {
+      name: "Note the name of the company that a customer wrote to",
+      run: (database) => database.schema.alterTable("quoteRequests").addColumn("brand", "text").execute(),
+    },
   ];
 }
 

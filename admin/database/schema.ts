@@ -37,6 +37,8 @@ export interface Schema {
     language: Generated<string>;
     /** When staff reply, as JSON (packages/contracts/request-page.ts). Null if the site did not say so. */
     replyBy: string | null;
+    /** What the company called itself. Null if the site did not say so. */
+    brand: string | null;
     /** The id of the request that this one repeats. Null for the others. */
     repeatedFrom: string | null;
     /** What staff can search for, without case and accents. */

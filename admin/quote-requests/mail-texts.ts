@@ -14,10 +14,11 @@ import {
   type StaffQuoteRequest,
   staffText,
 } from "contracts/staff.ts";
+import type { Selectable } from "kysely";
 import type { Mail } from "mail-outbox/mailer.ts";
 import * as v from "valibot";
 
-import type { Database } from "#database/schema.ts";
+import type { Database, Schema } from "#database/schema.ts";
 
 import { defuseText } from "./defuse-text.ts";
 import type { MailSettingsTable } from "./mail-settings-table.ts";
@@ -43,6 +44,15 @@ interface Options {
   readonly siteUrl: string;
 }
 
+/** What a mail depends on besides the request. */
+interface Context {
+  readonly settings: MailSettings;
+  /** What the site told the customer. */
+  readonly visit: Pick<Selectable<Schema["quoteRequests"]>, "language" | "replyBy" | "brand">;
+  /** The name of the company, or the domain of the site if that is unknown. */
+  readonly brand: string;
+}
+
 /** For a mail whose reader may not have sent the request. */
 const MAX_NAME_LENGTH = 80;
 /** A server that sent no mails for days must not send old receipts when it does. */
@@ -52,11 +62,12 @@ const OneAddress = v.pipe(v.string(), v.email());
 
 export function createWriteMail(options: Options): WriteMail {
   const { database, quoteRequests, pages, links, mailSettings, serverRecipient, siteUrl } = options;
+  const site = new URL(siteUrl).hostname.replace(/^www\./, "");
 
   async function toCustomer(
     mail: MailKey,
     quoteRequest: StaffQuoteRequest,
-    settings: MailSettings,
+    { settings, visit, brand }: Context,
     at: Date,
   ): Promise<Mail | undefined> {
     const { id, number, firstName, email, receivedAt } = quoteRequest;
@@ -66,15 +77,12 @@ export function createWriteMail(options: Options): WriteMail {
     const question = isReceipt ? undefined : await pages.event(mail.about);
     if (!isReceipt && question === undefined) return undefined;
 
-    const { language, replyBy } = await database
-      .selectFrom("quoteRequests")
-      .select(["language", "replyBy"])
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
+    const { language, replyBy } = visit;
     const { words, language: readIn } = customerWordsIn(settings, language);
     const values = {
       number,
-      site: new URL(siteUrl).hostname.replace(/^www\./, ""),
+      site,
+      brand,
       name: defuseText(oneLine(firstName)).slice(0, MAX_NAME_LENGTH),
       fullName: defuseText(nameOf(quoteRequest, readIn)).slice(0, MAX_NAME_LENGTH),
       sent: sentText(quoteRequest),
@@ -83,10 +91,11 @@ export function createWriteMail(options: Options): WriteMail {
       replyBy: replyBy === null ? undefined : replyText(v.parse(StoredReplyBy, replyBy), readIn, words),
     };
     return {
+      senderName: brand,
       to: [email],
       // No name in the subject: a stranger may have caused this mail, and people see its subject first.
       subject: oneLine(
-        fill(isReceipt ? words.receiptSubject : words.questionSubject, { number, site: values.site }),
+        fill(isReceipt ? words.receiptSubject : words.questionSubject, { number, site, brand }),
       ),
       text: fill(isReceipt ? words.receiptText : words.questionText, values),
       replyTo: settings.recipients[0] ?? serverRecipient,
@@ -98,11 +107,12 @@ export function createWriteMail(options: Options): WriteMail {
   async function toStaff(
     mail: MailKey,
     quoteRequest: StaffQuoteRequest,
-    settings: MailSettings,
+    { settings, brand }: Context,
   ): Promise<Mail | undefined> {
     const { id, email, number } = quoteRequest;
     const name = nameOf(quoteRequest);
     const envelope = {
+      senderName: brand,
       to: settings.recipients.length > 0 ? settings.recipients : [serverRecipient],
       // Not a list of addresses, because the staff's reply would go to all of them. The text contains what was typed.
       replyTo: isOneAddress(email) ? email : undefined,
@@ -112,7 +122,7 @@ export function createWriteMail(options: Options): WriteMail {
       const subject = settings.subject || DEFAULT_MAIL_SETTINGS.subject;
       return {
         ...envelope,
-        subject: oneLine(fill(subject, { name, number })),
+        subject: oneLine(fill(subject, { name, number, brand })),
         text: requestText(quoteRequest, settings),
         messageId: `<${id}@quote-requests>`,
       };
@@ -139,11 +149,16 @@ export function createWriteMail(options: Options): WriteMail {
   return async function write(mail, at) {
     const quoteRequest = await quoteRequests.get(mail.quoteRequestId);
     if (quoteRequest === undefined) return undefined;
-    const settings = await mailSettings.get();
+    const visit = await database
+      .selectFrom("quoteRequests")
+      .select(["language", "replyBy", "brand"])
+      .where("id", "=", quoteRequest.id)
+      .executeTakeFirst();
+    // Staff have just deleted it.
+    if (visit === undefined) return undefined;
+    const context = { settings: await mailSettings.get(), visit, brand: visit.brand ?? site };
     const isToCustomer = mail.kind === "receipt" || mail.kind === "question";
-    return isToCustomer
-      ? toCustomer(mail, quoteRequest, settings, at)
-      : toStaff(mail, quoteRequest, settings);
+    return isToCustomer ? toCustomer(mail, quoteRequest, context, at) : toStaff(mail, quoteRequest, context);
   };
 }
 

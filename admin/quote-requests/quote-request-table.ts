@@ -144,6 +144,7 @@ export function createQuoteRequestTable(database: Database): QuoteRequestTable {
             ...(visit && {
               language: visit.language,
               replyBy: visit.replyBy && JSON.stringify(visit.replyBy),
+              brand: visit.brand ?? null,
             }),
           })
           .onConflict((conflict) => conflict.doNothing())

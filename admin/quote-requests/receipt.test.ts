@@ -40,6 +40,7 @@ test("the customer gets one receipt with the number, what was sent, when staff r
   expect(receipt).toMatchObject({
     to: ["ada@example.com"],
     subject: `example.com: we received your request ${data?.number}`,
+    senderName: "example.com",
     replyTo: "staff@example.com",
     isAutomatic: true,
   });
@@ -61,6 +62,28 @@ test("a time in the zone of the office says so, and without a time its sentence 
   const headers = { [VISIT_HEADER]: JSON.stringify({ language: "en", replyBy: office }) };
   expect((await receiptOf({}, headers)).receipt?.text).toContain("by Mon, Nov 23, 6:00 PM GMT+8.\n");
   expect((await receiptOf({}, { [VISIT_HEADER]: "{" })).receipt?.text).not.toContain("You will hear");
+});
+
+test.each([
+  ["the name of the company", "Kinetik Parts", "Kinetik Parts"],
+  ["a name of several lines in one line", "Kinetik\r\nBcc: x@evil.example", "Kinetik Bcc: x@evil.example"],
+  ["the domain, if the name has control characters", "Kinetik\u0000", "example.com"],
+  ["the domain, if the name is empty", " ", "example.com"],
+  ["the domain, if the name is too long", "K".repeat(61), "example.com"],
+])("the mails about a request carry %s", async (_name, brand, expected) => {
+  const visit = { [VISIT_HEADER]: JSON.stringify({ language: "de", replyBy: null, brand }) };
+  const { receipt, data, database, write } = await receiptOf({}, visit);
+  expect(receipt).toMatchObject({
+    senderName: expected,
+    subject: `${expected}: Ihre Anfrage ${data?.number} ist eingegangen`,
+    text: expect.stringContaining(`Ihre Anfrage an ${expected}. Sie`),
+  });
+  const toStaff = await database
+    .selectFrom("mails")
+    .selectAll()
+    .where("kind", "=", "request")
+    .executeTakeFirstOrThrow();
+  expect(await write(toStaff, AT)).toMatchObject({ senderName: expected });
 });
 
 test("nothing that was typed becomes a link, a header, or a placeholder", async () => {

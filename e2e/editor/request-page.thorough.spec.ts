@@ -83,7 +83,7 @@ test("staff word the receipt and switch it off", async ({ page }) => {
   await page.goto(`${env.studioUrl}/quote-requests/mail`);
   const customers = page.getByRole("region", { name: "To customers" });
   const subject = customers.getByLabel("Receipt: subject");
-  await expect(subject).toHaveValue("{site}: we received your request {number}");
+  await expect(subject).toHaveValue("{brand}: we received your request {number}");
   await subject.fill("Thank you: {number}");
   await customers.getByLabel("Send a receipt for each quote request").uncheck();
   await page.getByRole("button", { name: "Save" }).click();

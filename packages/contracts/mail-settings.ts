@@ -73,14 +73,15 @@ export const DEFAULT_MAIL_SETTINGS: MailSettings = {
 };
 
 /**
- * `{name}` (the first name), `{fullName}`, `{number}`, `{site}` (its domain), `{sent}`, `{question}`, `{link}` and `{replyBy}` are replaced. A
- * line whose value is not known, such as when staff reply, is left out. A customer who asked several shops sees by `{site}` who writes.
+ * `{name}` (the first name), `{fullName}`, `{number}`, `{brand}` (the name of the company), `{site}` (its domain), `{sent}`, `{question}`,
+ * `{link}` and `{replyBy}` are replaced. A line whose value is not known, such as when staff reply, is left out. A customer who asked several
+ * shops sees by `{brand}` who writes.
  */
 const ENGLISH: CustomerWords = {
-  receiptSubject: "{site}: we received your request {number}",
+  receiptSubject: "{brand}: we received your request {number}",
   receiptText: `Hello {name},
 
-Thank you for your request to {site}. Its number is {number}.
+Thank you for your request to {brand}. Its number is {number}.
 You will hear from us by {replyBy}.
 
 Add parts, drawings and files, and check its status:
@@ -88,10 +89,10 @@ Add parts, drawings and files, and check its status:
 
 What you sent:
 {sent}`,
-  questionSubject: "{site}: a question about your request {number}",
+  questionSubject: "{brand}: a question about your request {number}",
   questionText: `Hello {name},
 
-We have a question about your request {number} to {site}:
+We have a question about your request {number} to {brand}:
 
 {question}
 
@@ -102,10 +103,10 @@ Please answer on your request page, so that everything is in one place:
 
 // cspell:disable
 const GERMAN: CustomerWords = {
-  receiptSubject: "{site}: Ihre Anfrage {number} ist eingegangen",
+  receiptSubject: "{brand}: Ihre Anfrage {number} ist eingegangen",
   receiptText: `Guten Tag {fullName},
 
-vielen Dank für Ihre Anfrage an {site}. Sie ist bei uns eingegangen und hat die Nummer {number}.
+vielen Dank für Ihre Anfrage an {brand}. Sie ist bei uns eingegangen und hat die Nummer {number}.
 Sie hören von uns bis {replyBy}.
 
 Hier ergänzen Sie Teile, Zeichnungen und weitere Dateien und sehen den Stand:
@@ -113,10 +114,10 @@ Hier ergänzen Sie Teile, Zeichnungen und weitere Dateien und sehen den Stand:
 
 Das haben Sie uns gesendet:
 {sent}`,
-  questionSubject: "{site}: eine Frage zu Ihrer Anfrage {number}",
+  questionSubject: "{brand}: eine Frage zu Ihrer Anfrage {number}",
   questionText: `Guten Tag {fullName},
 
-zu Ihrer Anfrage {number} an {site} haben wir eine Frage:
+zu Ihrer Anfrage {number} an {brand} haben wir eine Frage:
 
 {question}
 
@@ -126,10 +127,10 @@ Bitte antworten Sie auf der Seite Ihrer Anfrage, damit alles beisammen bleibt:
 };
 
 const JAPANESE: CustomerWords = {
-  receiptSubject: "【{site}】お見積もり依頼を受け付けました（{number}）",
+  receiptSubject: "【{brand}】お見積もり依頼を受け付けました（{number}）",
   receiptText: `{fullName} 様
 
-このたびは、{site}にお見積もりをご依頼いただき、ありがとうございます。ご依頼を受け付けました。ご依頼番号は{number}です。
+このたびは、{brand}にお見積もりをご依頼いただき、ありがとうございます。ご依頼を受け付けました。ご依頼番号は{number}です。
 {replyBy}までにご連絡します。
 
 部品・図面・ファイルの追加と、状況の確認はこちらから：
@@ -137,10 +138,10 @@ const JAPANESE: CustomerWords = {
 
 送信いただいた内容：
 {sent}`,
-  questionSubject: "【{site}】ご依頼についての質問（{number}）",
+  questionSubject: "【{brand}】ご依頼についての質問（{number}）",
   questionText: `{fullName} 様
 
-{site}へのご依頼（{number}）について、お尋ねしたいことがあります。
+{brand}へのご依頼（{number}）について、お尋ねしたいことがあります。
 
 {question}
 

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 
+import { printable } from "./text.ts";
+
 // Not in request-page.ts, because the quote form needs only this.
 
 /** The secret in the address of a request page: 160 bits. Lower case, because the paths of the site ignore case. */
@@ -60,13 +62,24 @@ export const Receipt = v.object({
 export type Receipt = v.InferOutput<typeof Receipt>;
 
 /**
- * The header with which the site says what its pages told the visitor: the language, and when staff reply. Only the site's server sets it.
+ * The header with which the site says what its pages told the visitor: the language, when staff reply, and the name of the company. Only the site's server sets it.
  */
 export const VISIT_HEADER = "x-visit";
+
+/** In one line, because it is in the headers of mails. */
+const BrandName = v.pipe(
+  v.string(),
+  printable,
+  v.transform((name) => name.replace(/\s+/g, " ").trim()),
+  v.nonEmpty(),
+  v.maxLength(60),
+);
 
 export const Visit = v.object({
   /** BCP 47: “en”. */
   language: v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i)),
   replyBy: v.nullable(ReplyBy),
+  /** The name of the company on the page, which mails carry. Undefined if the site does not know it, or if it is not a name. */
+  brand: v.fallback(v.optional(BrandName), undefined),
 });
 export type Visit = v.InferOutput<typeof Visit>;

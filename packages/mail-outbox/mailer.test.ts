@@ -16,6 +16,7 @@ const NOW = "2026-11-21T12:00:00.000Z";
 const mailAbout = ({ orderId, kind }: MailKey): Mail => ({
   subject: `${kind} ${orderId}`,
   text: "Thank you",
+  senderName: "Example Shop",
   to: ["ada@example.com"],
   replyTo: undefined,
   messageId: `<${orderId}.${kind}@shop>`,

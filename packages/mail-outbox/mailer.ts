@@ -8,6 +8,8 @@ import type { Outbox } from "./outbox.ts";
 export interface Mail {
   readonly subject: string;
   readonly text: string;
+  /** The name beside the sender's address. */
+  readonly senderName: string;
   readonly to: readonly string[];
   readonly replyTo: string | undefined;
   /** Identical for each attempt, so that a mail server that receives the mail twice keeps only one. */
@@ -30,9 +32,9 @@ const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, sock
 
 export function createSmtpSender({ smtpUrl, from }: SmtpSettings): SendMail {
   const transport = createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS });
-  return ({ to, isAutomatic, ...mail }) =>
+  return ({ to, senderName, isAutomatic, ...mail }) =>
     transport.sendMail({
-      from,
+      from: { name: senderName, address: from },
       to: [...to],
       ...mail,
       // RFC 3834: programs do not answer it.

@@ -8,6 +8,7 @@ import { pathProblem } from "../fields/path.ts";
 import { routableTypes } from "../fields/routable-types.ts";
 import { hiddenUnless, storedField } from "../fields/stored-field.ts";
 import { currencies } from "../quantities/currency.ts";
+import { synonymsField } from "./synonyms-field.ts";
 
 const hiddenWithDollars = hiddenUnless("currency", ...currencies.filter((currency) => currency !== "USD"));
 
@@ -19,6 +20,7 @@ export const language = defineType({
   groups: [
     { name: "language", title: "Language", default: true },
     { name: "terms", title: "Terms" },
+    { name: "search", title: "Search" },
   ],
   fields: [
     textField("englishName", "Name in English", "For editors, for example “German”.", {
@@ -166,6 +168,10 @@ export const language = defineType({
         }),
       ],
     }),
+    synonymsField(
+      "For the site search in this language, in addition to those of the settings. One group per line, separated by commas: “Rauheit, Rauhigkeit”.",
+      "search",
+    ),
   ],
   preview: {
     select: { title: "englishName", code: "code", state: "state" },

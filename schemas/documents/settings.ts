@@ -7,6 +7,7 @@ import { emailProblem, phoneProblem } from "../fields/link-rules.ts";
 import { routableTypes } from "../fields/routable-types.ts";
 import { brandFields } from "./brand-settings.ts";
 import { replyCalendarField } from "./reply-calendar.ts";
+import { synonymsField } from "./synonyms-field.ts";
 
 interface LaunchApproval {
   readonly value: string;
@@ -182,16 +183,10 @@ export const settings = defineType({
         }),
       ],
     }),
-    defineField({
-      name: "synonyms",
-      title: "Synonyms",
-      type: "array",
-      group: "siteSearch",
-      of: [defineArrayMember({ type: "string", validation: (rule) => rule.custom(checkSynonyms) })],
-      description:
-        "For the site search. One group per line, separated by commas: “Delrin, POM, acetal”. British and American spellings already match each other.",
-      validation: (rule) => rule.unique().max(200),
-    }),
+    synonymsField(
+      "For the site search. One group per line, separated by commas: “Delrin, POM, acetal”. British and American spellings already match each other. Other languages have their own, under Languages.",
+      "siteSearch",
+    ),
     referencesField(
       "popularPages",
       "Popular pages",
@@ -246,12 +241,6 @@ export const settings = defineType({
 /** Whether a reply time mentions days without saying that they are business days. */
 export function countsUnclearDays(time: string): boolean {
   return /(?<!business )\bdays?\b/i.test(time);
-}
-
-/** Requires two words or names in a group of synonyms. */
-export function checkSynonyms(line: string | undefined): string | true {
-  const names = (line ?? "").split(",").filter((name) => name.trim() !== "");
-  return names.length > 1 || "Write at least two words, separated by commas";
 }
 
 /** The id of the only document of type `settings`. */

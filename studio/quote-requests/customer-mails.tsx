@@ -15,8 +15,9 @@ const Languages = v.array(v.object({ code: v.string(), englishName: v.nullish(v.
 const ENGLISH = { code: "en", englishName: "English" };
 
 const PLACEHOLDERS =
-  "{name}, {fullName}, {number}, {site} and {link} become the customer’s first name, both names, the request’s number, the domain of the site and the link to the request’s page.";
-const SUBJECT_HINT = "{number} becomes the request’s number, {site} the domain of the site.";
+  "{name}, {fullName}, {number}, {brand}, {site} and {link} become the customer’s first name, both names, the request’s number, the brand name, the domain of the site and the link to the request’s page.";
+const SUBJECT_HINT =
+  "{number} becomes the request’s number, {brand} the brand name, {site} the domain of the site.";
 
 /** The fields in order, with the height of those for several lines. */
 const FIELDS: readonly { name: keyof CustomerWords; label: string; hint?: string; rows?: number }[] = [

@@ -85,7 +85,7 @@ function LoadedForm({ stored }: { stored: v.InferOutput<typeof StoredMailSetting
               </Labeled>
               <Labeled
                 label="Subject"
-                hint="{name} becomes the visitor’s name, {number} the request’s number."
+                hint="{name} becomes the visitor’s name, {number} the request’s number, {brand} the brand name."
               >
                 {(id) => <TextInput id={id} {...field("subject")} />}
               </Labeled>

@@ -2,16 +2,17 @@ import { readFile } from "node:fs/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 
 import { createSearch, type Search } from "site-search/engine.ts";
-import { createSearchIndex, type SearchEntry } from "site-search/search-index.ts";
+import type { SearchEntry, SearchIndex } from "site-search/search-index.ts";
 import * as v from "valibot";
 
 import type { ContentDocument } from "../../schemas/fields/lake.ts";
-import { figuresById, fillFigures } from "../../schemas/quantities/capability-figures.ts";
+import { SITE_LANGUAGE } from "../../schemas/fields/language.ts";
 import type { SearchGroup } from "../../schemas/site-search.ts";
 import { search as words } from "../../web/locale/en/search.ts";
-import { searchEntries } from "../../web/search/entries.ts";
+import { datasetIndex } from "../../web/search/dataset-index.ts";
 import { groupResults } from "../../web/search/results.ts";
-import { searchOptions } from "../../web/search/search-options.ts";
+import { searchOptionsWith } from "../../web/search/search-options.ts";
+import { WORD_FORMS } from "../../web/search/word-forms.ts";
 import type { Finding } from "./finding.ts";
 
 const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -19,6 +20,8 @@ const Queries = v.record(
   v.string(),
   v.object({
     /** The share of queries that must find a right result first, and among the first three. */
+    /** The language of the content that they search. */
+    language: v.optional(v.string(), SITE_LANGUAGE),
     first: Share,
     firstThree: Share,
     /** Each query with its right results: an address, or words of the title. */
@@ -32,15 +35,13 @@ const MAX_INDEX_BYTES = 120_000;
 /** Checks that the site search finds what the queries of a file expect (docs/behavior.md §14.4), and that its index is small. */
 export async function checkSearch(documents: readonly ContentDocument[], file: string): Promise<Finding[]> {
   const groups = v.parse(Queries, JSON.parse(await readFile(file, "utf8")));
-  const synonyms = documents.flatMap(({ _type, synonyms: own }) =>
-    _type === "settings" ? v.parse(Synonyms, own) : [],
-  );
-  const filled = structuredClone(documents);
-  fillFigures(filled, figuresById(documents.filter(isCapability)));
-  const index = createSearchIndex(searchEntries(filled), { ...searchOptions, synonyms });
-  const search = await createSearch(index, searchOptions);
   const messages: string[] = [];
-  for (const [name, { first, firstThree, queries }] of Object.entries(groups)) {
+  const indexes = new Map<string, SearchIndex<SearchGroup>>();
+  for (const [name, { language, first, firstThree, queries }] of Object.entries(groups)) {
+    const index = indexes.get(language) ?? (await datasetIndex(documents, language));
+    indexes.set(language, index);
+    const options = searchOptionsWith(WORD_FORMS[language]);
+    const search = await createSearch(index, options);
     const ranks = Object.entries(queries).map(([query, expected]) => ({
       query,
       rank: rankOf(search, query, expected),
@@ -59,17 +60,17 @@ export async function checkSearch(documents: readonly ContentDocument[], file: s
     report("have no right result first", first, (rank) => rank === 1);
     report("have no right result among the first three", firstThree, (rank) => rank >= 1 && rank <= 3);
   }
-  const { length } = brotliCompressSync(JSON.stringify(index), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
-  });
-  if (length > MAX_INDEX_BYTES)
-    messages.push(
-      `The search index has ${length} bytes. It is downloaded by each visitor who searches, and must have at most ${MAX_INDEX_BYTES}`,
-    );
+  for (const [language, index] of indexes) {
+    const { length } = brotliCompressSync(JSON.stringify(index), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+    });
+    if (length > MAX_INDEX_BYTES)
+      messages.push(
+        `The search index in the language ${language} has ${length} bytes. It is downloaded by each visitor who searches, and must have at most ${MAX_INDEX_BYTES}`,
+      );
+  }
   return messages.map((message) => ({ path: [], check: "search", level: "error", message }));
 }
-
-const Synonyms = v.optional(v.array(v.string()), []);
 
 /** The rank of the first right result, from 1; 0 if there is none. */
 function rankOf(search: Search<SearchGroup>, query: string, expected: readonly string[]): number {
@@ -82,8 +83,4 @@ function rankOf(search: Search<SearchGroup>, query: string, expected: readonly s
 function isExpected({ href, title }: SearchEntry, expected: string): boolean {
   if (expected.startsWith("/")) return href === expected;
   return title === expected || (expected.length > 2 && title.includes(expected));
-}
-
-function isCapability({ _type }: ContentDocument): boolean {
-  return _type === "capability";
 }

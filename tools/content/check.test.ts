@@ -86,6 +86,28 @@ test("queries that find no right result are listed if there are too many", async
   ]);
 });
 
+test("the queries of a language search its own pages, with its own synonyms", async () => {
+  const file = join(temporaryFolder(), "queries.json");
+  const german: ContentDocument = {
+    ...page,
+    _id: "about__de",
+    language: "de",
+    original: { _ref: "about" },
+    path: "/de/ueber-uns",
+    title: "Über uns",
+  };
+  const language = {
+    _id: "language-de",
+    _type: "language",
+    code: "de",
+    synonyms: ["Über uns, Firmenprofil"],
+  };
+  const queries = { Firmenprofil: ["/de/ueber-uns"] };
+  await writeFile(file, JSON.stringify({ german: { language: "de", first: 1, firstThree: 1, queries } }));
+  expect(await checkSearch([page, german, language], file)).toEqual([]);
+  expect(await checkSearch([page, german], file)).toHaveLength(2);
+});
+
 test("findings are listed under their document, with where, what and why, and counted", () => {
   const path = ["blocks", { _key: "a" }, "lead"];
   const finding: Finding = {

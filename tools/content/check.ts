@@ -48,7 +48,7 @@ export async function checkAll({ documents, assets }: CheckedContent): Promise<F
   const [invalid, misspelled, notFound] = await Promise.all([
     checkSchema(documents, assets, schemaTypes),
     checkSpelling(documents.filter(isInSiteLanguage)),
-    checkSearch(documents.filter(isInSiteLanguage), SEARCH_QUERIES),
+    checkSearch(documents, SEARCH_QUERIES),
   ]);
   const ofSchemas = invalid.map(({ document, path, level, message }): Finding => ({
     document,

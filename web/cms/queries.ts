@@ -239,6 +239,7 @@ export const SEARCHED_DOCUMENTS_QUERY = defineQuery(`{
   "originals": *[$language != "en" && _type in $types && ${IS_ROUTABLE} && coalesce(language, "") == ""] {_id, blocks},
   "sections": *[_type == "section"] {_id, blocks},
   "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,
+  "ownSynonyms": *[_type == "language" && code == $language][0].synonyms,
   "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{_id, path, title}
 }`);
 

@@ -1940,6 +1940,7 @@ export type Language = {
     avoid?: Array<string>;
     _key: string;
   }>;
+  synonyms?: Array<string>;
 };
 
 export type GlossaryTerm = {
@@ -6159,7 +6160,7 @@ export type CHART_QUERY_RESULT = {
 
 // Source: web/cms/queries.ts
 // Variable: SEARCHED_DOCUMENTS_QUERY
-// Query: {  "documents": *[_type in $types && (!(_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"]) || select(coalesce(language, "") == "" => "en", language) == $language)] | order(_type asc, _id asc),  "originals": *[$language != "en" && _type in $types && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && coalesce(language, "") == ""] {_id, blocks},  "sections": *[_type == "section"] {_id, blocks},  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{_id, path, title}}
+// Query: {  "documents": *[_type in $types && (!(_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"]) || select(coalesce(language, "") == "" => "en", language) == $language)] | order(_type asc, _id asc),  "originals": *[$language != "en" && _type in $types && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && coalesce(language, "") == ""] {_id, blocks},  "sections": *[_type == "section"] {_id, blocks},  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,  "ownSynonyms": *[_type == "language" && code == $language][0].synonyms,  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{_id, path, title}}
 export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
   documents: Array<
     | {
@@ -7046,6 +7047,7 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
           avoid?: Array<string>;
           _key: string;
         }>;
+        synonyms?: Array<string>;
       }
     | {
         _id: string;
@@ -8318,6 +8320,7 @@ export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
     >;
   }>;
   synonyms: Array<string> | null;
+  ownSynonyms: Array<string> | null;
   popular: Array<{
     _id: string;
     path: string;
@@ -8384,7 +8387,7 @@ declare global {
     '*[_type == "glossaryTerm"] {_id, _type, term, otherNames, explanation, url}': GLOSSARY_QUERY_RESULT;
     '\n  *[_type == "capability" && _id in $ids] {\n    _id, figures[] {_key, _type, value, plusMinus, min, max, length, width, height, unit, note}\n  }\n': CAPABILITY_FIGURES_QUERY_RESULT;
     '*[_type == "chart" && _id == $id][0] {_id, _type, title, kind, view, rows}': CHART_QUERY_RESULT;
-    '{\n  "documents": *[_type in $types && (!(_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"]) || select(coalesce(language, "") == "" => "en", language) == $language)] | order(_type asc, _id asc),\n  "originals": *[$language != "en" && _type in $types && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && coalesce(language, "") == ""] {_id, blocks},\n  "sections": *[_type == "section"] {_id, blocks},\n  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,\n  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{_id, path, title}\n}': SEARCHED_DOCUMENTS_QUERY_RESULT;
+    '{\n  "documents": *[_type in $types && (!(_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"]) || select(coalesce(language, "") == "" => "en", language) == $language)] | order(_type asc, _id asc),\n  "originals": *[$language != "en" && _type in $types && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && coalesce(language, "") == ""] {_id, blocks},\n  "sections": *[_type == "section"] {_id, blocks},\n  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,\n  "ownSynonyms": *[_type == "language" && code == $language][0].synonyms,\n  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{_id, path, title}\n}': SEARCHED_DOCUMENTS_QUERY_RESULT;
     '\n  *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}\n': FILES_QUERY_RESULT;
     '\n  *[_type == "sanity.imageAsset" && _id in $ids] {_id, _type, altText, creditLine}\n': ASSET_TEXTS_QUERY_RESULT;
     '{\n  "pictures": *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]]\n    | order(metadata.dimensions.width desc)[0...4]._id,\n  "drawing": *[_type == "technicalDrawing"] | order(layout == "steps" desc, title asc)[0]._id,\n  "chart": *[_type == "chart"] | order(_id asc)[0]._id\n}': SAMPLES_QUERY_RESULT;

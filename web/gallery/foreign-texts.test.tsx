@@ -105,7 +105,7 @@ const records = [
             _key: "g",
             _type: "menuGroup",
             label: "نص group",
-            items: [{ _key: "b", _type: "menuLink", label: "نص entry", link: link("about") }],
+            items: [{ _key: "b", _type: "menuLink", label: "نص entry", link: link("gallery") }],
           },
         ],
       },

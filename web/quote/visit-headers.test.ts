@@ -61,5 +61,16 @@ test.each([
   expect(v.parse(v.pipe(v.string(), v.parseJson(), Visit), sent["x-visit"])).toEqual({
     language: "en",
     replyBy: null,
+    brand: undefined,
+  });
+});
+
+test("the admin host hears the name of the company in any script, and not what a visitor says it is", async () => {
+  vi.spyOn(cms, "fetchPublished").mockImplementation(async () => JSON.parse(`{"brandName":"东和 “Parts”"}`));
+  const headers = { "x-visit": '{"language":"en","replyBy":null,"brand":"evil.example"}' };
+  const request = new Request("http://site/api/orderInquiry/insert", { method: "POST", headers });
+  const sent = await visitHeaders("{}", request);
+  expect(v.parse(v.pipe(v.string(), v.parseJson(), Visit), new Headers(sent).get("x-visit"))).toMatchObject({
+    brand: "东和 “Parts”",
   });
 });

@@ -8,6 +8,7 @@ import * as v from "valibot";
 
 import { fetchPublished, typeTag } from "#cms/fetch.ts";
 import { SETTINGS_QUERY } from "#cms/queries.ts";
+import type { SETTINGS_QUERY_RESULT } from "#cms/types.generated.ts";
 import { languageOfPath } from "#locale/catalogs.ts";
 
 /** A quote request is worth more than the time of the reply, so it does not wait longer for the settings. */
@@ -18,17 +19,17 @@ export const SENT_FROM_HEADER = "x-sent-from";
 
 const Body = v.pipe(v.string(), v.parseJson(), v.object({ location: v.string() }));
 
-/** The header that tells the admin host what a page has told the visitor: its language, and by when staff reply. */
+/** The header that tells the admin host what a page has told the visitor: its language, by when staff reply, and the name of the company. */
 export async function visitHeaders(body: string, request: Request): Promise<Record<string, string>> {
   const parsed = v.safeParse(Body, body);
-  const calendar = await getReplyCalendar();
-  const replyBy = replyByOf(calendar, {
+  const settings = await getSettings();
+  const replyBy = replyByOf(settings?.replyCalendar, {
     at: new Date(),
     dialingCode: parsed.success ? parsed.output.location : "",
     timeZone: request.headers.get(TIME_ZONE_HEADER) ?? "",
   });
-  const visit: Visit = { language: languageOfPage(request), replyBy };
-  return { [VISIT_HEADER]: JSON.stringify(visit) };
+  const visit: Visit = { language: languageOfPage(request), replyBy, brand: settings?.brandName };
+  return { [VISIT_HEADER]: asciiJson(visit) };
 }
 
 /** The language of the page that sent a request. Not the `lang` of its document, which translation programs change. */
@@ -37,15 +38,23 @@ export function languageOfPage({ headers }: Request): string {
   return languageOfPath(page);
 }
 
-async function getReplyCalendar(): Promise<StoredReplyCalendar | undefined> {
+/** JSON that can be the value of a header. */
+function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[^ -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+async function getSettings(): Promise<SETTINGS_QUERY_RESULT | undefined> {
   const settings = fetchPublished(SETTINGS_QUERY, { tags: [typeTag("settings")] });
   const timeout = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => timeout.resolve(undefined), MAX_WAIT_MS);
   try {
-    return (await Promise.race([settings, timeout.promise]))?.replyCalendar;
+    return await Promise.race([settings, timeout.promise]);
   } catch (error) {
     console.error(
-      "A quote request is sent without the time of the reply, because the settings could not be read:",
+      "A quote request is sent without the time of the reply and the brand name, because the settings could not be read:",
       error,
     );
     return undefined;

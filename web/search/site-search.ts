@@ -1,63 +1,29 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
-import { translationId } from "schemas/fields/language.ts";
-import { storedText } from "schemas/fields/stored-field.ts";
 import type { SearchGroup } from "schemas/site-search.ts";
 import { type Answer, createSearch, type Search } from "site-search/engine.ts";
-import { createSearchIndex, type SearchIndex } from "site-search/search-index.ts";
+import type { SearchIndex } from "site-search/search-index.ts";
 
 import { everythingTag, fetchUncached, typeTag } from "#cms/fetch.ts";
 import { SEARCHED_DOCUMENTS_QUERY } from "#cms/queries.ts";
-import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
 
-import type { SearchWords } from "./document-text.ts";
-import { searchedTypes, searchEntries } from "./entries.ts";
+import { contentIndex } from "./content-index.ts";
+import { searchedTypes } from "./entries.ts";
 import { searchOptionsWith } from "./search-options.ts";
 import { WORD_FORMS } from "./word-forms.ts";
-
-/** What visitors read in filters, tables and figures; undefined for English. */
-function searchWords(language: string): SearchWords | undefined {
-  if (language === ENGLISH) return undefined;
-  const { materialNames, finishTable, quantities } = wordsOf(language);
-  const { families, properties, needs, stockForms, stockOperations } = materialNames;
-  return {
-    choices: {
-      ...families,
-      ...properties,
-      ...needs,
-      ...stockForms,
-      ...stockOperations,
-      ...finishTable.purposes,
-    },
-    quantities,
-  };
-}
 
 /** The index of the published content in a language as JSON. Next keeps it until a document of one of its types is published. */
 export const getSearchIndex = unstable_cache(
   async (language: string) => {
     const params = { types: searchedTypes, language };
     const content = await fetchUncached(SEARCHED_DOCUMENTS_QUERY, params, language);
-    const { documents, originals, sections, synonyms, popular } = content;
-    const translated = new Map(documents.map((document) => [document._id, document]));
-    const popularPages = (popular ?? []).flatMap((original) => {
-      const page = translated.get(translationId(original._id, language)) ?? original;
-      const [href, title] = [storedText(page, "path"), storedText(page, "title")];
-      return href && title ? [{ href, title }] : [];
-    });
-    return JSON.stringify(
-      createSearchIndex(searchEntries(documents, { sections, originals, words: searchWords(language) }), {
-        ...searchOptionsWith(WORD_FORMS[language]),
-        synonyms: synonyms ?? [],
-        popular: popularPages,
-      }),
-    );
+    return JSON.stringify(contentIndex(content, language));
   },
   ["search-index"],
   {
     tags: [
       everythingTag,
-      ...["settings", "section", "capability", "translation", ...searchedTypes].map(typeTag),
+      ...["settings", "language", "section", "capability", "translation", ...searchedTypes].map(typeTag),
     ],
   },
 );

@@ -8,7 +8,7 @@ import { foreignLink } from "#cms/foreign-link.ts";
 import type { Route } from "#cms/resolve-path.ts";
 import { getLanguage, getWords } from "#locale/words.ts";
 
-import { allEntries, getMenus, type Menu } from "./menus.ts";
+import { allEntries, type Entry, getMenus, type Menu } from "./menus.ts";
 
 /** Renders nothing on the home page. */
 export async function Breadcrumbs({ page: { path, title } }: { page: { path: string; title: string } }) {
@@ -19,18 +19,19 @@ export async function Breadcrumbs({ page: { path, title } }: { page: { path: str
       {/* One line in every font: a second one, once the web font is loaded, would shift the page. The title is cut, as it is the
           page's heading too. Only with enlarged text, when the other breadcrumbs alone are too wide, it wraps. */}
       <ol className="mx-auto flex max-w-sheet flex-wrap gap-2 px-edge py-3 font-mono text-12 text-ink-2">
-        {breadcrumbs.map(({ label, href }, index) => (
+        {breadcrumbs.map(({ label, language, href }, index) => (
           <li key={label} className="flex min-w-0 gap-2 whitespace-nowrap last:flex-1">
             {index > 0 && <span aria-hidden="true">/</span>}
             {href === undefined ? (
               <span
                 {...(index === breadcrumbs.length - 1 ? { "aria-current": "page" } : {})}
+                lang={language}
                 className="truncate"
               >
                 {label}
               </span>
             ) : (
-              <a href={href} {...foreignLink(href)}>
+              <a href={href} lang={language} {...foreignLink(href)}>
                 {label}
               </a>
             )}
@@ -43,6 +44,8 @@ export async function Breadcrumbs({ page: { path, title } }: { page: { path: str
 
 export interface Breadcrumb {
   readonly label: string;
+  /** The language of the label, if that is not the language of the page. */
+  readonly language?: string | undefined;
   /** Undefined for a menu, which is not a page, and for the page itself. */
   readonly href: string | undefined;
 }
@@ -77,12 +80,12 @@ export function createBreadcrumbs(
 }
 
 function menuBreadcrumbs(path: string, menus: readonly Menu[]): Breadcrumb[] | undefined {
-  for (const { label, items } of menus) {
-    const menu = { label, href: undefined };
+  for (const { label, language, items } of menus) {
+    const menu = { label, language, href: undefined };
     for (const item of items) {
       if (leadsTo(item.kind === "entry" ? item.href : item.entry?.href, path)) return [menu];
       if (item.kind === "group" && item.entries.some(({ href }) => leadsTo(href, path))) {
-        return [menu, { label: item.label, href: item.entry?.href }];
+        return [menu, { label: item.label, language: item.language, href: item.entry?.href }];
       }
     }
   }
@@ -96,10 +99,10 @@ function parentBreadcrumbs(path: string, { menus, findRoute }: SiteStructure): B
   const [first] = parents;
   return [
     ...((first && menuBreadcrumbs(first.path, menus)) ?? []),
-    ...parents.map((parent) => ({
-      label: menuLabel(menus, parent.path) ?? labelFromPath(parent.path),
-      href: parent.path,
-    })),
+    ...parents.map((parent) => {
+      const { label = labelFromPath(parent.path), language } = entryOf(menus, parent.path) ?? {};
+      return { label, language, href: parent.path };
+    }),
   ];
 }
 
@@ -109,9 +112,9 @@ function parentPaths(path: string): string[] {
   return segments.map((_, index) => `/${segments.slice(0, index + 1).join("/")}`);
 }
 
-function menuLabel(menus: readonly Menu[], path: string): string | undefined {
+function entryOf(menus: readonly Menu[], path: string): Entry | undefined {
   const entries = menus.flatMap(({ items }) => items.flatMap(allEntries));
-  return entries.find(({ href }) => leadsTo(href, path))?.label;
+  return entries.find(({ href }) => leadsTo(href, path));
 }
 
 /** `/about-us` → `About us` */

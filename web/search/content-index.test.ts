@@ -1,0 +1,21 @@
+import { createSearch } from "site-search/engine.ts";
+import { expect, test } from "vitest";
+
+import { contentIndex } from "./content-index.ts";
+import { searchOptionsWith } from "./search-options.ts";
+import { WORD_FORMS } from "./word-forms.ts";
+
+const page = (title: string) => ({ _id: title, _type: "page", path: `/de/${title.toLowerCase()}`, title });
+
+test("a language has its own synonyms in addition to those of the settings", async () => {
+  const content = {
+    documents: [page("Rauheit"), page("Acetal"), page("Spritzguss")],
+    synonyms: ["POM, Acetal"],
+    ownSynonyms: ["Rauheit, Rauhigkeit", "Spritzguss, Spritzgießen"],
+  };
+  const search = await createSearch(contentIndex(content, "de"), searchOptionsWith(WORD_FORMS["de"]));
+  const titles = (query: string) => search(query).found.map(({ entry: { title } }) => title);
+  expect(titles("Rauhigkeit")).toEqual(["Rauheit"]);
+  expect(titles("spritzgiessen")).toEqual(["Spritzguss"]);
+  expect(titles("POM")).toEqual(["Acetal"]);
+});
