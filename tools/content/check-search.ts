@@ -19,9 +19,9 @@ const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const Queries = v.record(
   v.string(),
   v.object({
-    /** The share of queries that must find a right result first, and among the first three. */
     /** The language of the content that they search. */
     language: v.optional(v.string(), SITE_LANGUAGE),
+    /** The share of queries that must find a right result first, and among the first three. */
     first: Share,
     firstThree: Share,
     /** Each query with its right results: an address, or words of the title. */
