@@ -169,6 +169,7 @@ export const language = defineType({
       ],
     }),
     synonymsField(
+      // cspell:disable-next-line
       "For the site search in this language, in addition to those of the settings. One group per line, separated by commas: “Rauheit, Rauhigkeit”.",
       "search",
     ),
