@@ -50,10 +50,10 @@ export function createPrepare({ runInBackground, pageScript, isInternal, styles 
   ): CachedResponse {
     const isPage = response.headers["content-type"]?.startsWith("text/html") && !isInternal(path);
     const payloadAt = payloadPath(path, version);
-    const html = isPage ? inlineStyles(whole.toString(), styles) : undefined;
+    const html = isPage ? whole.toString() : undefined;
     const page = html && pageScript !== undefined ? extractPayload(html, payloadAt, pageScript) : undefined;
     if (!page) {
-      const body = html === undefined ? whole : Buffer.from(html);
+      const body = html === undefined ? whole : Buffer.from(inlineStyles(html, styles));
       return { path, response, encodings: createEncodings(body, runInBackground), version, lifetime };
     }
     const payload = createEncodings(Buffer.from(page.payload), runInBackground);
@@ -63,7 +63,7 @@ export function createPrepare({ runInBackground, pageScript, isInternal, styles 
     return {
       path,
       response,
-      encodings: createEncodings(Buffer.from(page.html), runInBackground),
+      encodings: createEncodings(Buffer.from(inlineStyles(page.html, styles)), runInBackground),
       version,
       lifetime,
       payload: {
@@ -149,28 +149,27 @@ interface SplitPage {
 }
 
 const PAYLOAD =
-  /<script>(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[.*?\])\)<\/script>/gs;
-const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><\/script>/g;
-const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+  /<script>(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((?<json>\[.*?\])\)<\/script>/s;
+const SCRIPT = /<script src="(?<address>\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><\/script>/;
+const PRELOAD = /<link rel="preload" as="script"[^>]*>/;
 /** For browsers that know no modules. The page script needs newer ones. */
-const POLYFILLS = /<script src="[^"]+" noModule=""><\/script>/g;
+const POLYFILLS = /<script src="[^"]+" noModule=""><\/script>/;
+/** All at once: a publish makes many pages be rendered again, and each of them has several hundred kilobytes. */
+const LATER = new RegExp([PAYLOAD, SCRIPT, PRELOAD, POLYFILLS].map(({ source }) => source).join("|"), "gs");
 
 /**
  * `pageScript` fetches the payload and the scripts, from its own attributes. Returns undefined for HTML that is not a page of Next, and for
  * a payload that is not only text.
  */
 export function extractPayload(html: string, payloadAt: string, pageScript: string): SplitPage | undefined {
-  const payload = [...html.matchAll(PAYLOAD)].map(([, json = ""]) => textOf(json));
-  const scripts = [...html.matchAll(SCRIPT)].map(([, address = ""]) => address);
+  const found = [...html.matchAll(LATER)].map(({ groups = {} }) => groups);
+  const payload = found.flatMap(({ json }) => (json === undefined ? [] : [textOf(json)]));
+  const scripts = found.flatMap(({ address }) => address ?? []);
   if (payload.length === 0 || payload.includes(undefined)) return undefined;
   if (scripts.length === 0 || !html.includes("</body>")) return undefined;
 
-  const visible = [PAYLOAD, SCRIPT, PRELOAD, POLYFILLS].reduce(
-    (text, pattern) => text.replace(pattern, ""),
-    html,
-  );
   const attributes = ` ${PAYLOAD_ATTRIBUTE}="${payloadAt}" ${SCRIPTS_ATTRIBUTE}="${scripts.join(" ")}"`;
-  return { html: appendScript(visible, pageScript, attributes), payload: payload.join("") };
+  return { html: appendScript(html.replace(LATER, ""), pageScript, attributes), payload: payload.join("") };
 }
 
 /** The text in the argument of a `__next_f.push` call: `[0]` begins the payload, `[1, text]` continues it. */
