@@ -103,7 +103,7 @@ test("no path, query string or header breaks the site, fills its cache, or makes
     { seed: 21, numRuns: 1500 },
   );
   expect(requests.filter((request) => !RENDERED.test(request))).toEqual([]);
-  expect(await cached()).toMatchObject({ cache: { responses: 3 } });
+  expect(await cached()).toBe(3);
 });
 
 test("Next gets no path that a stranger invents below any of its routes, and nothing more is cached", async () => {
