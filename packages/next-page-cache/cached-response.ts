@@ -28,6 +28,8 @@ export interface CachedResponse {
 }
 
 export interface PrepareOptions {
+  /** Called when a response could not be compressed. The next request for it tries again. */
+  readonly onError: (error: unknown) => void;
   readonly runInBackground: RunInBackground;
   /** The script that hydrates a page later. If undefined, pages keep React's data and scripts. */
   readonly pageScript: string | undefined;
@@ -41,7 +43,7 @@ export interface PrepareOptions {
  * Returns a function that turns a response of Next into what the cache keeps. It writes the styles into a page. With deferred hydration, it splits the
  * page into the visible HTML and React's payload.
  */
-export function createPrepare({ runInBackground, pageScript, isInternal, styles }: PrepareOptions) {
+export function createPrepare({ onError, runInBackground, pageScript, isInternal, styles }: PrepareOptions) {
   return function prepare(
     path: string,
     { body: whole, ...response }: BufferedResponse,
@@ -57,9 +59,8 @@ export function createPrepare({ runInBackground, pageScript, isInternal, styles 
       return { path, response, encodings: createEncodings(body, runInBackground), version, lifetime };
     }
     const payload = createEncodings(Buffer.from(page.payload), runInBackground);
-    // Even if nobody fetches it, as after the visit of a crawler: uncompressed, payloads take most of the cache's memory. Who fetches it
-    // after a failure tries again.
-    payload.make("br").catch(() => undefined);
+    // Compressed at once, because crawlers fetch pages without payloads, which would take most of the cache's memory.
+    payload.make("br").catch(onError);
     return {
       path,
       response,
@@ -154,7 +155,7 @@ const SCRIPT = /<script src="(?<address>\/_next\/static\/[^"]+)"(?: id="_R_")? a
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/;
 /** For browsers that know no modules. The page script needs newer ones. */
 const POLYFILLS = /<script src="[^"]+" noModule=""><\/script>/;
-/** All at once: a publish makes many pages be rendered again, and each of them has several hundred kilobytes. */
+/** One pattern, because a page has several hundred kilobytes, and each pattern is searched in all of it. */
 const LATER = new RegExp([PAYLOAD, SCRIPT, PRELOAD, POLYFILLS].map(({ source }) => source).join("|"), "gs");
 
 /**

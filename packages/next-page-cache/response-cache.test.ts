@@ -39,6 +39,7 @@ function setup({ maxBytes = 1_000_000, onDisk = new Map<string, string>() } = {}
       const text = onDisk.get(path);
       return text === undefined ? undefined : page(text);
     },
+    onError: (error) => failures.push(error),
     runInBackground: () => undefined,
     onFailure: (_path, reason) => failures.push(reason),
     pageScript: "load()",

@@ -70,13 +70,15 @@ export function createRequestHandler({
     onError: logError("The route index could not be fetched from the lake"),
   });
   const { host: siteHost } = new URL(env.siteUrl);
+  const logCompression = logError("A response could not be compressed");
   const cache = createResponseCache({
     fetchFromNext: (path, timeoutMs) => next.fetch(path, { host: siteHost, accept: "*/*" }, { timeoutMs }),
     // Next may answer 404 for a page that exists, because the lake failed while Next was reading it.
     isFailure: async (path, { status }) =>
       status >= 500 || (status === 404 && (await routeIndex.load())?.resolve(path).kind === "page"),
     readPage: build.readPage,
-    runInBackground: createBackgroundQueue(logError("A response could not be compressed")),
+    onError: logCompression,
+    runInBackground: createBackgroundQueue(logCompression),
     onFailure: (path, reason) => log.error("Next failed", { path, reason }),
     pageScript,
     isInternal: isInternalRoute,
