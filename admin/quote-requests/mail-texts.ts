@@ -154,7 +154,7 @@ export function createWriteMail(options: Options): WriteMail {
       .select(["language", "replyBy", "brand"])
       .where("id", "=", quoteRequest.id)
       .executeTakeFirst();
-    // Staff have just deleted it.
+    // Staff have deleted the request meanwhile.
     if (visit === undefined) return undefined;
     const context = { settings: await mailSettings.get(), visit, brand: visit.brand ?? site };
     const isToCustomer = mail.kind === "receipt" || mail.kind === "question";

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#fixtures.ts";
 import { partCheck } from "#part-check.ts";
 
-// Takes the pictures of a result on the page of the part check, and compares them with those of the content, so that these stay true. After
-// a change of what they show: `pnpm --filter e2e content-pictures` while the site is running. Commit what it writes.
+// Takes pictures of a result on the page of the part check, and compares them with those in the content. If what they show has changed on
+// purpose, run `pnpm --filter e2e content-pictures` while the site is running, and commit the new pictures.
 
 const PAGES = [
   { path: "/part-check", locale: "en-US", suffix: "" },

@@ -18,8 +18,8 @@ interface Busy {
 
 /**
  * Limits how many requests a server answers at a time. Each takes memory, and perhaps a file, until its client has read the answer, and a
- * client can send thousands with a few packets and read nothing. If there are more, the owner with the most loses the connection that has
- * been busy for the longest. A connection with too many is cut itself.
+ * client can send thousands with a few packets and read nothing. Closes a connection with more than `maxPerConnection`. With more than
+ * `maxOpen` in all, closes the connection that has been busy for the longest, of the owner with the most requests.
  */
 export function limitOpenRequests(
   handle: RequestListener,
@@ -45,7 +45,7 @@ export function limitOpenRequests(
 
   return (request, response) => {
     const { socket } = request;
-    // What has arrived behind the request with which the connection was cut.
+    // Requests that arrived together with the one for which the connection was closed.
     if (socket.destroyed) return;
     const connection = busy.get(socket) ?? { owner: ownerOf(request), requests: 0 };
     busy.set(socket, connection);

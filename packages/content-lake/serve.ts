@@ -34,7 +34,7 @@ interface ListenSettings {
   readonly host: string;
   /** Whether the process inherited a socket that listens, so that its port stays taken when this process ends. */
   readonly inheritsSocket?: boolean;
-  /** Who sends a request. By default whoever has the address of the socket. */
+  /** Who sends a request. By default, the address of its connection. */
   readonly ownerOf?: (request: IncomingMessage) => string;
   /** For tests. */
   readonly maxSilenceMs?: number;

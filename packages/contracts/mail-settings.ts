@@ -74,8 +74,8 @@ export const DEFAULT_MAIL_SETTINGS: MailSettings = {
 
 /**
  * `{name}` (the first name), `{fullName}`, `{number}`, `{brand}` (the name of the company), `{site}` (its domain), `{sent}`, `{question}`,
- * `{link}` and `{replyBy}` are replaced. A line whose value is not known, such as when staff reply, is left out. A customer who asked several
- * shops sees by `{brand}` who writes.
+ * `{link}` and `{replyBy}` are replaced. A line whose value is not known, such as when staff reply, is left out. `{brand}` tells a customer
+ * who asked several shops who writes.
  */
 const ENGLISH: CustomerWords = {
   receiptSubject: "{brand}: we received your request {number}",

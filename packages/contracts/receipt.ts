@@ -62,7 +62,8 @@ export const Receipt = v.object({
 export type Receipt = v.InferOutput<typeof Receipt>;
 
 /**
- * The header with which the site says what its pages told the visitor: the language, when staff reply, and the name of the company. Only the site's server sets it.
+ * The header with which the site says what its pages told the visitor: the language, when staff reply, and the name of the company. Only
+ * the site's server sets it.
  */
 export const VISIT_HEADER = "x-visit";
 

@@ -86,8 +86,8 @@ export type OrderField = keyof typeof orderFields;
 export const ORDER_FIELDS = keysOf(orderFields);
 
 /**
- * A list before its items are read. A body has room for a million, and each that is wrong takes as much memory as a page: so there may be
- * only a few first.
+ * A list whose items are not checked yet. A body has room for a million items, and Valibot keeps an issue for each invalid one, so the list
+ * is shortened before its items are checked.
  */
 const list = v.custom<readonly unknown[]>((value) => Array.isArray(value));
 

@@ -153,7 +153,7 @@ const MIN_OPEN_BYTES = 16 * 1024;
 
 /**
  * Returns a function that reads the body of a request. Anyone can start many bodies and send them slowly. If requests that are not answered
- * have more than `maxOpenBytes`, the owner with the most bytes loses the oldest ones. An honest body arrives within a second.
+ * have bodies of more than `maxOpenBytes` in all, the connections of the owner with the most bytes are closed, the oldest first. An honest body arrives within a second.
  */
 export function createReadBody({ ownerOf, maxOpenBytes = 16 * 1024 ** 2, sendTooLarge }: BodyOptions) {
   const open = new Map<IncomingMessage, { readonly owner: string; readonly bytes: number }>();
@@ -168,7 +168,7 @@ export function createReadBody({ ownerOf, maxOpenBytes = 16 * 1024 ** 2, sendToo
       const oldest = open.entries().find(([, { owner }]) => owners.get(owner) === largest);
       if (oldest === undefined) return;
       const [request, { owner, bytes }] = oldest;
-      // Not the request, which is over when its body has arrived.
+      // Destroying the request does nothing once its body has arrived.
       request.socket.destroy();
       open.delete(request);
       owners.set(owner, largest - bytes);

@@ -98,7 +98,7 @@ test("a large file is not kept in memory while it is sent", async () => {
   const result = await postStream(large(), { ...signed, host: `http://127.0.0.1:${port}/` }, options);
   bucket.close();
   expect(result.kind).toBe("posted");
-  // Half of the file.
+  // Half of what is sent.
   expect(most).toBeLessThan(32 * 2 ** 20);
 });
 

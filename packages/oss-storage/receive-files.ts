@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Reads a form with several files as it arrives, and returns its other fields. Undefined if it is not a form, if it is cut off, or if it has too
- * many or too long fields. Rejects with an error of `take`.
+ * Reads a form with several files as it arrives, and returns its other fields. Undefined if it is not a form, if it is incomplete,
+ * or if it has too many fields, or too long ones. Rejects with an error of `take`.
  */
 export async function receiveFiles(
   body: AsyncIterable<Uint8Array>,
@@ -51,7 +51,7 @@ export async function receiveFiles(
     else fields.append(name ?? "", value);
   });
   form.on("fieldsLimit", reject);
-  // Also parts that are neither a field nor a file: five bytes are one.
+  // Counts parts that are neither a field nor a file, too. A part can have as few as five bytes.
   form.on("partsLimit", reject);
 
   const open = new Set<BusboyFileStream>();

@@ -49,7 +49,7 @@ export async function receiveForm<Result>(
     else fields.set(name?.toLowerCase() ?? "", value);
   });
   form.on("fieldsLimit", reject);
-  // Also parts that are neither a field nor a file: five bytes are one.
+  // Counts parts that are neither a field nor a file, too. A part can have as few as five bytes.
   form.on("partsLimit", reject);
   form.on("file", (_field, file, fileName: Name) => {
     if (consumed !== undefined) return void file.resume();

@@ -142,8 +142,8 @@ export async function createSearch<Group extends string>(
   }
 
   /**
-   * For “A vs B”: first the entries about both sides, then the best result for each of the first four. Of those about both, a title that starts with
-   * one side (“SLS or MJF”) comes before a title that only mentions them (“PA11 (SLS and MJF)”).
+   * For “A vs B”: first the entries about both sides, then the best result for each of the first four sides. Of the entries about both, a
+   * title that starts with one side (“SLS or MJF”) comes before a title that only mentions them (“PA11 (SLS and MJF)”).
    */
   function putSidesFirst(
     found: readonly Scored<Group>[],

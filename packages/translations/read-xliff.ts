@@ -4,7 +4,7 @@ import { type Part, writeCodes } from "./codes.ts";
 import { ExchangeError, type ImportedText } from "./exchange.ts";
 import { NAMESPACE, PARAGRAPH } from "./write-xliff.ts";
 
-/** More than a text has. Each code that is closed is looked for among those that are open. */
+/** More than any text has. Closing a code searches all open ones. */
 const MAX_OPEN_CODES = 1000;
 
 interface Segment {

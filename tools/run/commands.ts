@@ -11,8 +11,8 @@ const HOST = "127.0.0.1";
 const SERVER_FLAGS = ["--max-semi-space-size=8"];
 
 /**
- * The site needs a fifth of this heap. Without a limit, Node collects garbage late and the process grows. `--optimize-for-size` takes less
- * memory, but collects so often that the first visitor after a publish waits for 150 ms instead of 110.
+ * The site needs a fifth of this heap. Without a limit, Node collects garbage late and the process grows. `--optimize-for-size` would
+ * take less memory, but collect so often that the first visitor after a publish waits for 150 ms instead of 110.
  */
 const SITE_FLAGS = ["--max-semi-space-size=4", "--max-old-space-size=256"];
 

@@ -34,7 +34,7 @@ export function contentIndex(
   });
   return createSearchIndex(searchEntries(documents, { ...surroundings, words: searchWords(language) }), {
     ...searchOptionsWith(WORD_FORMS[language]),
-    // A word that is in two groups has the first one.
+    // If a word is in two groups, the first group counts.
     synonyms: [...(ownSynonyms ?? []), ...(synonyms ?? [])],
     popular: popularPages,
   });

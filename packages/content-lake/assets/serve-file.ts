@@ -26,7 +26,7 @@ interface StoredFile {
   readonly headers: Record<string, string>;
 }
 
-/** Less than Node's default, because each client that reads slowly has three of them in memory. */
+/** Less than Node's default, because three chunks stay in memory for each client that reads slowly. */
 const CHUNK_BYTES = 16 * 1024;
 
 /** Responds to GET and HEAD with a file: 200, 206, 304 or 416. Undefined if the file does not exist. */
