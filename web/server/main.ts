@@ -11,6 +11,7 @@ import next from "next";
 import { readBuildOutput } from "next-internals/build-output.ts";
 import { onPublish } from "next-internals/cache-handler.ts";
 import { readConfigNatively } from "next-internals/native-config.ts";
+import { shortenBuffersInJson } from "next-internals/short-buffers.ts";
 import { createInnerServer } from "next-page-cache/inner-server.ts";
 import { createGracefulStop } from "server-kit/graceful-stop.ts";
 import { createLog } from "server-kit/log.ts";
@@ -47,6 +48,7 @@ const build = await readBuildOutput(buildFolder, CONTENT_ROUTE);
 
 const inner = createInnerServer((request, response) => void handleByNext(request, response));
 readConfigNatively();
+shortenBuffersInJson();
 const app = next({ dev: false, dir, hostname, port, httpServer: inner.server });
 await app.prepare();
 const handleByNext = app.getRequestHandler();
