@@ -1,5 +1,6 @@
 import type { BreakEven } from "pricing/break-evens.ts";
 import { chartQuantities } from "pricing/price.ts";
+import type { PricingWords } from "pricing/words.ts";
 import type { ReactNode } from "react";
 import { priceText } from "schemas/quantities/currency.ts";
 import { round } from "technical-drawings/kit/geometry.ts";
@@ -12,6 +13,8 @@ import { useWords } from "#locale/use-words.ts";
 
 import { bandPath, decades, linePath, movedApart, type Scale, thinned } from "./chart-geometry.ts";
 import { chartedOffers, type Offer } from "./offers.ts";
+import { nameInSentence } from "./price-model.ts";
+import { usePricingWords } from "./use-pricing-words.ts";
 
 interface PriceChartProps {
   offers: readonly Offer[];
@@ -24,7 +27,7 @@ interface PriceChartProps {
 
 /** The price of a part over the quantity, for several processes, with the quantities at which another one becomes the cheapest. */
 export function PriceChart(props: PriceChartProps) {
-  return <ResponsiveDrawing {...priceChart(props, useWords(english))} />;
+  return <ResponsiveDrawing {...priceChart(props, useWords(english), usePricingWords())} />;
 }
 
 const LETTERS = "ABCDE";
@@ -42,6 +45,7 @@ type ChartWords = Pick<Words, "priceChart" | "locale">;
 function priceChart(
   { offers, changes: allChanges, chosen, quantity }: PriceChartProps,
   { priceChart: words, locale }: ChartWords,
+  pricing: PricingWords,
 ) {
   const most = Math.max(...offers.map(({ largest }) => largest), 10);
   const end = Math.min(most, 10_000);
@@ -62,11 +66,14 @@ function priceChart(
   const prices = lines.flatMap(({ points }) => points.map(({ price }) => price));
   const low = 10 ** Math.floor(Math.log10(Math.min(...prices)));
   const high = 10 ** Math.ceil(Math.log10(Math.max(...prices)));
-  const nameOf = (id: string) => drawn.find(({ model }) => model.id === id)?.model.name ?? "";
+  const nameOf = (id: string) => {
+    const offer = drawn.find(({ model }) => model.id === id);
+    return offer ? nameInSentence(offer.model, pricing) : "";
+  };
   const description = [
     ...lines.map(
       ({ offer, points }) =>
-        `${offer.model.name}: ${[points[0], points.at(-1)]
+        `${nameInSentence(offer.model, pricing)}: ${[points[0], points.at(-1)]
           .flatMap((point) =>
             point
               ? words.point(priceText(point.price, currency, locale), countText(point.count, locale))
@@ -167,6 +174,7 @@ function priceChart(
                   />
                 }
                 isRed={offer === chosen}
+                language={offer.model.language}
               >
                 {`${letter} ${offer.model.name}`}
               </LegendRow>
@@ -195,14 +203,15 @@ interface LegendRowProps {
   y: number;
   sample: ReactNode;
   isRed?: boolean;
+  language?: string | undefined;
   children: string;
 }
 
-function LegendRow({ y, sample, isRed = false, children }: LegendRowProps) {
+function LegendRow({ y, sample, isRed = false, language, children }: LegendRowProps) {
   return (
     <>
       {sample}
-      <Text at={[40, y]} tone={isRed ? "red" : "ink"}>
+      <Text at={[40, y]} tone={isRed ? "red" : "ink"} lang={language}>
         {children}
       </Text>
     </>
