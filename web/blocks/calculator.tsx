@@ -56,7 +56,7 @@ async function contentOf(block: BlockProps<"calculator">): Promise<CalculatorCon
   return {
     roughnesses: rows.map(({ label, from, to }) => {
       const row = stored?.rows.find((each) => each.label === label);
-      return { label, from, to, ...languageOf(row, "label") };
+      return Object.assign({ label, from, to }, languageOf(row, "label"));
     }),
   };
 }

@@ -10,5 +10,5 @@ interface NamedPage {
 /** The options of a filter for pages, each name once. */
 export function pageOptions(pages: readonly NamedPage[]): FilterOption[] {
   const paths = new Map(pages.map(({ name, path }) => [name, path]));
-  return [...paths].map(([name, path]) => ({ value: name, title: name, ...languageOfTitle(path) }));
+  return [...paths].map(([name, path]) => Object.assign({ value: name, title: name }, languageOfTitle(path)));
 }

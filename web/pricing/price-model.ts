@@ -67,11 +67,8 @@ const Models = v.array(
 );
 
 /** The name of a model in a sentence of the page: that of its method if its own is in another language. */
-export function nameInSentence(
-  { name, language: ofName, method }: PriceModel,
-  { methods }: Pick<PricingWords, "methods">,
-): string {
-  return ofName === undefined ? name : methods[method];
+export function nameInSentence(model: PriceModel, words: Pick<PricingWords, "methods">): string {
+  return model.language === undefined ? model.name : words.methods[model.method];
 }
 
 let loaded: Promise<readonly PriceModel[]> | undefined;

@@ -72,7 +72,7 @@ test("a process that gets cheaper is named with its grade", () => {
 });
 
 const english = { ...printed, name: "Resin", language: "en" };
-const [metal, plastic] = printed.materials.map((material) => ({ ...material, language: "en" }));
+const [metal, plastic] = printed.materials.map((material) => Object.assign({}, material, { language: "en" }));
 const foreign = offersOf(
   [{ ...english, materials: metal && plastic ? [metal, plastic] : [] }, second],
   { size: [80, 60, 20], volume: 30_000, area: 20_000 },

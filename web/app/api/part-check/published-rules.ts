@@ -13,11 +13,7 @@ import { getWords } from "#locale/words.ts";
 export async function fetchRuleSet(): Promise<RuleSet> {
   const [guides, services] = await Promise.all([getGuidesWithRules(), getPublishedServices()]);
   const now = Date.now();
-  const {
-    rules,
-    machines,
-    services: published,
-  } = publishedRules(
+  const published = publishedRules(
     guides.map(({ _id, path, services: ofGuide, blocks, originalBlocks }) => {
       const shown = blocks.filter((block) => isShown(block, now));
       const { contexts } = blockContexts(shown, originalBlocks);
@@ -30,13 +26,15 @@ export async function fetchRuleSet(): Promise<RuleSet> {
     }),
     services,
   );
-  const inLanguages = <Linked extends Source>(sources: readonly Linked[]) =>
-    sources.map((source) => ({ ...source, ...languageOfTitle(source.href) }));
   return {
-    rules: inLanguages(rules),
-    machines: inLanguages(machines),
-    services: inLanguages(published),
+    rules: published.rules.map(withLanguage),
+    machines: published.machines.map(withLanguage),
+    services: published.services.map(withLanguage),
   };
+}
+
+function withLanguage<Linked extends Source>(source: Linked): Linked {
+  return { ...source, ...languageOfTitle(source.href) };
 }
 
 /** The grades of the material tables that have a density. */
