@@ -1,6 +1,7 @@
 "use client";
 
 import { type ChoiceInput, type NumberInput, optionsOf } from "calculators/calculator.ts";
+import { type UnitSystem, valueText } from "calculators/units.ts";
 import { keysOf } from "contracts/keys-of.ts";
 import { isDetail, isShape } from "pricing/features.ts";
 import { useId, useState } from "react";
@@ -10,7 +11,7 @@ import { InputField } from "#calculators/input-field.tsx";
 import { UnitChoice, useUnitSystem } from "#calculators/unit-system.tsx";
 import type { Words } from "#locale/catalogs.ts";
 import * as english from "#locale/en/pricing.ts";
-import { useWords } from "#locale/use-words.ts";
+import { usePackageWords, useWords } from "#locale/use-words.ts";
 
 import { PriceLayout } from "./price-layout.tsx";
 import type { PriceModel } from "./price-model.ts";
@@ -71,7 +72,7 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
   const number = (input: NumberInput, value: number, onChange: (value: number) => void) => (
     <div key={input.name}>
       {field(input, value, (typed) => onChange(Number(typed)))}
-      <Slider input={input} value={value} onChange={onChange} />
+      <Slider input={input} value={value} system={system} onChange={onChange} />
     </div>
   );
 
@@ -255,13 +256,16 @@ const STEPS = 200;
 function Slider({
   input,
   value,
+  system,
   onChange,
 }: {
   input: NumberInput;
   value: number;
+  system: UnitSystem;
   onChange: (value: number) => void;
 }) {
-  const { label, min, max, isWhole = false } = input;
+  const { label, unit, min, max, isWhole = false } = input;
+  const unitWords = usePackageWords("calculators")?.shared;
   const low = Math.max(min, isWhole ? 1 : 0.01);
   const position = STEPS * (Math.log(Math.max(value, low) / low) / Math.log(max / low));
   return (
@@ -272,7 +276,7 @@ function Slider({
       min={0}
       max={STEPS}
       value={Number.isFinite(position) ? Math.round(position) : 0}
-      aria-valuetext={String(value)}
+      aria-valuetext={Number.isFinite(value) ? valueText(value, unit, system, unitWords) : undefined}
       onChange={({ currentTarget }) => {
         const chosen = low * (max / low) ** (Number(currentTarget.value) / STEPS);
         const isLowest = currentTarget.value === "0";

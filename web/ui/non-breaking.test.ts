@@ -15,7 +15,7 @@ test("a range and the name of a grade do not break at their dash", () => {
 test.each([
   ["M6 × 1 and M10 × 1.5", "M6_×_1 and M10_×_1.5"],
   ["nach § 5 DDG, Nr. 3", "nach §_5 DDG, Nr._3"],
-  ["in 3 bis 10 Arbeitstagen, ab 8 Teilen", "in 3 bis 10_Arbeitstagen, ab 8_Teilen"],
+  ["in 3 bis 10 Tagen, 10 Arbeitstagen, ab 8 Teilen", "in 3 bis 10_Tagen, 10 Arbeitstagen, ab 8_Teilen"],
   ["13.7 g · 0.0302 lb", "13.7_g · 0.0302_lb"],
   ["77 %, 18 kN, 25 mm²", "77_%, 18_kN, 25_mm²"],
 ])("%s", (text, kept) => {

@@ -1,5 +1,4 @@
-const UNITS =
-  "[µm]?m|cm|k?g|lb|k?N|[kMG]Pa|[pk]si|[hs]|min|days?|weeks?|parts?|(?:Arbeits)?[tT]agen?|Wochen?|Teilen?|Stück";
+const UNITS = "[µm]?m|cm|k?g|lb|k?N|[kMG]Pa|[pk]si|[hs]|min|days?|weeks?|parts?|Tagen?|Wochen?|Teilen?";
 /** Before a unit, after what a number belongs to, and in the name of a thread. */
 const GAP = new RegExp(
   String.raw`(?<=\d) (?=[µ°%]|(?:${UNITS})\b)|(?<=\b(?:R[az]|N[ro]\.)|§) (?=\d)|(?<=\bM\d+(?:[.,]\d+)?) (?=×)|(?<=\bM\d+(?:[.,]\d+)? ×) `,
