@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { openTestSite } from "../testing/test-context.ts";
 import { fillPath } from "./error-screens.ts";
 import { missingPageAddress, parseSuggestions } from "./missing-page-address.ts";
 
@@ -40,3 +41,15 @@ test.each([
     expect(parseSuggestions(address.replace("/missing-address/", ""))).toEqual(suggestions);
   },
 );
+
+test("a link to a request that is not valid gets a screen that needs no scripts", async () => {
+  const { visit, requests } = await openTestSite();
+  const path = `/request/${"0".repeat(40)}`;
+  const response = await visit(path);
+  expect([response.status, await response.text()]).toEqual([
+    404,
+    expect.stringContaining("first of /missing-request"),
+  ]);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(requests).toEqual([`GET ${path}`, "GET /missing-request"]);
+});
