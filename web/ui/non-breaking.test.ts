@@ -17,7 +17,7 @@ test.each([
   ["nach § 5 DDG, Nr. 3", "nach §_5 DDG, Nr._3"],
   ["in 3 bis 10 Tagen, 10 Arbeitstagen, ab 8 Teilen", "in 3 bis 10_Tagen, 10 Arbeitstagen, ab 8_Teilen"],
   ["13.7 g · 0.0302 lb", "13.7_g · 0.0302_lb"],
-  ["77 %, 18 kN, 25 mm²", "77_%, 18_kN, 25_mm²"],
+  ["77 %, 18 kN, 25 mm², 500 MB", "77_%, 18_kN, 25_mm², 500_MB"],
 ])("%s", (text, kept) => {
   expect(keepTogether(text).replaceAll("\u00A0", "_")).toBe(kept);
 });

@@ -1,4 +1,5 @@
-const UNITS = "[µm]?m|cm|k?g|lb|k?N|[kMG]Pa|[pk]si|[hs]|min|days?|weeks?|parts?|Tagen?|Wochen?|Teilen?";
+const UNITS =
+  "[µm]?m|cm|k?g|lb|k?N|[kMG]Pa|[kMG]B|[pk]si|[hs]|min|days?|weeks?|parts?|Tagen?|Wochen?|Teilen?";
 /** Before a unit, after what a number belongs to, and in the name of a thread. */
 const GAP = new RegExp(
   String.raw`(?<=\d) (?=[µ°%]|(?:${UNITS})\b)|(?<=\b(?:R[az]|N[ro]\.)|§) (?=\d)|(?<=\bM\d+(?:[.,]\d+)?) (?=×)|(?<=\bM\d+(?:[.,]\d+)? ×) `,
