@@ -4,7 +4,7 @@ import type { PricingWords } from "pricing/words.ts";
 import type { ReactNode } from "react";
 import { priceText } from "schemas/quantities/currency.ts";
 import { round } from "technical-drawings/kit/geometry.ts";
-import { Text } from "technical-drawings/kit/text.tsx";
+import { Text, textWidth } from "technical-drawings/kit/text.tsx";
 import { ResponsiveDrawing } from "technical-drawings/sheet/responsive-drawing.tsx";
 
 import type { Words } from "#locale/catalogs.ts";
@@ -36,8 +36,11 @@ const DASHES = [undefined, "7 4", "2 4", "12 3 2 3", "16 5"];
 
 const TOP = 22;
 const PLOT = 230;
+/** The least room at the sides of the plot. Numbers of some languages need more. */
 const LEFT = 54;
 const RIGHT = 20;
+/** Between a price and its line. */
+const GAP = 6;
 const ROW = 18;
 
 type ChartWords = Pick<Words, "priceChart" | "locale">;
@@ -66,6 +69,12 @@ function priceChart(
   const prices = lines.flatMap(({ points }) => points.map(({ price }) => price));
   const low = 10 ** Math.floor(Math.log10(Math.min(...prices)));
   const high = 10 ** Math.ceil(Math.log10(Math.max(...prices)));
+  const ticks = decades(low, high).map((price) => textWidth(tickText(price, currency, words, locale)));
+  const left = Math.max(LEFT, GAP + Math.max(...ticks));
+  const margin = Math.max(
+    RIGHT,
+    ...decades(1, end).map((count) => textWidth(shortCount(count, words, locale)) / 2),
+  );
   const nameOf = (id: string) => {
     const offer = drawn.find(({ model }) => model.id === id);
     return offer ? nameInSentence(offer.model, pricing) : "";
@@ -90,7 +99,7 @@ function priceChart(
     title: words.title,
     description: `${description}.`,
     draw: (width: number) => {
-      const x = (count: number) => LEFT + ((width - LEFT - RIGHT) * Math.log10(count)) / Math.log10(end);
+      const x = (count: number) => left + ((width - left - margin) * Math.log10(count)) / Math.log10(end);
       const y = (price: number) =>
         TOP + (PLOT * (Math.log10(high) - Math.log10(price))) / Math.log10(high / low || 10);
       const bottom = TOP + PLOT;
@@ -108,7 +117,8 @@ function priceChart(
               low={low}
               high={high}
               end={end}
-              right={width - RIGHT}
+              left={left}
+              right={width - margin}
               bottom={bottom}
               currency={currency}
               words={words}
@@ -224,6 +234,7 @@ interface AxesProps {
   low: number;
   high: number;
   end: number;
+  left: number;
   right: number;
   bottom: number;
   currency: string;
@@ -231,7 +242,7 @@ interface AxesProps {
   locale: string;
 }
 
-function Axes({ x, y, low, high, end, right, bottom, currency, words, locale }: AxesProps) {
+function Axes({ x, y, low, high, end, left, right, bottom, currency, words, locale }: AxesProps) {
   const counts = decades(1, end);
   const prices = decades(low, high);
   return (
@@ -240,7 +251,7 @@ function Axes({ x, y, low, high, end, right, bottom, currency, words, locale }: 
         className="dw-grid"
         d={[
           ...counts.map((count) => `M${round(x(count))} ${TOP}V${bottom}`),
-          ...prices.map((price) => `M${LEFT} ${round(y(price))}H${round(right)}`),
+          ...prices.map((price) => `M${round(left)} ${round(y(price))}H${round(right)}`),
         ].join("")}
       />
       {counts.map((count) => (
@@ -249,7 +260,7 @@ function Axes({ x, y, low, high, end, right, bottom, currency, words, locale }: 
         </Text>
       ))}
       {prices.map((price) => (
-        <Text key={price} at={[LEFT - 6, y(price) + 4]} anchor="end" tone="quiet">
+        <Text key={price} at={[left - GAP, y(price) + 4]} anchor="end" tone="quiet">
           {tickText(price, currency, words, locale)}
         </Text>
       ))}
