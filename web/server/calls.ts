@@ -110,7 +110,7 @@ export function createCalls({
 
   /** Next shows its 404 page with scripts only. For a link to a request that is not valid there is a screen. */
   async function asPage(path: string, answer: Answer, host: string): Promise<Answer> {
-    if (answer.status !== 404 || tokenIn(path) === undefined) return answer;
+    if (answer.status !== 404 || !ownPage(path).startsWith("/request/")) return answer;
     const address = pathInLanguage("/missing-request", languageOfPath(path));
     const screen = await next.fetch(address, { host, accept: "text/html" });
     return screen.status === 200 ? { ...screen, status: 404 } : answer;

@@ -42,9 +42,11 @@ test.each([
   },
 );
 
-test("a link to a request that is not valid gets a screen that needs no scripts", async () => {
+test.each([
+  ["that is not valid", `/request/${"0".repeat(40)}`],
+  ["that is cut off", "/request/0123"],
+])("a link to a request %s gets a screen that needs no scripts", async (_, path) => {
   const { visit, requests } = await openTestSite();
-  const path = `/request/${"0".repeat(40)}`;
   const response = await visit(path);
   expect([response.status, await response.text()]).toEqual([
     404,

@@ -1,4 +1,5 @@
 const UNITS =
+  // cspell:disable-next-line
   "[µm]?m|cm|k?g|lb|k?N|[kMG]Pa|[kMG]B|[pk]si|[hs]|min|days?|weeks?|parts?|Tagen?|Wochen?|Teilen?";
 /** Before a unit, after what a number belongs to, and in the name of a thread. */
 const GAP = new RegExp(
