@@ -47,7 +47,7 @@ test("the customer gets one receipt with the number, what was sent, when staff r
   expect(receipt?.text).toBe(`Hello Ada,
 
 Thank you for your request to example.com. Its number is ${data?.number}.
-You will hear from us by Mon, Nov 23, 6:00 PM your time.
+You will hear from us by Mon, Nov\u00A023, 6:00\u00A0PM your time.
 
 Add parts, drawings and files, and check its status:
 https://www.example.com/request/${data?.token}
@@ -60,7 +60,9 @@ What you sent:
 test("a time in the zone of the office says so, and without a time its sentence is left out", async () => {
   const office = { at: "2026-11-23T10:00:00.000Z", timeZone: "Asia/Shanghai", isTheirs: false };
   const headers = { [VISIT_HEADER]: JSON.stringify({ language: "en", replyBy: office }) };
-  expect((await receiptOf({}, headers)).receipt?.text).toContain("by Mon, Nov 23, 6:00 PM GMT+8.\n");
+  expect((await receiptOf({}, headers)).receipt?.text).toContain(
+    "by Mon, Nov\u00A023, 6:00\u00A0PM GMT+8.\n",
+  );
   expect((await receiptOf({}, { [VISIT_HEADER]: "{" })).receipt?.text).not.toContain("You will hear");
 });
 
@@ -155,12 +157,12 @@ test.each([
   [
     "de",
     "Anfrage {number}",
-    /^Bis Mo\., 23\. Nov\., 18:00 Ihrer Zeit: https:\/\/www\.example\.com\/de\/request\/\{token\}$/,
+    /^Bis Mo\., 23\.\u00A0Nov\., 18:00 Ihrer Zeit: https:\/\/www\.example\.com\/de\/request\/\{token\}$/,
   ],
   [
     "fr",
     "example.com: we received your request {number}",
-    /by Mon, Nov 23, 6:00 PM your time\.[^]+example\.com\/fr\/request\//,
+    /by Mon, Nov\u00A023, 6:00\u00A0PM your time\.[^]+example\.com\/fr\/request\//,
   ],
 ])(
   "editors word the receipt in each language, otherwise it is in English: %s",
@@ -192,7 +194,7 @@ test("a German page has a German receipt before staff word one, with both names 
   const { data, receipt } = await receiptOf({}, visit);
   expect(receipt?.subject).toBe(`example.com: Ihre Anfrage ${data?.number} ist eingegangen`);
   expect(receipt?.text).toContain("Guten Tag Ada Lovelace,");
-  expect(receipt?.text).toContain("Sie hören von uns bis Mo., 23. Nov., 18:00 Ihrer Zeit.");
+  expect(receipt?.text).toContain("Sie hören von uns bis Mo., 23.\u00A0Nov., 18:00 Ihrer Zeit.");
   expect(receipt?.text).toContain(`https://www.example.com/de/request/${data?.token}`);
 });
 

@@ -120,3 +120,17 @@ test("a message that is rejected comes back beside its field", async ({ page }) 
   await expect(alert(page)).toHaveText("Use at most 2000 characters");
   await expect(message).toHaveValue(long);
 });
+
+test.describe("a missing request", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  for (const [path, heading] of [
+    ["/request", "This link is no longer valid"],
+    ["/de/request", "Dieser Link gilt nicht mehr"],
+  ] as const)
+    test(`${path}: a link that is not valid says so`, async ({ page }) => {
+      const response = await page.goto(`${path}/${"0".repeat(40)}`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    });
+});

@@ -41,8 +41,18 @@ export interface NumberInput {
 export interface ChoiceInput {
   readonly name: string;
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly (Option & InLanguage)[];
   readonly initial: string;
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface InLanguage {
+  /** The language of the name or label, if that is not the language of the page. */
+  readonly language?: string | undefined;
 }
 
 /** Several lines of text that the calculator reads itself. */
@@ -62,6 +72,8 @@ export type Values = Readonly<Record<string, number | string>>;
 export interface ResultLine {
   readonly label: string;
   readonly value: Length | string;
+  /** The language of the value, if that is not the language of the page. */
+  readonly language?: string | undefined;
 }
 
 /** The limit that a value crosses and what to do, for a person to read, with the name of the input to correct. */
@@ -91,7 +103,7 @@ export interface Calculator {
 }
 
 /** A grade of the site with the properties that a calculator uses. */
-export interface CalculatorGrade {
+export interface CalculatorGrade extends InLanguage {
   readonly id: string;
   readonly name: string;
   /** g/cm³ */
@@ -105,7 +117,7 @@ export interface CalculatorGrade {
 }
 
 /** The Ra in µm that a process or finish usually leaves. */
-export interface UsualRoughness {
+export interface UsualRoughness extends InLanguage {
   readonly label: string;
   readonly from: number;
   readonly to: number;
@@ -125,6 +137,13 @@ export function isNumberInput(input: Input): input is NumberInput {
 
 export function isChoiceInput(input: Input): input is ChoiceInput {
   return "options" in input;
+}
+
+/** The options of a choice among things with names, such as grades. */
+export function optionsOf(
+  named: readonly Pick<CalculatorGrade, "id" | "name" | "language">[],
+): ChoiceInput["options"] {
+  return named.map(({ id, name, language }) => ({ value: id, label: name, language }));
 }
 
 /** The initial value of each input. */

@@ -116,6 +116,8 @@ export function roughnessCalculator(
           {
             label: words.usualFor,
             value: usual.map(({ label }) => label).join(" · ") || words.noProcess,
+            // One foreign label makes the list foreign.
+            language: usual.find(({ language }) => language !== undefined)?.language,
           },
         ],
       };

@@ -2,6 +2,7 @@ import {
   type Calculator,
   type CalculatorGrade,
   fixedText,
+  optionsOf,
   percentText,
   numberIn,
   numberText,
@@ -110,7 +111,7 @@ export function snapFitCalculator(
       {
         name: "grade",
         label: words.plastic,
-        options: grades.map(({ id, name }) => ({ value: id, label: name })),
+        options: optionsOf(grades),
         initial: first.id,
       },
       { name: "length", label: words.armLength, unit: "mm", initial: 12, min: 2, max: 100 },

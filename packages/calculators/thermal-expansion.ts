@@ -1,6 +1,7 @@
 import {
   type Calculator,
   type CalculatorGrade,
+  optionsOf,
   numberIn,
   numberText,
   sharedEnglish,
@@ -43,7 +44,7 @@ export function thermalExpansionCalculator(
   );
   const [first] = grades;
   if (first === undefined) return undefined;
-  const options = grades.map(({ id, name }) => ({ value: id, label: name }));
+  const options = optionsOf(grades);
   const other = grades.at(-1) ?? first;
   return {
     shared,

@@ -1,6 +1,7 @@
 import {
   type Calculator,
   type CalculatorGrade,
+  optionsOf,
   numberIn,
   numberText,
   sharedEnglish,
@@ -50,7 +51,7 @@ export function weightCalculator(
       {
         name: "grade",
         label: words.grade,
-        options: grades.map(({ id, name }) => ({ value: id, label: name })),
+        options: optionsOf(grades),
         initial: first.id,
       },
       { name: "volume", label: words.volume, unit: "cm³", initial: 10, min: 0.001, max: 1_000_000 },

@@ -34,6 +34,9 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
+/** The spaces in “May 12”, “12. Mai” and “6:00 PM”, at which no line may break. */
+const INNER_SPACE = /(?<=\d\.?) (?=\p{L})|(?<=\p{L}\.?) (?=\d)/gu;
+
 /** “Tue, May 12, 6:00 PM”, with the name of its time zone if that is not the customer's. */
 export function replyTime({ at, timeZone, isTheirs }: ReplyBy, language: string) {
   const format = new Intl.DateTimeFormat(language, {
@@ -47,7 +50,10 @@ export function replyTime({ at, timeZone, isTheirs }: ReplyBy, language: string)
   const zone = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "short" })
     .formatToParts(new Date(at))
     .find(({ type }) => type === "timeZoneName");
-  return { time: format.format(new Date(at)), zone: isTheirs ? undefined : zone?.value };
+  return {
+    time: format.format(new Date(at)).replace(INNER_SPACE, "\u00A0"),
+    zone: isTheirs ? undefined : zone?.value,
+  };
 }
 
 /**

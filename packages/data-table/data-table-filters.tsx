@@ -1,6 +1,6 @@
 import { type Ref, useId } from "react";
 
-import type { DataFilter, TableState } from "./data-table-state.ts";
+import type { DataFilter, FilterOption, TableState } from "./data-table-state.ts";
 import type { DataColumn } from "./data-table.tsx";
 import type { DataTableWords } from "./words.ts";
 
@@ -72,7 +72,7 @@ export function DataTableFilters({
 
 interface ChoiceProps {
   label: string;
-  options: readonly { readonly value: string; readonly title: string }[];
+  options: readonly FilterOption[];
   value: string;
   onChange: (value: string) => void;
 }
@@ -90,9 +90,9 @@ function Choice({ label, options, value, onChange }: ChoiceProps) {
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.title}
+        {options.map(({ value: chosen, title, language }) => (
+          <option key={chosen} value={chosen} lang={language}>
+            {title}
           </option>
         ))}
       </select>

@@ -4,7 +4,14 @@ import type { DataColumn, DataRow } from "./data-table.tsx";
 export interface DataFilter {
   readonly name: string;
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly title: string }[];
+  readonly options: readonly FilterOption[];
+}
+
+export interface FilterOption {
+  readonly value: string;
+  readonly title: string;
+  /** The language of the title, if that is not the language of the page. */
+  readonly language?: string;
 }
 
 /** What the visitor chose. It is kept in the page's query string, so that the address can be shared. */

@@ -34,7 +34,7 @@ export interface InteractiveDataTableProps {
   readonly classes: { readonly button: string; readonly link: string };
 }
 
-/** A table that can be sorted, filtered and compared. */
+/** A table that can be sorted, filtered and compared. A name in another language is not put into a sentence: it has its own element. */
 export function InteractiveDataTable({
   content,
   words,
@@ -105,14 +105,19 @@ export function InteractiveDataTable({
             column.title
           )
         }
-        renderCheckbox={({ id, name }) => (
+        renderCheckbox={({ id, name, language }) => (
           <label className="needs-script no-print">
             <input
               type="checkbox"
-              aria-label={words.compare(name)}
+              aria-label={language === undefined ? words.compare(name) : undefined}
               checked={state.compared.includes(id)}
               onChange={() => change(toggleCompared(state, id))}
             />
+            {language !== undefined && (
+              <span className="sr-only">
+                {words.comparison}: <span lang={language}>{name}</span>
+              </span>
+            )}
           </label>
         )}
       />
@@ -190,10 +195,15 @@ function Comparison({ nameTitle, columns, rows, remove, close, words, linkClass 
                     moveFocus(currentTarget);
                     remove(id);
                   }}
-                  aria-label={words.removeRow(name)}
+                  aria-label={language === undefined ? words.removeRow(name) : undefined}
                   className={`min-h-6 cursor-pointer ${linkClass}`}
                 >
                   {words.remove}
+                  {language !== undefined && (
+                    <span className="sr-only">
+                      : <span lang={language}>{name}</span>
+                    </span>
+                  )}
                 </button>
               </th>
             ))}

@@ -1,10 +1,11 @@
 import type { PartFacts } from "part-check/model.ts";
 import type { Assessment, Finding, Verdict } from "part-check/result.ts";
-import { type Process, PROCESSES, type RuleSet } from "part-check/rules/rule.ts";
+import { type Process, PROCESSES, type RuleSet, type Source } from "part-check/rules/rule.ts";
 import { type PartCheckWords, wordsOfFinding } from "part-check/words.ts";
 import { type ReactNode, useId } from "react";
 
 import { RuleValue } from "./quantity.tsx";
+import { SourceTitle } from "./source-title.tsx";
 import { usePartWords, useViewWords } from "./use-words.ts";
 
 interface AnswerProps {
@@ -47,7 +48,9 @@ export function Answer({ assessments, rules, process, setProcess, panel, notes }
               aria-controls={panel}
               onClick={() => setProcess(assessment.process)}
             >
-              <span className="pc-name">{titleOf(assessment.process, rules)}</span>{" "}
+              <span className="pc-name">
+                <SourceTitle {...serviceOf(assessment.process, rules)} />
+              </span>{" "}
               <span>
                 <span className="pc-verdict">{words.verdicts[assessment.verdict]}</span>{" "}
                 <Reason assessment={assessment} />{" "}
@@ -61,8 +64,9 @@ export function Answer({ assessments, rules, process, setProcess, panel, notes }
   );
 }
 
-export function titleOf(process: Process, { services }: RuleSet): string {
-  return services.find((service) => service.process === process)?.title ?? process;
+/** The title of a process, and its language if that is not the reader's. */
+export function serviceOf(process: Process, { services }: RuleSet): Pick<Source, "title" | "language"> {
+  return services.find((service) => service.process === process) ?? { title: process };
 }
 
 /** The worst finding with its value. For a process that fits, the number of its hints. */

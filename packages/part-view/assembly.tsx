@@ -1,9 +1,10 @@
 import type { PartFacts } from "part-check/model.ts";
 import type { AssessedPart } from "part-check/result.ts";
-import type { Process } from "part-check/rules/rule.ts";
+import type { Process, Source } from "part-check/rules/rule.ts";
 import { useId } from "react";
 
 import { Reason } from "./answer.tsx";
+import { SourceTitle } from "./source-title.tsx";
 import { useViewWords } from "./use-words.ts";
 
 interface AssemblyProps {
@@ -11,13 +12,13 @@ interface AssemblyProps {
   parts: readonly AssessedPart[];
   /** The number of bodies that were not judged. */
   bodiesNotJudged: number;
-  /** The process whose findings are shown, and its title. */
+  /** The process whose findings are shown, and its service. */
   process: Process;
-  title: string;
+  service: Pick<Source, "title" | "language">;
 }
 
 /** The different parts of an assembly: how many there are of each, and whether the process suits it. */
-export function Assembly({ model, parts, bodiesNotJudged, process, title }: AssemblyProps) {
+export function Assembly({ model, parts, bodiesNotJudged, process, service }: AssemblyProps) {
   const words = useViewWords();
   const heading = useId();
   const judged = parts.flatMap((part) => {
@@ -32,7 +33,7 @@ export function Assembly({ model, parts, bodiesNotJudged, process, title }: Asse
         {judged.length === 1 ? words.equalParts(count) : words.differentParts(count, judged.length)}
       </h3>
       <p className="pv-note">
-        {words.partsFit(title, fitting, count)}
+        <SourceTitle {...service} label={(title) => words.partsFit(title, fitting, count)} />
         {bodiesNotJudged > 0 && ` ${words.notJudged(bodiesNotJudged)}`}
       </p>
       <ul>

@@ -3,7 +3,7 @@ import type { Model, PartFacts } from "part-check/model.ts";
 import type { Material, Process, RuleSet } from "part-check/rules/rule.ts";
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
-import { Answer, bestFirst, isSurfaceOnly, type ProcessNotes, titleOf } from "./answer.tsx";
+import { Answer, bestFirst, isSurfaceOnly, type ProcessNotes, serviceOf } from "./answer.tsx";
 import { Assembly } from "./assembly.tsx";
 import { Bodies } from "./bodies.tsx";
 import { type Direction, NAMED_VIEWS } from "./camera.ts";
@@ -187,9 +187,9 @@ function CheckedModel({
     setChosen(process);
     setShown(undefined);
   }
-  const service = open && rules && titleOf(open.process, rules);
+  const service = open && rules && serviceOf(open.process, rules);
   const reported = result && rules && assessments && open && { model, result, rules, assessments, open };
-  const part: PartWithChoices = { model, material, service, reported };
+  const part: PartWithChoices = { model, material, service: service?.title, reported };
   const actions = renderActions && <div className="pc-actions">{renderActions(part)}</div>;
   return (
     <div className="pc-body">
@@ -247,7 +247,7 @@ function CheckedModel({
             parts={result.parts}
             bodiesNotJudged={result.bodiesNotJudged ?? 0}
             process={open.process}
-            title={service}
+            service={service}
           />
         )}
         <PartProperties

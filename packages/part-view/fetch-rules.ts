@@ -5,7 +5,8 @@ import * as v from "valibot";
 const RULES_PATH = "/api/part-check/rules";
 const MATERIALS_PATH = "/api/part-check/materials";
 
-const source = { title: v.string(), href: v.string() };
+const language = v.optional(v.string());
+const source = { title: v.string(), href: v.string(), language };
 const process = v.picklist(PROCESSES);
 
 const Rules = v.object({
@@ -28,6 +29,7 @@ const Materials = v.array(
   v.object({
     id: v.string(),
     name: v.string(),
+    language,
     family: v.string(),
     density: v.number(),
     processes: v.array(process),

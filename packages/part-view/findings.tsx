@@ -2,9 +2,10 @@ import type { Assessment, Finding } from "part-check/result.ts";
 import { MEASURES } from "part-check/rules/measure.ts";
 import type { RuleSet } from "part-check/rules/rule.ts";
 
-import { textsOf, titleOf } from "./answer.tsx";
+import { serviceOf, textsOf } from "./answer.tsx";
 import { PlaceButton, type Places, type Shown } from "./place-button.tsx";
 import { RuleValue } from "./quantity.tsx";
+import { SourceTitle } from "./source-title.tsx";
 import { usePartWords, useViewWords } from "./use-words.ts";
 
 interface FindingsProps {
@@ -29,7 +30,8 @@ export function Findings({ id, assessment, isUnchecked, rules, ...places }: Find
           words.noSolid
         ) : (
           <>
-            {titleOf(process, rules)} <span className="pc-verdict">{words.verdicts[verdict]}</span>
+            <SourceTitle {...serviceOf(process, rules)} />{" "}
+            <span className="pc-verdict">{words.verdicts[verdict]}</span>
           </>
         )}
       </h3>
@@ -90,7 +92,7 @@ function FindingText({ finding, rules, shown, show }: FindingTextProps) {
         {source && (
           // Opens a new tab, because leaving the page would end the check.
           <a href={source.href} target="_blank">
-            {(measure === "size" ? words.process : words.rule)(source.title)}
+            <SourceTitle {...source} label={measure === "size" ? words.process : words.rule} />
             <span className="pc-sr"> {words.newTab}</span>
           </a>
         )}

@@ -131,7 +131,7 @@ function Weight({
             {[...families].map(([family, grades]) => (
               <optgroup key={family} label={family}>
                 {grades.map((grade) => (
-                  <option key={grade.id} value={grade.id}>
+                  <option key={grade.id} value={grade.id} lang={grade.language}>
                     {grade.name}
                   </option>
                 ))}

@@ -4,7 +4,7 @@ import type { Assessment, Finding } from "part-check/result.ts";
 import { MEASURES } from "part-check/rules/measure.ts";
 import type { RuleSet } from "part-check/rules/rule.ts";
 
-import { isSurfaceOnly, titleOf } from "./answer.tsx";
+import { isSurfaceOnly, serviceOf } from "./answer.tsx";
 import { findingText, lengthText, quantityText, sizeText } from "./lengths.ts";
 import { english } from "./words.ts";
 
@@ -31,7 +31,7 @@ export function reportOf({ model, result, rules, assessments, open }: Reported):
     dimensionsLine(result),
     "",
     ...(isSurfaceOnly(model) ? [] : [...assessments.map((one) => verdictLine(one, rules)), ""]),
-    `Findings for ${titleOf(open.process, rules)}:`,
+    `Findings for ${serviceOf(open.process, rules).title}:`,
     ...(open.findings.length === 0 ? ["none"] : open.findings.map(findingLine)),
   ]
     .join("\n")
@@ -41,7 +41,7 @@ export function reportOf({ model, result, rules, assessments, open }: Reported):
 function verdictLine({ process, verdict, findings }: Assessment, rules: RuleSet): string {
   const [worst] = verdict === "fits" ? [] : findings;
   const reason = worst ? ` – ${worst.title}${valueOf(worst)}` : "";
-  return `${titleOf(process, rules)}: ${english.verdicts[verdict]}${reason}`;
+  return `${serviceOf(process, rules).title}: ${english.verdicts[verdict]}${reason}`;
 }
 
 function unitLine({ format, unit, statedUnit }: PartFacts): string {

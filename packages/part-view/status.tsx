@@ -1,7 +1,8 @@
 import type { Progress } from "part-check/messages.ts";
+import { english as quantityEnglish } from "quantities/words.ts";
 import { useEffect, useState } from "react";
 
-import { useViewWords } from "./use-words.ts";
+import { usePartWords, useViewWords } from "./use-words.ts";
 import type { PartViewWords } from "./words.ts";
 
 /** The state of a check that has no result yet. */
@@ -73,7 +74,7 @@ interface CheckProgressProps extends Pick<StatusProps, "file" | "cancel"> {
 }
 
 function CheckProgress({ progress, file, cancel }: CheckProgressProps) {
-  const words = useViewWords();
+  const { view: words, quantities = quantityEnglish } = usePartWords();
   const stage = stageOf(progress, words);
   const percent = Math.floor(100 * doneOf(useEstimate(progress)));
   return (
@@ -82,7 +83,7 @@ function CheckProgress({ progress, file, cancel }: CheckProgressProps) {
         {stage} <bdi>{file.name}</bdi>
       </p>
       <span aria-hidden="true" className="pc-number">
-        {percent}%
+        {(percent / 100).toLocaleString(quantities.locale, { style: "percent" })}
       </span>
       <progress aria-label={stage} max={100} value={percent} />
       <button type="button" onClick={cancel}>

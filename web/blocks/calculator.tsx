@@ -8,6 +8,7 @@ import { type Quantity, sortValue } from "quantities/quantity.ts";
 import { LazyCalculatorForm } from "#calculators/calculator-form.lazy.tsx";
 import { CommonValues } from "#calculators/common-values.tsx";
 import { inOrder } from "#cms/content.ts";
+import { languageOf, languageOfName } from "#cms/foreign-text.ts";
 import { getChart, getGrades, type Grade } from "#cms/records.ts";
 import { getWords } from "#locale/words.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
@@ -51,8 +52,12 @@ async function contentOf(block: BlockProps<"calculator">): Promise<CalculatorCon
   if (kind && usesGrades(kind)) return { grades: figuresOf(kind, await chosenGrades(block)) };
   if (kind !== "roughness" || !chart) return {};
   const stored = await getChart(chart._ref);
+  const rows = stored ? chartRows(stored) : [];
   return {
-    roughnesses: stored ? chartRows(stored).map(({ label, from, to }) => ({ label, from, to })) : [],
+    roughnesses: rows.map(({ label, from, to }) => {
+      const row = stored?.rows.find((each) => each.label === label);
+      return Object.assign({ label, from, to }, languageOf(row, "label"));
+    }),
   };
 }
 
@@ -72,19 +77,20 @@ async function chosenGrades({
 /** The properties that a kind of calculator needs, so that the page contains no others. Grades without them are left out. */
 function figuresOf(kind: KindWithGrades, grades: readonly Grade[]): CalculatorGrade[] {
   return grades.flatMap<CalculatorGrade>((grade) => {
-    const { _id: id, name, family, modulus, snapFitStrain } = grade;
+    const { _id, name, family, modulus, snapFitStrain } = grade;
+    const named = { id: _id, name, ...languageOfName(grade) };
     if (kind === "weight") {
       const density = grade.density && sortValue(grade.density);
-      return density === undefined ? [] : [{ id, name, density }];
+      return density === undefined ? [] : [{ ...named, density }];
     }
     if (kind === "thermalExpansion") {
       const expansion = grade.thermalExpansion && middleOf(grade.thermalExpansion);
-      return expansion === undefined ? [] : [{ id, name, expansion }];
+      return expansion === undefined ? [] : [{ ...named, expansion }];
     }
     const gigapascals = modulus && sortValue(modulus);
     if (gigapascals === undefined || isMetalFamily(family) || family === "Elastomer") return [];
     const strainLimit = snapFitStrain?.min ?? snapFitStrain?.value;
-    return [{ id, name, modulus: Math.round(gigapascals * 1000), ...(strainLimit && { strainLimit }) }];
+    return [{ ...named, modulus: Math.round(gigapascals * 1000), ...(strainLimit && { strainLimit }) }];
   });
 }
 

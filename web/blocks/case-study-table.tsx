@@ -12,6 +12,7 @@ import { InLanguage, TextsInLanguages } from "#ui/in-language.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { compareKeyFigures, isShared, KeyFigureValue } from "./key-figure-value.tsx";
+import { pageOptions } from "./page-options.ts";
 import { PageSummary } from "./page-summary.tsx";
 import { Section } from "./section.tsx";
 
@@ -26,8 +27,9 @@ export async function CaseStudyTable(block: BlockProps<"caseStudies">) {
     .flatMap(({ name, label, keyFigures }) =>
       label === undefined ? [] : [{ name, title: label, keyFigures }],
     );
-  const processes = distinct(studies.flatMap((study) => processesOf(study).map(({ name }) => name)));
-  const industries = distinct(studies.flatMap(({ industry }) => industry?.title ?? []));
+  const industries = studies.flatMap(({ industry }) =>
+    industry?.title ? [{ name: industry.title, path: industry.path }] : [],
+  );
   const words = getWords().caseStudies;
   return (
     <Section block={block}>
@@ -46,8 +48,8 @@ export async function CaseStudyTable(block: BlockProps<"caseStudies">) {
               return rowOf(study, figures, editAttributes.of(study));
             }),
             filters: [
-              { name: "process", label: words.process, options: optionsOf(processes) },
-              { name: "industry", label: words.industry, options: optionsOf(industries) },
+              { name: "process", label: words.process, options: pageOptions(studies.flatMap(processesOf)) },
+              { name: "industry", label: words.industry, options: pageOptions(industries) },
             ],
           })}
         />
@@ -108,12 +110,4 @@ function rowOf(
 
 function processesOf({ services }: CaseStudy) {
   return services ?? [];
-}
-
-function distinct(texts: readonly string[]): string[] {
-  return [...new Set(texts)];
-}
-
-function optionsOf(texts: readonly string[]) {
-  return texts.map((text) => ({ value: text, title: text }));
 }

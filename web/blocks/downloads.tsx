@@ -1,6 +1,7 @@
 import { fileUrl } from "#cms/client.ts";
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { getFiles } from "#cms/records.ts";
+import { getWords } from "#locale/words.ts";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -46,7 +47,10 @@ export async function Downloads(block: BlockProps<"downloads">) {
 }
 
 function sizeInWords(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))}\u00A0kB`;
+  const megabytes = (bytes / 1_000_000).toLocaleString(getWords().locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return `${megabytes}\u00A0MB`;
 }

@@ -15,6 +15,7 @@ import { TextsInLanguages } from "#ui/in-language.tsx";
 import { ConvertedText, QuantityText, Value } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
+import { pageOptions } from "./page-options.ts";
 import { Section } from "./section.tsx";
 
 function columnsOf({ isShort }: { isShort: boolean }): DataColumn[] {
@@ -186,13 +187,13 @@ function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes)
 function filtersOf(finishes: readonly Finish[]) {
   const words = getWords().finishTable;
   const purposes = [...new Set(finishes.flatMap((finish) => finish.purposes ?? []))];
-  const processes = [...new Set(finishes.flatMap(({ services }) => services?.map(({ name }) => name) ?? []))];
+  const processes = finishes.flatMap(({ services }) => services ?? []);
   return [
     {
       name: "purpose",
       label: words.purpose,
       options: purposes.map((value) => ({ value, title: words.purposes[value] })),
     },
-    { name: "process", label: words.process, options: processes.map((value) => ({ value, title: value })) },
+    { name: "process", label: words.process, options: pageOptions(processes) },
   ];
 }

@@ -5,7 +5,7 @@ import * as english from "#locale/en/calculators.ts";
 import { useWords } from "#locale/use-words.ts";
 
 import { ResultValue } from "./outcome.tsx";
-import { ValueList, valueOf } from "./value-list.tsx";
+import { InputValue, ValueList } from "./value-list.tsx";
 
 /**
  * The results for common values, for everyone and without scripts: only the inputs and lines that differ in meaning. A line above
@@ -55,23 +55,16 @@ export function CommonValues({ calculator, caption }: { calculator: Calculator; 
         rows={rows.map(({ example, lines }) => ({
           id: JSON.stringify(example),
           name: String(example[named.name]),
-          nameCell: <ResultValue value={valueOf(named, example[named.name], words)} words={words} />,
+          nameCell: <InputValue input={named} value={example[named.name]} words={words} />,
           cells: {
             ...Object.fromEntries(
               others.map((input) => [
                 input.name,
-                <ResultValue
-                  key={input.name}
-                  value={valueOf(input, example[input.name], words)}
-                  words={words}
-                />,
+                <InputValue key={input.name} input={input} value={example[input.name]} words={words} />,
               ]),
             ),
             ...Object.fromEntries(
-              lines.map(({ label, value }) => [
-                label,
-                <ResultValue key={label} value={value} words={words} />,
-              ]),
+              lines.map(({ label, ...line }) => [label, <ResultValue key={label} {...line} words={words} />]),
             ),
             result: (
               <>

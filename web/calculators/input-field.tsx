@@ -44,7 +44,7 @@ export function InputField({ input, ...props }: InputFieldProps) {
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         >
           {optionsToRender(input, value).map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} lang={option.language}>
               {option.label}
             </option>
           ))}

@@ -1,6 +1,7 @@
 import type { Outcome as CalculatedOutcome, ResultLine, SharedWords } from "calculators/calculator.ts";
 import { lengthText } from "calculators/units.ts";
 
+import { InLanguage } from "#ui/in-language.tsx";
 import { keepUnitsTogether } from "#ui/non-breaking.ts";
 
 interface OutcomeProps {
@@ -19,11 +20,11 @@ export function Outcome({ outcome, words, problemId }: OutcomeProps) {
         </p>
       ) : (
         <dl className="grid grid-cols-2 gap-3">
-          {outcome.lines.map(({ label, value }, index) => (
+          {outcome.lines.map(({ label, ...line }, index) => (
             <div key={label} className={index === 0 ? "col-span-full" : undefined}>
               <dt className="text-13 text-ink-3">{label}</dt>
               <dd className={index === 0 ? "text-figure font-medium" : "font-mono text-15"}>
-                <ResultValue value={value} words={words} />
+                <ResultValue {...line} words={words} />
               </dd>
             </div>
           ))}
@@ -33,9 +34,12 @@ export function Outcome({ outcome, words, problemId }: OutcomeProps) {
   );
 }
 
-/** A length in the units of the page, which its switch changes. */
-export function ResultValue({ value, words }: { value: ResultLine["value"]; words: SharedWords }) {
-  if (typeof value === "string") return value;
+type ResultValueProps = Omit<ResultLine, "label"> & { words: SharedWords };
+
+/** A text, or a length in the units of the page, which its switch changes. */
+export function ResultValue({ value, language, words }: ResultValueProps) {
+  if (typeof value === "string")
+    return <InLanguage language={language}>{keepUnitsTogether(value)}</InLanguage>;
   return (
     <>
       <span className="metric">{lengthText(value, "metric", words)}</span>

@@ -22,22 +22,34 @@ export function ValueList({ inputs, values, words }: ValueListProps) {
   return inputs.map((input, index) => (
     <Fragment key={input.name}>
       {index > 0 && " · "}
-      {input.label}: <ResultValue value={valueOf(input, values[input.name], words)} words={words} />
+      {input.label}: <InputValue input={input} value={values[input.name]} words={words} />
     </Fragment>
   ));
 }
 
+interface InputValueProps {
+  input: Input;
+  value: number | string | undefined;
+  words: SharedWords;
+}
+
 /** The value of an input as a reader sees it. */
-export function valueOf(
-  input: Input,
-  value: number | string | undefined,
-  words: SharedWords,
-): ResultLine["value"] {
+export function InputValue({ input, value, words }: InputValueProps) {
+  const chosen = isChoiceInput(input) ? input.options.find((option) => option.value === value) : undefined;
+  return (
+    <ResultValue
+      value={chosen?.label ?? valueOf(input, value, words)}
+      language={chosen?.language}
+      words={words}
+    />
+  );
+}
+
+function valueOf(input: Input, value: number | string | undefined, words: SharedWords): ResultLine["value"] {
   if (isNumberInput(input) && typeof value === "number")
     return input.unit === "mm"
       ? { mm: value, decimals: decimalsOf(value) }
       : valueText(value, input.unit, "metric", words);
-  if (isChoiceInput(input)) return input.options.find((option) => option.value === value)?.label ?? "";
   return String(value ?? "").replaceAll("\n", ", ");
 }
 

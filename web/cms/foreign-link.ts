@@ -22,6 +22,12 @@ export function foreignText(path: string): { readonly lang?: string } {
   return language === undefined ? {} : { lang: language };
 }
 
+/** The language of a page's title, for lists and tables of names. Empty if that is the language that is being rendered. */
+export function languageOfTitle(path: string | null | undefined): { readonly language?: string } {
+  const language = foreignLanguage(path ?? "");
+  return language === undefined ? {} : { language };
+}
+
 /** The attributes of a link whose text comes from the page itself, such as its title. */
 export function foreignPage(path: string): { readonly hrefLang?: string; readonly lang?: string } {
   return { ...foreignLink(path), ...foreignText(path) };

@@ -11,8 +11,16 @@ export function foreignLanguage<Record extends object>(
   return record?.foreign?.[field];
 }
 
-/** The language of a table row's name. Empty if that is the language of the page. */
+/** The language of a name, for lists and tables of names. Empty if that is the language of the page. */
 export function languageOfName(record: { readonly name: string }): { readonly language?: string } {
-  const language = foreignLanguage(record, "name");
+  return languageOf(record, "name");
+}
+
+/** The same of another text. */
+export function languageOf<Record extends object>(
+  record: (Record & WithForeignTexts) | null | undefined,
+  field: keyof Record & string,
+): { readonly language?: string } {
+  const language = foreignLanguage(record, field);
   return language === undefined ? {} : { language };
 }

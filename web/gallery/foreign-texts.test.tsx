@@ -9,6 +9,7 @@ import type { Block } from "#blocks/block.ts";
 import { words as german } from "#locale/de/index.ts";
 import * as english from "#locale/en/index.ts";
 import { textsOf } from "#locale/testing/pseudo-language.ts";
+import { modelOf } from "#pricing/testing/price-model-of.ts";
 import { link, page, TIMES } from "#testing/stored-pages.ts";
 import { contentOf, inGerman, lake, loadTranslatedSite } from "#testing/translated-site.ts";
 
@@ -66,7 +67,7 @@ function record(_type: string, fields: object = {}, _id = _type) {
 }
 
 const reference = (_ref: string) => ({ _type: "reference", _key: _ref, _ref });
-const process = [reference("milling")];
+const process = [reference("milling"), reference("sheet")];
 const figure = {
   _type: "quantity",
   _key: "f",
@@ -75,12 +76,15 @@ const figure = {
   unit: "mm",
   note: "نص capability.note",
 };
+const roughness = { _type: "quantity", _key: "f", min: 0.1, max: 12, unit: "µm Ra" };
+const chartRow = { _key: "r", _type: "chartRow", label: "نص chart.label" };
 const drawing = (layout: string) => record("technicalDrawing", { layout }, `drawing-${layout}`);
 const DRAWINGS = ["single", "steps", "wrongAndRight"];
 
 const records = [
   record("materialGrade", {
-    family: "Aluminum alloy",
+    family: "Aluminum",
+    density: { _type: "quantity", value: 2.7, unit: "g/cm³" },
     services: process,
     finishes: [reference("finish")],
     stock: [{ _key: "s", form: "sheet", sizes: [1], operations: [], note: "نص stock.note" }],
@@ -88,7 +92,17 @@ const records = [
   record("finish", { services: process }),
   record("capability", { figures: [figure] }),
   ...DRAWINGS.map(drawing),
-  record("chart", { kind: "tolerance", rows: [{ _key: "r", label: "نص chart.label", quantity: figure }] }),
+  record("chart", { kind: "tolerance", rows: [{ ...chartRow, figures: [figure] }] }),
+  record("chart", { kind: "roughness", rows: [{ ...chartRow, figures: [roughness] }] }, "chart-roughness"),
+  record("costModel", {
+    ...modelOf("milling", 60, 10),
+    _type: "costModel",
+    name: "نص costModel",
+    state: "example",
+    process: reference("milling"),
+    materials: [{ _key: "m", grades: [reference("materialGrade")], pricePerKilogram: 5 }],
+    finishes: [{ _key: "f", finish: reference("finish") }],
+  }),
   record("video", { file: { asset: reference("file-film-mp4") }, seconds: 9 }),
   record("person", { name: "Li Wei" }),
   record("glossaryTerm"),
@@ -138,6 +152,9 @@ function blocksWithRecords(): object[] {
       variant("drawing", layout, { drawing: reference(`drawing-${layout}`), caption: undefined }),
     ),
     variant("capabilityChart", "chart", { caption: undefined }),
+    variant("calculator", "weight", { kind: "weight" }),
+    variant("calculator", "roughness", { kind: "roughness", chart: reference("chart-roughness") }),
+    variant("caseStudies", "case-studies", { isTable: true }),
     variant("materialTable", "short", { isShort: true }),
     variant("materialTable", "stock", { view: "stock" }),
     variant("finishTable", "short-finishes", { isShort: true }),
@@ -164,7 +181,7 @@ function blocksWithRecords(): object[] {
   ];
 }
 
-/** Texts in the HTML with their language: of elements, and of pictures. */
+/** Texts in the HTML with their language: of elements, and in the attributes of pictures and controls. */
 function textsWithLanguage(html: string): { text: string; language: string }[] {
   const languages = ["de"];
   const texts: { text: string; language: string }[] = [];
@@ -174,8 +191,8 @@ function textsWithLanguage(html: string): { text: string; language: string }[] {
     if (end) languages.pop();
     else {
       const own = /(?:^| )lang="([^"]*)"/.exec(attributes)?.[1] ?? languages.at(-1) ?? "";
-      const alternative = /(?:^| )alt="([^"]*)"/.exec(attributes)?.[1];
-      if (alternative) texts.push({ text: alternative, language: own });
+      for (const [, value] of attributes.matchAll(/(?:^| )(?:alt|aria-label|title)="([^"]*)"/g))
+        if (value) texts.push({ text: value, language: own });
       if (!VOID.test(name) && !attributes.endsWith("/")) languages.push(own);
     }
     if (text.trim()) texts.push({ text: text.trim(), language: languages.at(-1) ?? "" });
@@ -190,16 +207,21 @@ async function htmlOf(element: Parameters<typeof prerender>[0]): Promise<string>
   return new Response(prelude).text();
 }
 
-async function shownTexts() {
+function documents() {
   const blocks = blocksWithRecords();
-  lake.documents = [
+  return [
     ...contentOf().filter(({ _id }: { _id?: string }) => !_id?.startsWith("navigation")),
-    page("milling", { _type: "service", title: "Milling", path: "/milling" }),
+    page("milling", { _type: "service", title: "Milling", path: "/cnc-machining" }),
     { ...inGerman("milling", { title: "Fräsen", path: "/de/fraesen" }), _type: "service" },
+    page("sheet", { _type: "service", title: "نص service", path: "/sheet-metal-fabrication" }),
     ...records,
     page("gallery", { path: "/gallery", blocks }),
     inGerman("gallery", { path: "/de/galerie", blocks }),
   ];
+}
+
+async function shownTexts() {
+  lake.documents = documents();
   const html = await site.page("/de/galerie");
   const shell = [
     createElement(Header, { path: "/de/galerie" }),
@@ -217,18 +239,47 @@ test("each text of a record without a translation is marked with its language", 
   );
 });
 
+const ofEnglish = new Set(textsOf(english));
+const ofGerman = new Set(textsOf(german).filter((text) => !ofEnglish.has(text)));
+
 test("no word of the site is marked with the language of such a text", async () => {
-  const ofEnglish = new Set(textsOf(english));
-  const ofGerman = new Set(textsOf(german).filter((text) => !ofEnglish.has(text)));
   const wrong = (await shownTexts()).filter(({ text, language }) => language === "en" && ofGerman.has(text));
   expect(wrong.map(({ text }) => text)).toEqual([]);
 });
 
+test("no sentence of the site has such a text in it", async () => {
+  const words = [...ofGerman].map((text) => text.trim()).filter(({ length }) => length > 3);
+  const ofSite = new RegExp(
+    `(?<!\\p{L})(?:${words.map((text) => RegExp.escape(text)).join("|")})(?!\\p{L})`,
+    "u",
+  );
+  const mixed = (await shownTexts()).filter(({ text }) => FOREIGN.test(text) && ofSite.test(text));
+  expect(mixed.map(({ text }) => text)).toEqual([]);
+});
+
+test("what the part check and the price form fetch says in which language its names are", async () => {
+  lake.documents = documents();
+  const { models, materials, rules } = await site.fetched("/de/api/prices");
+  const named = models.flatMap((model) => [model, ...model.materials, ...model.finishes]);
+  expect([...named, ...materials].map(({ name, language }) => `${name} ${language}`)).toEqual([
+    "نص costModel en",
+    "نص materialGrade.name en",
+    "نص finish.name en",
+    "نص materialGrade.name en",
+  ]);
+  expect(models[0]?.service).toEqual({ title: "Fräsen", href: "/de/fraesen" });
+  expect(rules.services.map(({ title, language }) => [title, language])).toEqual([
+    ["Fräsen", undefined],
+    ["نص service", "en"],
+  ]);
+  expect(materials[0]?.family).toBe("Aluminium");
+});
+
 test("the records are of all types that pages show", () => {
   const types = new Set(records.map(({ _type }) => String(_type)));
-  // Costs are names in the price form; a section consists of blocks.
+  // A section consists of blocks.
   const missing = [...translationModel.fields.keys()].filter(
     (type) => !types.has(type) && !routableTypes.some((routable) => routable === type),
   );
-  expect(missing).toEqual(["costModel", "section"]);
+  expect(missing).toEqual(["section"]);
 });

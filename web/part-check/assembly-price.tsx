@@ -15,6 +15,7 @@ import { PriceLayout } from "#pricing/price-layout.tsx";
 import type { PriceModel } from "#pricing/price-model.ts";
 import { Line, PriceNotes } from "#pricing/price-result.tsx";
 import { usePricingWords } from "#pricing/use-pricing-words.ts";
+import { InLanguage, NameInSentence } from "#ui/in-language.tsx";
 
 import { isOrdered, OrderFields, type PartOrder, WrongOrder } from "./part-price.tsx";
 
@@ -150,9 +151,16 @@ export function AssemblyPrice({ setOrder, ...assembly }: AssemblyPriceProps) {
   // A quantity that is not a number, or is too large, has no prices. Grades and finishes are those of the usual quantity.
   const shown = chosen ?? pricesOfAssembly({ ...assembly, order: { ...order, quantity: 1 } }).chosen;
   if (shown === undefined) return null;
+  const { service } = shown.model;
   return (
     <section className="pc-price" aria-labelledby={title}>
-      <h3 id={title}>{words.title(shown.model.service.title)}</h3>
+      <h3 id={title}>
+        <NameInSentence
+          sentence={words.title(service.title)}
+          name={service.title}
+          language={service.language}
+        />
+      </h3>
       <PriceLayout
         fields={
           <OrderFields
@@ -186,6 +194,7 @@ function AssemblyResult({ assembly, rows, chosen, total, tools, leadTime }: Asse
   const { price: priceWords, assemblyPrice: words, locale } = useWords(english);
   const { methods } = usePricingWords();
   const { order, bodiesNotJudged } = assembly;
+  const { service } = chosen.model;
   const text = (amount: number) => priceText(amount, chosen.model.currency, locale);
   const missing = rows.filter(({ offered }) => offered === undefined);
   const columns = [
@@ -213,10 +222,14 @@ function AssemblyResult({ assembly, rows, chosen, total, tools, leadTime }: Asse
         <ul className="grid gap-1 text-14 text-ink-2">
           {missing.length > 0 && (
             <li>
-              {words.missing(
-                chosen.model.service.title,
-                missing.map(({ part: { name, quantity } }) => `${quantity} × ${name}`).join(", "),
-              )}
+              <NameInSentence
+                sentence={words.missing(
+                  service.title,
+                  missing.map(({ part: { name, quantity } }) => `${quantity} × ${name}`).join(", "),
+                )}
+                name={service.title}
+                language={service.language}
+              />
             </li>
           )}
           {bodiesNotJudged > 0 && <li>{words.notJudged(bodiesNotJudged)}</li>}
@@ -235,7 +248,13 @@ function AssemblyResult({ assembly, rows, chosen, total, tools, leadTime }: Asse
           nameCell: (
             <>
               <bdi>{name}</bdi>
-              {offered && <small>{offered.offer.material.name}</small>}
+              {offered && (
+                <small>
+                  <InLanguage language={offered.offer.material.language}>
+                    {offered.offer.material.name}
+                  </InLanguage>
+                </small>
+              )}
             </>
           ),
           cells: {

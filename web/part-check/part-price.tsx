@@ -1,4 +1,4 @@
-import type { ChoiceInput, NumberInput } from "calculators/calculator.ts";
+import { type ChoiceInput, type NumberInput, optionsOf } from "calculators/calculator.ts";
 import type { PartFeatures } from "pricing/features.ts";
 import type { PricingWords } from "pricing/words.ts";
 import { useId } from "react";
@@ -170,17 +170,8 @@ export function OrderFields({ chosen, order, isAssembly = false, change }: Order
 
 const NO_FINISH = "none";
 
-function choiceOf(
-  name: string,
-  label: string,
-  items: readonly { readonly id: string; readonly name: string }[],
-): ChoiceInput {
-  return {
-    name,
-    label,
-    options: items.map((item) => ({ value: item.id, label: item.name })),
-    initial: items[0]?.id ?? "",
-  };
+function choiceOf(name: string, label: string, items: Parameters<typeof optionsOf>[0]): ChoiceInput {
+  return { name, label, options: optionsOf(items), initial: items[0]?.id ?? "" };
 }
 
 /** Whether the visitor typed numbers that have a price. */

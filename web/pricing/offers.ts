@@ -3,17 +3,16 @@ import type { PartFeatures } from "pricing/features.ts";
 import { largestQuantity } from "pricing/model.ts";
 import { type Price, priceCurve, type PriceCurve } from "pricing/price.ts";
 import type { PricingWords } from "pricing/words.ts";
-import type { PricedFinish, PricedMaterial } from "schemas/cost-models.ts";
 
 import type { PriceModel } from "./price-model.ts";
 
 /** A part, priced by one model. */
 export interface Offer extends PriceCurve {
   readonly model: PriceModel;
-  readonly material: PricedMaterial;
+  readonly material: PriceModel["materials"][number];
   /** The finishes that the material can have. */
-  readonly finishes: readonly PricedFinish[];
-  readonly finish: PricedFinish | undefined;
+  readonly finishes: PriceModel["finishes"];
+  readonly finish: PriceModel["finishes"][number] | undefined;
   /** The largest quantity that it is offered for. */
   readonly largest: number;
 }

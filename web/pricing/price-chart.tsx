@@ -1,9 +1,10 @@
 import type { BreakEven } from "pricing/break-evens.ts";
 import { chartQuantities } from "pricing/price.ts";
+import type { PricingWords } from "pricing/words.ts";
 import type { ReactNode } from "react";
 import { priceText } from "schemas/quantities/currency.ts";
 import { round } from "technical-drawings/kit/geometry.ts";
-import { Text } from "technical-drawings/kit/text.tsx";
+import { Text, textWidth } from "technical-drawings/kit/text.tsx";
 import { ResponsiveDrawing } from "technical-drawings/sheet/responsive-drawing.tsx";
 
 import type { Words } from "#locale/catalogs.ts";
@@ -12,6 +13,8 @@ import { useWords } from "#locale/use-words.ts";
 
 import { bandPath, decades, linePath, movedApart, type Scale, thinned } from "./chart-geometry.ts";
 import { chartedOffers, type Offer } from "./offers.ts";
+import { nameInSentence } from "./price-model.ts";
+import { usePricingWords } from "./use-pricing-words.ts";
 
 interface PriceChartProps {
   offers: readonly Offer[];
@@ -24,7 +27,7 @@ interface PriceChartProps {
 
 /** The price of a part over the quantity, for several processes, with the quantities at which another one becomes the cheapest. */
 export function PriceChart(props: PriceChartProps) {
-  return <ResponsiveDrawing {...priceChart(props, useWords(english))} />;
+  return <ResponsiveDrawing {...priceChart(props, useWords(english), usePricingWords())} />;
 }
 
 const LETTERS = "ABCDE";
@@ -33,8 +36,11 @@ const DASHES = [undefined, "7 4", "2 4", "12 3 2 3", "16 5"];
 
 const TOP = 22;
 const PLOT = 230;
+/** The least room at the sides of the plot. Numbers of some languages need more. */
 const LEFT = 54;
 const RIGHT = 20;
+/** Between a price and its line. */
+const GAP = 6;
 const ROW = 18;
 
 type ChartWords = Pick<Words, "priceChart" | "locale">;
@@ -42,6 +48,7 @@ type ChartWords = Pick<Words, "priceChart" | "locale">;
 function priceChart(
   { offers, changes: allChanges, chosen, quantity }: PriceChartProps,
   { priceChart: words, locale }: ChartWords,
+  pricing: PricingWords,
 ) {
   const most = Math.max(...offers.map(({ largest }) => largest), 10);
   const end = Math.min(most, 10_000);
@@ -62,11 +69,20 @@ function priceChart(
   const prices = lines.flatMap(({ points }) => points.map(({ price }) => price));
   const low = 10 ** Math.floor(Math.log10(Math.min(...prices)));
   const high = 10 ** Math.ceil(Math.log10(Math.max(...prices)));
-  const nameOf = (id: string) => drawn.find(({ model }) => model.id === id)?.model.name ?? "";
+  const ticks = decades(low, high).map((price) => textWidth(tickText(price, currency, words, locale)));
+  const left = Math.max(LEFT, GAP + Math.max(...ticks));
+  const margin = Math.max(
+    RIGHT,
+    ...decades(1, end).map((count) => textWidth(shortCount(count, words, locale)) / 2),
+  );
+  const nameOf = (id: string) => {
+    const offer = drawn.find(({ model }) => model.id === id);
+    return offer ? nameInSentence(offer.model, pricing) : "";
+  };
   const description = [
     ...lines.map(
       ({ offer, points }) =>
-        `${offer.model.name}: ${[points[0], points.at(-1)]
+        `${nameInSentence(offer.model, pricing)}: ${[points[0], points.at(-1)]
           .flatMap((point) =>
             point
               ? words.point(priceText(point.price, currency, locale), countText(point.count, locale))
@@ -83,7 +99,7 @@ function priceChart(
     title: words.title,
     description: `${description}.`,
     draw: (width: number) => {
-      const x = (count: number) => LEFT + ((width - LEFT - RIGHT) * Math.log10(count)) / Math.log10(end);
+      const x = (count: number) => left + ((width - left - margin) * Math.log10(count)) / Math.log10(end);
       const y = (price: number) =>
         TOP + (PLOT * (Math.log10(high) - Math.log10(price))) / Math.log10(high / low || 10);
       const bottom = TOP + PLOT;
@@ -101,7 +117,8 @@ function priceChart(
               low={low}
               high={high}
               end={end}
-              right={width - RIGHT}
+              left={left}
+              right={width - margin}
               bottom={bottom}
               currency={currency}
               words={words}
@@ -167,6 +184,7 @@ function priceChart(
                   />
                 }
                 isRed={offer === chosen}
+                language={offer.model.language}
               >
                 {`${letter} ${offer.model.name}`}
               </LegendRow>
@@ -195,14 +213,15 @@ interface LegendRowProps {
   y: number;
   sample: ReactNode;
   isRed?: boolean;
+  language?: string | undefined;
   children: string;
 }
 
-function LegendRow({ y, sample, isRed = false, children }: LegendRowProps) {
+function LegendRow({ y, sample, isRed = false, language, children }: LegendRowProps) {
   return (
     <>
       {sample}
-      <Text at={[40, y]} tone={isRed ? "red" : "ink"}>
+      <Text at={[40, y]} tone={isRed ? "red" : "ink"} lang={language}>
         {children}
       </Text>
     </>
@@ -215,6 +234,7 @@ interface AxesProps {
   low: number;
   high: number;
   end: number;
+  left: number;
   right: number;
   bottom: number;
   currency: string;
@@ -222,7 +242,7 @@ interface AxesProps {
   locale: string;
 }
 
-function Axes({ x, y, low, high, end, right, bottom, currency, words, locale }: AxesProps) {
+function Axes({ x, y, low, high, end, left, right, bottom, currency, words, locale }: AxesProps) {
   const counts = decades(1, end);
   const prices = decades(low, high);
   return (
@@ -231,7 +251,7 @@ function Axes({ x, y, low, high, end, right, bottom, currency, words, locale }: 
         className="dw-grid"
         d={[
           ...counts.map((count) => `M${round(x(count))} ${TOP}V${bottom}`),
-          ...prices.map((price) => `M${LEFT} ${round(y(price))}H${round(right)}`),
+          ...prices.map((price) => `M${round(left)} ${round(y(price))}H${round(right)}`),
         ].join("")}
       />
       {counts.map((count) => (
@@ -240,7 +260,7 @@ function Axes({ x, y, low, high, end, right, bottom, currency, words, locale }: 
         </Text>
       ))}
       {prices.map((price) => (
-        <Text key={price} at={[LEFT - 6, y(price) + 4]} anchor="end" tone="quiet">
+        <Text key={price} at={[left - GAP, y(price) + 4]} anchor="end" tone="quiet">
           {tickText(price, currency, words, locale)}
         </Text>
       ))}

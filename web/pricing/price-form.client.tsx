@@ -1,6 +1,7 @@
 "use client";
 
-import type { ChoiceInput, NumberInput } from "calculators/calculator.ts";
+import { type ChoiceInput, type NumberInput, optionsOf } from "calculators/calculator.ts";
+import { type UnitSystem, valueText } from "calculators/units.ts";
 import { keysOf } from "contracts/keys-of.ts";
 import { isDetail, isShape } from "pricing/features.ts";
 import { useId, useState } from "react";
@@ -10,7 +11,7 @@ import { InputField } from "#calculators/input-field.tsx";
 import { UnitChoice, useUnitSystem } from "#calculators/unit-system.tsx";
 import type { Words } from "#locale/catalogs.ts";
 import * as english from "#locale/en/pricing.ts";
-import { useWords } from "#locale/use-words.ts";
+import { usePackageWords, useWords } from "#locale/use-words.ts";
 
 import { PriceLayout } from "./price-layout.tsx";
 import type { PriceModel } from "./price-model.ts";
@@ -71,7 +72,7 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
   const number = (input: NumberInput, value: number, onChange: (value: number) => void) => (
     <div key={input.name}>
       {field(input, value, (typed) => onChange(Number(typed)))}
-      <Slider input={input} value={value} onChange={onChange} />
+      <Slider input={input} value={value} system={system} onChange={onChange} />
     </div>
   );
 
@@ -99,15 +100,15 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
               ))}
             </div>
           </fieldset>
-          {field(choice("shape", words.shape, pricing.shapes), part.shape, (shape) => {
+          {field(choice("shape", words.shape, titled(pricing.shapes)), part.shape, (shape) => {
             if (isShape(shape)) change({ shape });
           })}
           {field(
-            choice("kind", words.material, { metal: words.metal, plastic: words.plastic }),
+            choice("kind", words.material, titled({ metal: words.metal, plastic: words.plastic })),
             part.isMetal ? "metal" : "plastic",
             (kind) => change({ isMetal: kind === "metal" }),
           )}
-          {field(choice("detail", words.detail, pricing.details), part.detail, (detail) => {
+          {field(choice("detail", words.detail, titled(pricing.details)), part.detail, (detail) => {
             if (isDetail(detail)) change({ detail });
           })}
           {inputs.sides.map((input, index) =>
@@ -121,10 +122,11 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
           {/* Its slider would stand beside the menu of processes, which has none. */}
           <div className="whole-row">{number(inputs.quantity, quantity, setQuantity)}</div>
           {field(
-            choice("process", words.process, {
-              [CHEAPEST]: words.allProcesses,
-              ...Object.fromEntries(offers.map(({ model }) => [model.id, model.name])),
-            }),
+            choice(
+              "process",
+              words.process,
+              optionsOf([{ id: CHEAPEST, name: words.allProcesses }, ...offers.map(({ model }) => model)]),
+            ),
             modelId,
             (id) => {
               setModelId(String(id));
@@ -138,14 +140,18 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
                 choice(
                   "grade",
                   words.grade,
-                  namesOf(offer.model.materials.filter(({ isMetal }) => isMetal === part.isMetal)),
+                  optionsOf(offer.model.materials.filter(({ isMetal }) => isMetal === part.isMetal)),
                 ),
                 offer.material.id,
                 (id) => setMaterialId(String(id)),
               )}
               {offer.finishes.length > 0 &&
                 field(
-                  choice("finish", words.finish, { "": words.noFinish, ...namesOf(offer.finishes) }),
+                  choice(
+                    "finish",
+                    words.finish,
+                    optionsOf([{ id: "", name: words.noFinish }, ...offer.finishes]),
+                  ),
                   offer.finish?.id ?? "",
                   (id) => setFinishId(String(id)),
                 )}
@@ -170,13 +176,12 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
   );
 }
 
-function choice(name: string, label: string, titles: Readonly<Record<string, string>>): ChoiceInput {
-  const options = Object.entries(titles).map(([value, title]) => ({ value, label: title }));
+function choice(name: string, label: string, options: ChoiceInput["options"]): ChoiceInput {
   return { name, label, options, initial: options[0]?.value ?? "" };
 }
 
-function namesOf(items: readonly { readonly id: string; readonly name: string }[]): Record<string, string> {
-  return Object.fromEntries(items.map(({ id, name }) => [id, name]));
+function titled(titles: Readonly<Record<string, string>>): ChoiceInput["options"] {
+  return Object.entries(titles).map(([value, label]) => ({ value, label }));
 }
 
 function numberInput(name: string, label: string, limits: Omit<NumberInput, "name" | "label">): NumberInput {
@@ -251,13 +256,16 @@ const STEPS = 200;
 function Slider({
   input,
   value,
+  system,
   onChange,
 }: {
   input: NumberInput;
   value: number;
+  system: UnitSystem;
   onChange: (value: number) => void;
 }) {
-  const { label, min, max, isWhole = false } = input;
+  const { label, unit, min, max, isWhole = false } = input;
+  const unitWords = usePackageWords("calculators")?.shared;
   const low = Math.max(min, isWhole ? 1 : 0.01);
   const position = STEPS * (Math.log(Math.max(value, low) / low) / Math.log(max / low));
   return (
@@ -268,7 +276,7 @@ function Slider({
       min={0}
       max={STEPS}
       value={Number.isFinite(position) ? Math.round(position) : 0}
-      aria-valuetext={String(value)}
+      aria-valuetext={Number.isFinite(value) ? valueText(value, unit, system, unitWords) : undefined}
       onChange={({ currentTarget }) => {
         const chosen = low * (max / low) ** (Number(currentTarget.value) / STEPS);
         const isLowest = currentTarget.value === "0";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { offerBreakEvens, offersOf } from "./offers.ts";
 import { PriceChart } from "./price-chart.tsx";
-import { PriceSummary } from "./price-result.tsx";
+import { PriceSummary, PriceTable } from "./price-result.tsx";
 import { modelOf } from "./testing/price-model-of.ts";
 
 const euro = { currency: "EUR", dollarRate: 0.9215, dollarRateOn: "2026-11-02" };
@@ -69,6 +69,43 @@ test("a process that gets cheaper is named with its grade", () => {
   expect(renderToStaticMarkup(summary)).toMatch(
     /At about [\d,]+ parts and above, FDM printing in Metal costs less\./,
   );
+});
+
+const english = { ...printed, name: "Resin", language: "en" };
+const [metal, plastic] = printed.materials.map((material) => Object.assign({}, material, { language: "en" }));
+const foreign = offersOf(
+  [{ ...english, materials: metal && plastic ? [metal, plastic] : [] }, second],
+  { size: [80, 60, 20], volume: 30_000, area: 20_000 },
+  {},
+);
+
+test("names in another language than the page are marked, also inside a sentence", () => {
+  const [offer] = foreign;
+  if (offer === undefined) throw new Error("Printing has no price");
+  const html = renderToStaticMarkup(
+    <>
+      <PriceSummary offer={offer} offers={foreign} changes={[]} quantity={1} isEstimated />
+      <PriceTable offers={foreign} />
+    </>,
+  );
+  expect(html).toContain(
+    '<dt class="text-13 text-ink-3"><span lang="en">Resin</span>, <span lang="en">Metal',
+  );
+  expect(html).toContain('of <span lang="en">Metal</span>.');
+  expect(html).toContain(
+    '<div><span lang="en">Resin</span><small><span lang="en">Metal</span></small></div>',
+  );
+  expect(html.match(/Metal/g)).toHaveLength(html.match(/lang="en">Metal|<small>Metal/g)?.length ?? 0);
+});
+
+test("a chart is described without names in another language, and its legend marks them", () => {
+  const [chosen] = foreign;
+  if (chosen === undefined) throw new Error("Printing has no price");
+  const chart = renderToStaticMarkup(
+    <PriceChart offers={foreign} changes={offerBreakEvens(foreign, 10_000)} chosen={chosen} quantity={1} />,
+  );
+  expect(chart).toMatch(/<desc>SLA printing: [^<]+, FDM printing costs less than SLA printing\.<\/desc>/);
+  expect(chart).toMatch(/<text [^>]*lang="en">A Resin</);
 });
 
 test("on a phone, the legend of the chart is not cut off", () => {

@@ -7,10 +7,11 @@ import { priceText } from "schemas/quantities/currency.ts";
 
 import * as english from "#locale/en/pricing.ts";
 import { useWords } from "#locale/use-words.ts";
+import { InLanguage, NameInSentence, TextsInLanguages } from "#ui/in-language.tsx";
 
 import { cheapestAt, type Offer, offerBreakEvens, partPriceWithin, priceWithin } from "./offers.ts";
 import { aboutText, countText, PriceChart } from "./price-chart.tsx";
-import type { PriceModel } from "./price-model.ts";
+import { nameInSentence, type PriceModel } from "./price-model.ts";
 import { usePricingWords } from "./use-pricing-words.ts";
 
 interface PriceResultProps {
@@ -78,9 +79,18 @@ export function PriceSummary({ offer, offers, changes, quantity, isEstimated }: 
       <dl className="grid grid-cols-2 gap-3 @medium:grid-cols-3">
         <Line
           isFirst
-          label={[model.name, material.name, finish?.name, words.parts(quantity, countText(quantity, locale))]
-            .filter(Boolean)
-            .join(", ")}
+          label={
+            <TextsInLanguages
+              separator=", "
+              texts={[
+                ...[model, material, ...(finish ? [finish] : [])].map(({ name, language }) => ({
+                  text: name,
+                  language,
+                })),
+                { text: words.parts(quantity, countText(quantity, locale)) },
+              ]}
+            />
+          }
         >
           {text(price.perPart.middle)} <span className="text-15 font-normal">{words.aPart}</span>
         </Line>
@@ -92,13 +102,22 @@ export function PriceSummary({ offer, offers, changes, quantity, isEstimated }: 
       </dl>
       <ul className="grid gap-1 text-14 text-ink-2">
         {price.drivers.map((driver) => (
-          <li key={driver}>{driver}</li>
+          <li key={driver}>
+            <NameInSentence sentence={driver} {...material} />
+          </li>
         ))}
         {price.tool !== undefined && <li>{words.tool(text(price.tool))}</li>}
         {!model.isExample && <ExampleRates offers={offers} />}
         {cheaper.map(({ at, other }) => (
           <li key={`${at} ${other.model.id}`}>
-            {words.costsLess(aboutText(at, locale), methods[other.model.method], other.material.name)}
+            <NameInSentence
+              sentence={words.costsLess(
+                aboutText(at, locale),
+                methods[other.model.method],
+                other.material.name,
+              )}
+              {...other.material}
+            />
           </li>
         ))}
       </ul>
@@ -114,7 +133,10 @@ export function PriceSummary({ offer, offers, changes, quantity, isEstimated }: 
 /** Which of the other processes have example rates, so that nobody takes their prices for the shop's own. */
 function ExampleRates({ offers }: { offers: readonly Offer[] }) {
   const { price: words, locale } = useWords(english);
-  const names = offers.filter(({ model }) => model.isExample).map(({ model }) => model.name);
+  const pricing = usePricingWords();
+  const names = offers
+    .filter(({ model }) => model.isExample)
+    .map(({ model }) => nameInSentence(model, pricing));
   if (names.length === 0) return null;
   return <li>{words.someExampleRates(new Intl.ListFormat(locale, { type: "unit" }).format(names))}</li>;
 }
@@ -138,7 +160,9 @@ export function PriceNotes({ model, spread, isEstimated }: PriceNotesProps) {
       {isExample && <strong className="font-semibold text-ink">{`${words.exampleRates} `}</strong>}
       {isExample
         ? words.example
-        : (isEstimated ? words.estimate : words.indication)(`${Math.round(100 * spread)}%`)}
+        : (isEstimated ? words.estimate : words.indication)(
+            spread.toLocaleString(locale, { style: "percent" }),
+          )}
       {exchange && ` ${words.converted(...exchangeTexts(exchange, currency, locale))}`}
     </span>
   );
@@ -150,7 +174,7 @@ export function Line({
   isFirst = false,
   children,
 }: {
-  label: string;
+  label: ReactNode;
   isFirst?: boolean;
   children: ReactNode;
 }) {
@@ -198,8 +222,10 @@ export function PriceTable({ offers }: { offers: readonly Offer[] }) {
           name: offer.model.name,
           nameCell: (
             <>
-              {offer.model.name}
-              <small>{offer.material.name}</small>
+              <InLanguage language={offer.model.language}>{offer.model.name}</InLanguage>
+              <small>
+                <InLanguage language={offer.material.language}>{offer.material.name}</InLanguage>
+              </small>
             </>
           ),
           cells: Object.fromEntries(

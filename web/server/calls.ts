@@ -9,8 +9,10 @@ import type { BuildOutput } from "next-internals/build-output.ts";
 import { headersForNext, headersForVisitor } from "next-internals/forward-to-next.ts";
 import type { Draft, PreviewCookie } from "next-internals/preview-cookie.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
+import { pathInLanguage } from "schemas/fields/language.ts";
 
 import { SOCKET_ADDRESS_HEADER } from "#admin-api/socket-address.ts";
+import { languageOfPath } from "#locale/catalogs.ts";
 import { ownPage } from "#locale/own-page.ts";
 import { tokenIn } from "#quote/request/find-request.ts";
 import { REQUEST_FORM_ACTION } from "#quote/request/request-form.ts";
@@ -42,6 +44,8 @@ interface Options {
   readonly next: Pick<InnerServer, "fetch">;
   readonly sendUncached: ReturnType<typeof createSendUncached>;
 }
+
+type Answer = Awaited<ReturnType<InnerServer["fetch"]>>;
 
 interface Visit {
   readonly path: string;
@@ -99,8 +103,17 @@ export function createCalls({
       // Next gets only the parameter `q` of the search.
       const query = ownPage(path) === SEARCH_PATH ? `?${new URLSearchParams({ q: queryIn(search) })}` : "";
       const { host = "" } = request.headers;
-      await sendUncached(request, response, await next.fetch(path + query, { host, accept: "text/html" }));
+      const answer = await next.fetch(path + query, { host, accept: "text/html" });
+      await sendUncached(request, response, await asPage(path, answer, host));
     });
+  }
+
+  /** Next shows its 404 page with scripts only. For a link to a request that is not valid there is a screen. */
+  async function asPage(path: string, answer: Answer, host: string): Promise<Answer> {
+    if (answer.status !== 404 || !ownPage(path).startsWith("/request/")) return answer;
+    const address = pathInLanguage("/missing-request", languageOfPath(path));
+    const screen = await next.fetch(address, { host, accept: "text/html" });
+    return screen.status === 200 ? { ...screen, status: 404 } : answer;
   }
 
   /** Passes a call of the API on to its route. */
@@ -159,9 +172,10 @@ export function createCalls({
     if (body === undefined) return;
     // What is left of a form with files is a plain form.
     const type = hasFiles ? { "content-type": "application/x-www-form-urlencoded" } : {};
-    await limit.inTurn(request, response, async () =>
-      sendUncached(request, response, await next.fetch(path, { ...headers, ...type }, { body })),
-    );
+    await limit.inTurn(request, response, async () => {
+      const answer = await next.fetch(path, { ...headers, ...type }, { body });
+      await sendUncached(request, response, await asPage(path, answer, request.headers.host ?? ""));
+    });
   }
 
   /**

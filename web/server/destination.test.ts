@@ -57,6 +57,7 @@ test.each([
   "/thankyou2",
   "/thankyou2/a/b",
   "/malformed-address",
+  "/missing-request",
   "/_not-found",
   "/constructor",
 ])("%s is nothing that the build has, or that visitors can request", async (path) => {

@@ -80,7 +80,8 @@ export function createFindDestination(
 export const CONTENT_ROUTE = "/[[...slug]]";
 
 /** Screens that this server requests from Next, and Next's own screens. Visitors cannot request them. */
-const INTERNAL_ROUTE = /^\/(?:missing-address|malformed-address|_global-error|_not-found)(?:\/|$)/;
+const INTERNAL_ROUTE =
+  /^\/(?:missing-address|malformed-address|missing-request|_global-error|_not-found)(?:\/|$)/;
 
 export function isInternalRoute(path: string): boolean {
   return INTERNAL_ROUTE.test(pathWithoutLanguage(path, languageOfPath(path)));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { openTestSite } from "../testing/test-context.ts";
 import { fillPath } from "./error-screens.ts";
 import { missingPageAddress, parseSuggestions } from "./missing-page-address.ts";
 
@@ -40,3 +41,17 @@ test.each([
     expect(parseSuggestions(address.replace("/missing-address/", ""))).toEqual(suggestions);
   },
 );
+
+test.each([
+  ["that is not valid", `/request/${"0".repeat(40)}`],
+  ["that is cut off", "/request/0123"],
+])("a link to a request %s gets a screen that needs no scripts", async (_, path) => {
+  const { visit, requests } = await openTestSite();
+  const response = await visit(path);
+  expect([response.status, await response.text()]).toEqual([
+    404,
+    expect.stringContaining("first of /missing-request"),
+  ]);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(requests).toEqual([`GET ${path}`, "GET /missing-request"]);
+});

@@ -16,6 +16,9 @@ export function Video({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
   // The poster has the proportions of the video.
   const poster = pictureSource(video.poster);
   const mp4Url = url(mp4);
+  const language = foreignLanguage(video, "title");
+  const length = formatDuration(seconds);
+  const words = getWords().video;
   return (
     <div>
       {mp4Url && (
@@ -24,7 +27,8 @@ export function Video({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
           webm={url(webm)}
           captions={url(captions)}
           title={title}
-          length={formatDuration(seconds)}
+          label={language === undefined ? words.play(title, length) : `${title}, ${length}`}
+          {...(language !== undefined && { language })}
           poster={poster?.src}
           width={poster?.width}
           height={poster?.height}
@@ -42,11 +46,11 @@ export function Video({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
             <svg viewBox="0 0 10 12" className="h-3 fill-current" aria-hidden="true">
               <path d="M0 0v12l10-6z" />
             </svg>
-            {formatDuration(seconds)}
+            {length}
           </span>
         </LazyVideo>
       )}
-      <h3 {...inLanguage(foreignLanguage(video, "title"))} className="mt-3 text-18">
+      <h3 {...inLanguage(language)} className="mt-3 text-18">
         {title}
       </h3>
       {summary && (
@@ -56,9 +60,7 @@ export function Video({ video }: { video: VIDEOS_QUERY_RESULT[number] }) {
       )}
       {transcript && (
         <details className="text-15">
-          <summary className="cursor-pointer py-2.5 text-14 font-medium">
-            {getWords().video.transcript}
-          </summary>
+          <summary className="cursor-pointer py-2.5 text-14 font-medium">{words.transcript}</summary>
           <div className="max-w-text text-ink-2">
             <Prose value={transcript} />
           </div>

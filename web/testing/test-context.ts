@@ -37,7 +37,9 @@ export const BUILD = {
     "/favicon.ico/route": "/favicon.ico",
     "/malformed-address/page": "/malformed-address",
     "/missing-address/[suggestions]/page": "/missing-address/[suggestions]",
+    "/missing-request/page": "/missing-request",
     "/quote/page": "/quote",
+    "/request/[token]/page": "/request/[token]",
     "/search/page": "/search",
     "/sitemap.xml/route": "/sitemap.xml",
     "/thankyou2/[Email]/page": "/thankyou2/[Email]",
@@ -48,6 +50,7 @@ export const BUILD = {
       "/block-gallery/dark": { srcRoute: "/block-gallery/[tone]" },
       "/favicon.ico": { srcRoute: "/favicon.ico" },
       "/malformed-address": { srcRoute: "/malformed-address" },
+      "/missing-request": { srcRoute: "/missing-request" },
       "/sitemap.xml": { srcRoute: "/sitemap.xml" },
     },
     dynamicRoutes: {
@@ -102,6 +105,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
       content.routes.some((route) => route.path === path) ||
       path.startsWith("/missing-address/") ||
       path === "/block-gallery/dark" ||
+      path === "/missing-request" ||
       path === "/quote" ||
       path === "/search";
     if (path === "/api/revalidate") {

@@ -113,6 +113,8 @@ async function loadSite() {
   const { getBreadcrumbs } = await import("#shell/breadcrumbs.tsx");
   const { getLanguageEntries } = await import("#shell/language-switch.tsx");
   const { resolvePath } = await import("#cms/content.ts");
+  const { getPriceModels } = await import("#pricing/get-price-models.ts");
+  const { fetchDensities, fetchRuleSet } = await import("../app/api/part-check/published-rules.ts");
   return {
     async page(at: string) {
       const { prelude } = await prerender(await Page(paramsOf(at)));
@@ -137,6 +139,16 @@ async function loadSite() {
     async resolve(at: string) {
       path = at;
       return resolvePath(at);
+    },
+    /** What the part check and the price form fetch. */
+    async fetched(at: string) {
+      path = at;
+      const [models, materials, rules] = await Promise.all([
+        getPriceModels(),
+        fetchDensities(),
+        fetchRuleSet(),
+      ]);
+      return { models, materials, rules };
     },
     sitemap,
     async llms(at: string) {

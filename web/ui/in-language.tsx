@@ -16,6 +16,26 @@ export function InLanguage({ language, children }: InLanguageProps) {
   return language === undefined ? children : <span lang={language}>{children}</span>;
 }
 
+interface NameInSentenceProps {
+  sentence: string;
+  name: string;
+  /** The language of the name, if that is not the language of the page. */
+  language?: string | undefined;
+}
+
+/** A sentence of the page with a name in it that may be in another language. */
+export function NameInSentence({ sentence, name, language }: NameInSentenceProps) {
+  const start = language === undefined ? -1 : sentence.indexOf(name);
+  if (start < 0) return sentence;
+  return (
+    <>
+      {sentence.slice(0, start)}
+      <span lang={language}>{name}</span>
+      {sentence.slice(start + name.length)}
+    </>
+  );
+}
+
 interface TextsInLanguagesProps {
   texts: readonly { readonly text: string; readonly language?: string | undefined }[];
   separator: string;

@@ -41,6 +41,8 @@ export interface Source {
   readonly title: string;
   /** The address of the page, with the anchor of a rule. */
   readonly href: string;
+  /** The language of the title, if that is not the language of the reader. */
+  readonly language?: string | undefined;
 }
 
 export type PublishedRule = Rule & Source;
@@ -56,6 +58,8 @@ export interface RuleSet {
 export interface Material {
   readonly id: string;
   readonly name: string;
+  /** The language of the name, if that is not the language of the reader. */
+  readonly language?: string | undefined;
   readonly family: string;
   /** In g/cm³. */
   readonly density: number;

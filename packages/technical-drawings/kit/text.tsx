@@ -15,18 +15,20 @@ interface TextProps {
   /** The rotation around `at`, in degrees. */
   turn?: number;
   tone?: "ink" | "quiet" | "red";
+  /** The language of the text, if that is not the language of the page. */
+  lang?: string | undefined;
 }
 
 const TONES = { ink: undefined, quiet: "dw-quiet", red: "dw-red-text" };
 
 /** A text in the monospaced font, with a halo in the color of the paper. */
-export function Text({ at: [x, y], children, anchor = "start", turn = 0, tone = "ink" }: TextProps) {
+export function Text({ at: [x, y], children, anchor = "start", turn = 0, tone = "ink", lang }: TextProps) {
   const place =
     turn === 0
       ? { x: round(x), y: round(y) }
       : { transform: `translate(${round(x)} ${round(y)}) rotate(${round(turn)})` };
   return (
-    <text {...place} className={TONES[tone]} textAnchor={anchor === "start" ? undefined : anchor}>
+    <text {...place} className={TONES[tone]} textAnchor={anchor === "start" ? undefined : anchor} lang={lang}>
       {children}
     </text>
   );

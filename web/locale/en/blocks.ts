@@ -106,5 +106,7 @@ export const specificationTable = { property: "Property", value: "Value", source
 export const drawing = { right: "Right", wrong: "Wrong" };
 
 export const video = {
+  /** The accessible name of a poster. */
+  play: (title: string, length: string) => `Play: ${title}, ${length}`,
   transcript: "Transcript",
 };

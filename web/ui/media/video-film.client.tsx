@@ -8,6 +8,8 @@ interface VideoFilmProps {
   webm?: string | undefined;
   captions?: string | undefined;
   title: string;
+  /** The language of the title, if that is not the language of the page. */
+  language?: string;
   poster?: string | undefined;
   /** The maximum width in pixels. */
   width?: number | undefined;
@@ -15,7 +17,7 @@ interface VideoFilmProps {
 }
 
 /** The video player. It starts immediately and is focused. */
-export function VideoFilm({ mp4, webm, captions, title, poster, width, height }: VideoFilmProps) {
+export function VideoFilm({ mp4, webm, captions, title, language, poster, width, height }: VideoFilmProps) {
   const { media } = useWords(english);
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- the track is rendered if the video has captions
@@ -25,6 +27,7 @@ export function VideoFilm({ mp4, webm, captions, title, poster, width, height }:
       playsInline
       crossOrigin="anonymous"
       aria-label={title}
+      lang={language}
       poster={poster}
       ref={(video) => video?.focus()}
       width={width}

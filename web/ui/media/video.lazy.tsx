@@ -2,22 +2,18 @@
 
 import { type ComponentProps, type MouseEvent, type ReactNode, useState } from "react";
 
-import * as english from "#locale/en/media.ts";
-import { useWords } from "#locale/use-words.ts";
-
 import type { VideoFilm } from "./video-film.client.tsx";
 
 interface LazyVideoProps extends ComponentProps<typeof VideoFilm> {
-  /** The duration, such as “0:12”. */
-  length: string;
+  /** Names the video and its duration, such as “Play: Milling, 0:12”. */
+  label: string;
   /** The poster that starts the video. It is a link to the file, so it also works without scripts. */
   children: ReactNode;
 }
 
 /** A lazy island: the poster loads the player when the visitor starts the video. If that fails, the browser opens the file. */
-export function LazyVideo({ length, children, ...film }: LazyVideoProps) {
+export function LazyVideo({ label, children, ...film }: LazyVideoProps) {
   const [Film, setFilm] = useState<typeof VideoFilm>();
-  const { media } = useWords(english);
   if (Film) return <Film {...film} />;
 
   const open = (event: MouseEvent) => {
@@ -31,7 +27,8 @@ export function LazyVideo({ length, children, ...film }: LazyVideoProps) {
     <a
       href={film.mp4}
       onClick={open}
-      aria-label={media.playFilm(film.title, length)}
+      aria-label={label}
+      lang={film.language}
       className="relative block w-fit"
     >
       {children}

@@ -6,6 +6,8 @@ import { Fragment, type ReactNode } from "react";
 import { wordsOf } from "#locale/catalogs.ts";
 import { getLanguage, getWords } from "#locale/words.ts";
 
+import { keepUnitsTogether } from "../non-breaking.ts";
+
 type Format = (system: UnitSystem) => string;
 
 interface Noted {
@@ -67,13 +69,13 @@ export function SizeText({ size, language = getLanguage() }: { size: Size | unde
   return size ? <BothSystems format={(system) => formatSize(size, system, quantities)} /> : null;
 }
 
-/** A text whose lengths, temperatures and strengths are shown in both unit systems. A draft can lack it. */
+/** A text whose numbers keep to their units, and whose lengths, temperatures and strengths are shown in both unit systems. A draft can lack it. */
 export function ConvertedText({
   text,
   language = getLanguage(),
 }: { text: string | null | undefined } & LanguageProps) {
   if (!text) return null;
-  return textParts(text, wordsOf(language).measures).map((part, index) =>
+  return textParts(keepUnitsTogether(text), wordsOf(language).measures).map((part, index) =>
     typeof part === "string" ? (
       part
     ) : (
