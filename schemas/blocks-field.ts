@@ -2,6 +2,7 @@ import { defineArrayMember, defineField } from "@sanity/types";
 
 import { blockGroups, blocks, findBlock } from "./blocks/index.ts";
 import { lostVersions, repeatedAnchors } from "./fields/display-fields.ts";
+import { MAX_BLOCKS } from "./fields/limits.ts";
 import { storedField, storedItems } from "./fields/stored-field.ts";
 import { sharedSection } from "./objects/shared-section.ts";
 
@@ -62,6 +63,7 @@ function blocksField({ types, groups, description, whenEmpty }: BlocksField) {
     validation: (rule) => [
       rule.required(),
       rule.min(1).warning(whenEmpty),
+      rule.max(MAX_BLOCKS).error(`A page shows ${MAX_BLOCKS} blocks at most. Divide it into several pages`),
       rule.custom((list) => {
         const repeated = repeatedAnchors(storedItems(list));
         return repeated.length === 0
