@@ -37,3 +37,6 @@ export const TEXT_LENGTH = 600;
 
 /** The blocks of a page, with those of its saved sections. The largest page has 26. */
 export const MAX_BLOCKS = 100;
+
+/** Those of them that list documents. Each takes hundreds of kilobytes, and no page needs more. */
+export const MAX_LISTS = 10;

@@ -8,7 +8,7 @@ import {
   nextChange,
   type Visibility,
 } from "schemas/fields/display-fields.ts";
-import { MAX_BLOCKS } from "schemas/fields/limits.ts";
+import { MAX_BLOCKS, MAX_LISTS } from "schemas/fields/limits.ts";
 import { isRequired } from "schemas/fields/required-field.ts";
 import { storedField, storedText } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
@@ -208,8 +208,8 @@ export function sectionIds(blocks: readonly StoredBlock[]): string[] {
 /**
  * Replaces each shared section of a page with the blocks of its saved section. Keys and anchors are unique on the page, and the page's
  * own blocks keep theirs. A shared section can hide its blocks, and limit the time when visitors see them. Sections that are not
- * published, and sections inside other sections, are left out. So is what comes after MAX_BLOCKS or MAX_PAGE_LENGTH: a page can show a section
- * thousands of times, and a block all documents of a type.
+ * published, and sections inside other sections, are left out. So is what comes after MAX_BLOCKS, MAX_LISTS or MAX_PAGE_LENGTH: a page can show
+ * a section thousands of times, and a hundred tables of all documents keep the process of all visitors busy for a minute.
  */
 export function withSections<Block extends StoredBlock>(
   blocks: readonly (Block | SharedSection)[],
@@ -238,8 +238,11 @@ export function withSections<Block extends StoredBlock>(
 
   const shown: ShownBlock<Block>[] = [];
   let rest = MAX_PAGE_LENGTH;
+  let lists = 0;
   for (const block of blocks)
     for (const each of inPlace(block)) {
+      if (findBlock(each._type)?.facts.lists !== undefined) lists += 1;
+      if (lists > MAX_LISTS) return shown;
       rest -= lengthOf(each);
       if (shown.length === MAX_BLOCKS || rest < 0) return shown;
       shown.push(each);

@@ -92,3 +92,8 @@ test("a page ends before a block with which it would have millions of characters
     block("b"),
   ]);
 });
+
+test("a page ends before its eleventh list of documents", () => {
+  const lists = Array.from({ length: 30 }, (_, index) => block(`${index}`, { _type: "materialTable" }));
+  expect(withSections([block("a"), ...lists, block("b")], [])).toEqual([block("a"), ...lists.slice(0, 10)]);
+});
