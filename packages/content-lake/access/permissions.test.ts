@@ -318,17 +318,6 @@ test("a read-only token cannot write comments, and a token that may write can im
   expect(write({ id: "t2", role: "editor", isRobot: true })).toBe("accepted");
 });
 
-test("a contributor gives a picture only texts and tags, because Media, which lists all, would end for everybody", () => {
-  const lake = setUpContent();
-  const write = (fields: Json) =>
-    rejectionOf(() => lake.mutate([{ patch: { id: "image-new", set: fields } }], { identity: contributor }));
-  const withTags = (tags: Json) => ({ opt: { media: { tags } } });
-  for (const fields of [{ altText: {} }, { originalFilename: 5 }, withTags(5), withTags([null])])
-    expect(write(fields)).toEqual(FORBIDDEN);
-  const tag = { _type: "reference", _ref: "tag", _weak: true, _key: "a" };
-  expect(write({ altText: "A part", ...withTags([tag]) })).toBe("accepted");
-});
-
 function storedDocument(_id: string, _type: string): StoredDocument {
   return { _id, _type, _rev: "1", _createdAt: "2026-01-01T00:00:00Z", _updatedAt: "2026-01-01T00:00:00Z" };
 }
