@@ -187,7 +187,13 @@ function variantsOf(complete: Record<string, unknown>): Unfinished[] {
     { what: "only its type", value: { _type } },
     ...[5, "constructor", {}, [null, 5, {}]].map((other) => ({
       what: `${JSON.stringify(other)} in each field`,
-      value: { ...Object.fromEntries(Object.keys(complete).map((name) => [name, other])), _type },
+      // A page of another language has another path.
+      value: Object.fromEntries(
+        Object.entries(complete).map(([name, value]) => [
+          name,
+          /^_type$|^language$/.test(name) ? value : other,
+        ]),
+      ),
     })),
     ...unfinishedVariants(complete),
   ];
