@@ -2,6 +2,7 @@ import { defineArrayMember, defineField } from "@sanity/types";
 
 import { blockGroups, blocks, findBlock } from "./blocks/index.ts";
 import { lostVersions, repeatedAnchors } from "./fields/display-fields.ts";
+import { MAX_BLOCKS, MAX_LISTS } from "./fields/limits.ts";
 import { storedField, storedItems } from "./fields/stored-field.ts";
 import { sharedSection } from "./objects/shared-section.ts";
 
@@ -62,6 +63,13 @@ function blocksField({ types, groups, description, whenEmpty }: BlocksField) {
     validation: (rule) => [
       rule.required(),
       rule.min(1).warning(whenEmpty),
+      rule.custom((list) => {
+        const all = storedItems(list).filter(
+          (block) => findBlock(String(storedField(block, "_type")))?.facts.lists !== undefined,
+        );
+        return all.length <= MAX_LISTS || `A page shows ${MAX_LISTS} blocks that list documents at most`;
+      }),
+      rule.max(MAX_BLOCKS).error(`A page shows ${MAX_BLOCKS} blocks at most. Divide it into several pages`),
       rule.custom((list) => {
         const repeated = repeatedAnchors(storedItems(list));
         return repeated.length === 0

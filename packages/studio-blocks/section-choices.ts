@@ -39,16 +39,20 @@ export function useSectionChoices(schemaType: ArraySchemaType): SectionChoices {
   return { ...choices, isIncomplete: failure !== undefined, retry };
 }
 
-/** Each choice is a type whose name is the id of the section. A section cannot contain sections, so its own list gets no choices. */
-function sectionChoices(
+/**
+ * Each choice is a type whose name is the id of the section. A section cannot contain sections, so its own list gets no choices. Whoever
+ * writes a section chooses its id: with that of a block, it would take the place of all new blocks of this type.
+ */
+export function sectionChoices(
   schemaType: ArraySchemaType,
   stored: StoredSections,
 ): Pick<SectionChoices, "schemaType" | "resolve"> {
   const sharedType = schemaType.of.find(({ name }) => name === SHARED_SECTION);
   const published = new Set(stored.map(({ _id }) => _id));
+  const blocks = new Set(schemaType.of.map(({ name }) => name));
   const sections = preferDrafts(stored).flatMap(({ _id, name }) => {
     const id = getPublishedId(_id);
-    return name === null ? [] : [{ id, name, isPublished: published.has(id) }];
+    return name === null || blocks.has(id) ? [] : [{ id, name, isPublished: published.has(id) }];
   });
   if (sharedType === undefined) return { schemaType, resolve: (item) => item };
   const choices = sections.map(({ id, name }) => ({ ...sharedType, name: id, title: name }));

@@ -6,6 +6,7 @@ import { usePaneRouter } from "sanity/structure";
 import { randomKey } from "studio-grid/random-id.ts";
 import { API } from "studio-kit/api.ts";
 import { useFailureToast } from "studio-kit/failure-toast.ts";
+import { parseStored } from "studio-kit/parse-stored.ts";
 import { Picker } from "studio-kit/picker.tsx";
 import { useLoaded } from "studio-kit/use-loaded.ts";
 import * as v from "valibot";
@@ -44,7 +45,7 @@ function PagePicker({ from: { filter, params, title }, onCopy, onCancel }: PageP
   const report = useFailureToast();
   const pagesQuery = `*[${filter} && count(blocks) > 0] | order(path asc) { _id, "title": ${title}, path }`;
   const pages = useLoaded(client, async (lake) =>
-    v.parse(Pages, await lake.fetch<unknown>(pagesQuery, params, { perspective: "drafts" })),
+    parseStored(Pages, await lake.fetch<unknown>(pagesQuery, params, { perspective: "drafts" })),
   );
   if (pages === undefined) return <LoadingBlock />;
   const copy = async (pageId: string) => {
@@ -53,7 +54,7 @@ function PagePicker({ from: { filter, params, title }, onCopy, onCancel }: PageP
       { pageId },
       { perspective: "drafts" },
     );
-    onCopy(v.parse(Blocks, stored).map((block) => Object.assign({}, block, { _key: randomKey() })));
+    onCopy(parseStored(Blocks, stored).map((block) => Object.assign({}, block, { _key: randomKey() })));
   };
   return (
     <Picker

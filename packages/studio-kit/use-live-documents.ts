@@ -3,6 +3,7 @@ import { useClient } from "sanity";
 import * as v from "valibot";
 
 import { API } from "./api.ts";
+import { parseStored } from "./parse-stored.ts";
 
 interface LiveDocuments<Schema extends v.GenericSchema<unknown, { _id: string }>> {
   /** A GROQ filter. */
@@ -33,7 +34,7 @@ export function useLiveDocuments<const Schema extends v.GenericSchema<unknown, {
   useEffect(() => {
     const values: Record<string, unknown> = JSON.parse(paramsJson);
     const fetchSome = async (groq: string, more: object = {}) =>
-      v.parse(
+      parseStored(
         v.array(schema),
         await client.fetch<unknown>(`${groq}${projection}`, { ...values, ...more }, { perspective: "raw" }),
       );

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { getPublishedId, type SanityClient, useClient } from "sanity";
-import * as v from "valibot";
+import type * as v from "valibot";
 
 import { API } from "./api.ts";
+import { parseStored } from "./parse-stored.ts";
 
 interface LiveQuery<Schema extends v.GenericSchema> {
   query: string;
@@ -16,7 +17,7 @@ interface LiveQuery<Schema extends v.GenericSchema> {
 
 /**
  * Returns the result of a query in the `raw` perspective (published documents, drafts and versions), kept up to date. Undefined until the
- * first result. Throws during render if the query fails or its result does not match the schema.
+ * first result. A value that does not match the schema is missing. Throws during render if the query fails.
  */
 export function useLiveQuery<const Schema extends v.GenericSchema>(
   options: LiveQuery<Schema>,
@@ -47,7 +48,8 @@ export function useLiveResult<const Schema extends v.GenericSchema>({
     const values: Record<string, unknown> = JSON.parse(paramsJson);
     const start = () =>
       followResult({
-        load: async () => v.parse(schema, await client.fetch<unknown>(query, values, { perspective: "raw" })),
+        load: async () =>
+          parseStored(schema, await client.fetch<unknown>(query, values, { perspective: "raw" })),
         watch: (onChange, onFailure) => {
           const subscription = client
             // Otherwise only changes of published documents would arrive.

@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import { parseStored } from "studio-kit/parse-stored.ts";
 
 import {
   createPageFinder,
@@ -26,7 +26,7 @@ export function createSiteLinks(siteUrl: string, problems: LinkProblems, now: ()
     if (now() - requestedAt < MAX_AGE_MS) return;
     requestedAt = now();
     try {
-      findPage = createPageFinder(siteUrl, v.parse(PagesResult, await fetchPages()));
+      findPage = createPageFinder(siteUrl, parseStored(PagesResult, await fetchPages()));
     } catch (error) {
       requestedAt = Number.NEGATIVE_INFINITY;
       console.warn(

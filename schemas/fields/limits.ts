@@ -34,3 +34,9 @@ export const POINT_LENGTH = 160;
 export const SUMMARY_LENGTH = 200;
 
 export const TEXT_LENGTH = 600;
+
+/** The blocks of a page, with those of its saved sections. The largest page has 26. */
+export const MAX_BLOCKS = 100;
+
+/** Those of them that list documents. Each takes hundreds of kilobytes, and no page needs more. */
+export const MAX_LISTS = 10;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { TIMES } from "#testing/stored-pages.ts";
-import { contentOf, german, guide, lake, loadTranslatedSite } from "#testing/translated-site.ts";
+import { contentOf, german, guide, inGerman, lake, loadTranslatedSite } from "#testing/translated-site.ts";
 
 const site = await loadTranslatedSite();
 
@@ -83,6 +83,29 @@ test("the switch leads to the same page, and says so where there is none", async
   ]);
   lake.documents = contentOf({ ...german, missingPages: "hidden" });
   expect(await site.switch("/ribs")).toEqual([["English", "/ribs", "en", undefined]]);
+});
+
+test("a page that says it is German, and has an English path, is in no list of pages", async () => {
+  const taken = inGerman("taken", { title: "Buy elsewhere", path: "/about-us", summary: "Buy elsewhere." });
+  lake.documents = [...contentOf(), taken, inGerman("lost", { title: "Buy elsewhere", path: "/lost" })];
+  expect(
+    (await site.sitemap()).map(({ url }) => url).filter((url) => /about-us|lost/.test(url)),
+  ).toHaveLength(1);
+  for (const file of ["/llms.txt", "/de/llms.txt"]) expect(await site.llms(file)).not.toContain("elsewhere");
+});
+
+test.each<object>([
+  { path: 5 },
+  { path: {} },
+  { path: "/de/neu", aliases: [5, null] },
+  { path: "/de/neu", title: {}, summary: [], seo: { description: 5, noIndex: "no" } },
+  { path: "/de/</loc><script>" },
+])("a German page that stores %j breaks no page in English", async (fields) => {
+  lake.documents = [...contentOf(), inGerman("new", { title: "Neu", ...fields })];
+  for (const path of ["/about-us", "/de/ueber-uns"]) expect(await site.page(path)).toContain("</h1>");
+  expect(await site.resolve("/nothing")).toEqual({ kind: "missing" });
+  expect(await site.llms("/llms.txt")).toContain("[Walls]");
+  expect(JSON.stringify(await site.sitemap())).not.toContain("<");
 });
 
 test("a language in preparation is in the preview only", async () => {

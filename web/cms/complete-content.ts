@@ -8,6 +8,7 @@ import {
   nextChange,
   type Visibility,
 } from "schemas/fields/display-fields.ts";
+import { MAX_BLOCKS, MAX_LISTS } from "schemas/fields/limits.ts";
 import { isRequired } from "schemas/fields/required-field.ts";
 import { storedField, storedText } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
@@ -15,6 +16,8 @@ import { validItems } from "schemas/objects/certificate.ts";
 import { link } from "schemas/objects/link.ts";
 import { picture } from "schemas/objects/picture.ts";
 import { sharedSection } from "schemas/objects/shared-section.ts";
+
+import { removeOtherTypes } from "./stored-types.ts";
 
 // What makes the result of a query complete, before anything reads it: first what unfinished documents lack, then the texts of pictures,
 // then the blocks of saved sections.
@@ -59,6 +62,7 @@ const required: ReadonlyMap<unknown, Required> = new Map([
  * null: drafts, imports, scripts and documents older than a field are unfinished. Everything that reads content gets it from here, so
  * that a page, its structured data, the feed and the search need no checks of their own. At any depth,
  *
+ * - what has another type than the schema says is missing,
  * - a list loses its items that are null, such as what a reference to a deleted document leads to,
  * - a stored object loses its fields that are null or an empty text, as if they had never been filled in,
  * - a stored object gets an empty list for each required list that it lacks, and a link to nothing for each required link,
@@ -72,6 +76,7 @@ export function completeContent(result: unknown): void {
   if (Array.isArray(result)) {
     if (result.includes(null)) result.splice(0, result.length, ...result.filter((item) => item !== null));
   } else {
+    removeOtherTypes(result);
     const known = required.get(storedField(result, "_type"));
     if (known) {
       if (!known.isDocument) completeStored(result, known);
@@ -203,7 +208,8 @@ export function sectionIds(blocks: readonly StoredBlock[]): string[] {
 /**
  * Replaces each shared section of a page with the blocks of its saved section. Keys and anchors are unique on the page, and the page's
  * own blocks keep theirs. A shared section can hide its blocks, and limit the time when visitors see them. Sections that are not
- * published, and sections inside other sections, are left out.
+ * published, and sections inside other sections, are left out. So is what comes after MAX_BLOCKS, MAX_LISTS or MAX_PAGE_LENGTH: a page can show
+ * a section thousands of times, and a hundred tables of all documents keep the process of all visitors busy for a minute.
  */
 export function withSections<Block extends StoredBlock>(
   blocks: readonly (Block | SharedSection)[],
@@ -211,11 +217,12 @@ export function withSections<Block extends StoredBlock>(
 ): ShownBlock<Block>[] {
   const byId = new Map(sections.map((section) => [section._id, section.blocks ?? []]));
   const takenAnchors = new Set(blocks.map((block) => storedField(block, "anchor")));
-  return blocks.flatMap((block): ShownBlock<Block>[] => {
-    if (!isSharedSection(block)) return [block];
+
+  function* inPlace(block: Block | SharedSection): Generator<ShownBlock<Block>> {
+    if (!isSharedSection(block)) return yield block;
     const sectionId = block.section?._ref ?? "";
-    return (byId.get(sectionId) ?? []).flatMap((inner) => {
-      if (isSharedSection(inner)) return [];
+    for (const inner of byId.get(sectionId) ?? []) {
+      if (isSharedSection(inner)) continue;
       const shown = {
         ...inner,
         ...visibilityOf(block, inner),
@@ -225,9 +232,34 @@ export function withSections<Block extends StoredBlock>(
       const anchor = storedField(inner, "anchor");
       if (takenAnchors.has(anchor)) Reflect.deleteProperty(shown, "anchor");
       takenAnchors.add(anchor);
-      return [shown];
-    });
-  });
+      yield shown;
+    }
+  }
+
+  const shown: ShownBlock<Block>[] = [];
+  let rest = MAX_PAGE_LENGTH;
+  let lists = 0;
+  for (const block of blocks)
+    for (const each of inPlace(block)) {
+      if (findBlock(each._type)?.facts.lists !== undefined) lists += 1;
+      if (lists > MAX_LISTS) return shown;
+      rest -= lengthOf(each);
+      if (shown.length === MAX_BLOCKS || rest < 0) return shown;
+      shown.push(each);
+    }
+  return shown;
+}
+
+/** Several times what the largest page has, in characters. */
+export const MAX_PAGE_LENGTH = 2_000_000;
+
+/** About how many characters a stored value has as JSON. */
+export function lengthOf(value: unknown): number {
+  if (typeof value === "string") return value.length;
+  if (typeof value !== "object" || value === null) return 1;
+  let length = 2;
+  for (const [name, inner] of Object.entries(value)) length += name.length + lengthOf(inner);
+  return length;
 }
 
 /** The keys of the shared sections that show no block, such as one for which no editor has chosen a saved section yet. */

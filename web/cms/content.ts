@@ -11,7 +11,6 @@ import {
   documentTag,
   fetchContent,
   fetchPublished,
-  getAllLanguages,
   getLanguages,
   isLive,
   routesTag,
@@ -88,12 +87,19 @@ export const resolvePath = cache(async (path: string): Promise<Resolution> => {
 
 /** The pages that the build renders, as parameters of app/[[...slug]]. */
 export async function getStaticSlugs(): Promise<{ slug: string[] }[]> {
+  return (await getPublishedRoutes()).all.map(({ path }) => ({ slug: slugFromPath(path) }));
+}
+
+/** The path of each published page in a language that is live, also in draft mode. */
+async function getPublishedRoutes() {
   const [routes, languages] = await Promise.all([
     fetchPublished(queries.ROUTES_QUERY, { tags: [routesTag] }),
     fetchPublished(queries.LANGUAGES_QUERY, { tags: [typeTag("language")] }),
   ]);
-  const live = languages.filter((language) => hasCatalog(language.code) && isLive(language));
-  return createRouteMap(routes, live).all.map(({ path }) => ({ slug: slugFromPath(path) }));
+  return createRouteMap(
+    routes,
+    languages.filter((language) => hasCatalog(language.code) && isLive(language)),
+  );
 }
 
 // One page
@@ -149,14 +155,13 @@ export const getNavigation = cache(() =>
 
 // Lists of pages
 
-/** Every published page in a language that is live, also in draft mode. */
+/** Every published page in a language that is live, also in draft mode. Without those that have a path of another language. */
 export const getDirectory = cache(async () => {
-  const [pages, languages] = await Promise.all([
+  const [pages, routes] = await Promise.all([
     fetchPublished(queries.DIRECTORY_QUERY, { tags: everyPage }),
-    getAllLanguages(),
+    getPublishedRoutes(),
   ]);
-  const live = new Set(languages.filter(isLive).map(({ code }) => code));
-  return pages.filter(({ language }) => language === null || language === "" || live.has(language));
+  return pages.filter(({ _id, path }) => routes.pathOf(_id) === path);
 });
 
 /** The pages of the directory in the language of the page that is being rendered. */
@@ -218,11 +223,11 @@ export interface Reference {
   readonly _ref: string;
 }
 
-/** The documents that references lead to, in the order of the references. Unpublished documents are left out. */
+/** The documents that references lead to, each once, in the order of the references. Unpublished documents are left out. */
 export function inOrder<Item extends { readonly _id: string }>(
   references: readonly Reference[],
   items: readonly Item[],
 ): Item[] {
   const byId = new Map(items.map((item) => [item._id, item]));
-  return references.flatMap(({ _ref }) => byId.get(_ref) ?? []);
+  return [...new Set(references.map(({ _ref }) => _ref))].flatMap((id) => byId.get(id) ?? []);
 }

@@ -117,6 +117,39 @@ test("a page has only paths of its own language, so that who writes in one takes
   expect(createRouteMap([taken, home, german]).all).toEqual([home]);
 });
 
+test.each<unknown>([
+  5,
+  {},
+  ["/de/seite"],
+  null,
+  "",
+  "de",
+  "/de/<b>",
+  "/de/a b",
+  "/de/..",
+  "//evil.example",
+  "javascript:1",
+])("a page whose path is %j, and its aliases, are not found, and break no other page", (path) => {
+  const broken: Route = Object.assign(
+    { _id: "broken", _type: "page" as const, path: "", language: "de" },
+    { path },
+  );
+  const pages = createRouteMap([broken, home, videos], [{ code: "de" }]);
+  expect(pages.all).toEqual([home, videos]);
+  const aliases: string[] = Object.assign([], [path, "/start"]);
+  const resolve = createPathResolver(pages, {
+    redirects: [
+      Object.assign(redirect("", { page: "videos" }), { from: path }),
+      redirect("/old", { page: "videos" }),
+    ],
+    aliases: [
+      { _id: "broken", aliases },
+      { _id: "home", aliases },
+    ],
+  });
+  expect(["/start", "/old"].map(resolve)).toEqual([permanent("/"), permanent("/Videos")]);
+});
+
 test("nor has it aliases, or an id of a post, in another language", () => {
   const german: Route = { _id: "seite", _type: "page", path: "/de/seite", language: "de" };
   const post: Route = { _id: "offer", _type: "blog", path: "/de/blog/angebot", language: "de" };

@@ -49,6 +49,15 @@ export interface RouteMap {
 /** Every path that a page can have, in lower case (schemas/fields/path.ts). */
 const PAGE_PATH = /^(?:\/[a-z0-9-]+)+$/;
 
+/** Whether a page can have a stored path, which may be anything. */
+function isPagePath(path: unknown): boolean {
+  return isText(path) && (path === "/" || PAGE_PATH.test(path.toLowerCase()));
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
 /** The part after the slash is case-sensitive (docs/behavior.md §2.3). */
 const THANK_YOU = /^(?:\/[a-z-]+)?\/thankyou2(?=\/[^/]+$)/i;
 
@@ -95,7 +104,7 @@ function decode(path: string): string | undefined {
 
 /**
  * The pages in English and in `languages`, each below the code of its language: who may write pages in one language only must not take the
- * path of one in another, nor an alias. If two routes have the same path, the first one wins. A page that translates another one has the path of its
+ * path of one in another, nor an alias, and what no page can have as its path must not break the others. If two routes have the same path, the first one wins. A page that translates another one has the path of its
  * language, so links find it by the id of the other one.
  */
 export function createRouteMap(
@@ -104,14 +113,16 @@ export function createRouteMap(
 ): RouteMap {
   const codes = new Set(languages.map(({ code }) => code));
   const languageAt = (path: string) => (codes.has(firstSegment(path)) ? firstSegment(path) : SITE_LANGUAGE);
-  const routes = stored.filter(({ language, path }) => (language || SITE_LANGUAGE) === languageAt(path));
+  const routes = stored.filter(
+    ({ language, path }) => isPagePath(path) && (language || SITE_LANGUAGE) === languageAt(path),
+  );
   const byPath = new Map(routes.toReversed().map((route) => [comparablePath(route.path), route]));
   const byId = new Map(routes.map((route) => [route._id, route.path]));
   return {
     all: routes,
     mayHave: (documentId, path) => {
       const own = byId.get(documentId);
-      return own !== undefined && languageAt(own) === languageAt(path);
+      return own !== undefined && isText(path) && languageAt(own) === languageAt(path);
     },
     find: (path) => byPath.get(comparablePath(path)),
     pathOf: (documentId, preferred = []) =>
@@ -129,7 +140,9 @@ export function createPathResolver(
   routes: RouteMap,
   { redirects, aliases }: REDIRECTS_QUERY_RESULT,
 ): (path: string) => Resolution {
-  const redirectFrom = new Map(redirects.map((redirect) => [comparablePath(redirect.from), redirect]));
+  const redirectFrom = new Map(
+    redirects.filter(({ from }) => isText(from)).map((redirect) => [comparablePath(redirect.from), redirect]),
+  );
   const ownerOfAlias = new Map(
     aliases.flatMap((page) =>
       (page.aliases ?? [])

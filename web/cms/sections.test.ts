@@ -76,3 +76,24 @@ test("the ids of a page's sections are listed once each", () => {
   const blocks = [shared("a", "call"), block("b"), shared("c", "call"), shared("d", "faq")];
   expect(sectionIds(blocks)).toEqual(["call", "faq"]);
 });
+
+test("a page that shows a section again and again shows a hundred blocks, and makes no others", () => {
+  const many = Array.from({ length: 100_000 }, (_, index) => shared(`${index}`, "call"));
+  const started = performance.now();
+  expect(withSections(many, [call])).toHaveLength(100);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
+test("a page ends before a block with which it would have millions of characters", () => {
+  const long = block("long", { heading: "x".repeat(1_500_000) });
+  expect(withSections([block("a"), long, block("b"), long, block("c")], [])).toEqual([
+    block("a"),
+    long,
+    block("b"),
+  ]);
+});
+
+test("a page ends before its eleventh list of documents", () => {
+  const lists = Array.from({ length: 30 }, (_, index) => block(`${index}`, { _type: "materialTable" }));
+  expect(withSections([block("a"), ...lists, block("b")], [])).toEqual([block("a"), ...lists.slice(0, 10)]);
+});

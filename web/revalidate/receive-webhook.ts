@@ -97,7 +97,8 @@ export function isSignedBody(
 }
 
 const identifier = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
-const Version = v.nullish(v.object({ path: v.nullish(v.string()) }));
+/** A path is whatever somebody has stored as one. */
+const Version = v.nullish(v.object({ path: v.optional(v.unknown()) }));
 
 /**
  * The body of a webhook delivery. The embedded lake sends this shape. For hosted Sanity, add a webhook (create, update, delete;

@@ -1,5 +1,5 @@
 import { translationId } from "schemas/fields/language.ts";
-import { storedText } from "schemas/fields/stored-field.ts";
+import { storedItems, storedText } from "schemas/fields/stored-field.ts";
 import type { SearchGroup } from "schemas/site-search.ts";
 import { createSearchIndex, type SearchIndex } from "site-search/search-index.ts";
 
@@ -35,7 +35,9 @@ export function contentIndex(
   return createSearchIndex(searchEntries(documents, { ...surroundings, words: searchWords(language) }), {
     ...searchOptionsWith(WORD_FORMS[language]),
     // If a word is in two groups, the first group counts.
-    synonyms: [...(ownSynonyms ?? []), ...(synonyms ?? [])],
+    synonyms: [...storedItems(ownSynonyms), ...storedItems(synonyms)].filter(
+      (line) => typeof line === "string",
+    ),
     popular: popularPages,
   });
 }

@@ -179,9 +179,12 @@ export function createRouteIndex({
 }: IndexedContent): RouteIndex {
   const live = languages.filter(({ code, state }) => hasCatalog(code) && state === "live");
   const languageOf = (path: string) => live.find(({ code }) => code === firstSegment(path))?.code ?? ENGLISH;
-  const listed = directory.filter(({ isHidden }) => !isHidden).flatMap(({ path }) => path ?? []);
+  const routeMap = createRouteMap(routes, live);
+  const listed = directory
+    .filter(({ _id, path, isHidden }) => !isHidden && routeMap.pathOf(_id) === path)
+    .flatMap(({ path }) => path ?? []);
   return {
-    resolve: createPathResolver(createRouteMap(routes, live), redirects),
+    resolve: createPathResolver(routeMap, redirects),
     languageOf,
     suggest(path) {
       const language = languageOf(path);

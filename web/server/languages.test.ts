@@ -96,13 +96,15 @@ test.each([
 test("a missing page gets the screen of its language, with pages of that language", async () => {
   const { openTestSite } = testing;
   const { visit, requests, publish } = await openTestSite();
-  const listed = { _type: "page" as const, title: "", modifiedAt: null, isHidden: false, summary: null };
+  const pages = [
+    { _type: "page" as const, _id: "a", path: "/ueber-uns", language: null },
+    { _type: "page" as const, _id: "b", path: "/de/ueber-uns", language: "de" },
+  ];
+  const listed = { title: "", modifiedAt: null, isHidden: false, summary: null };
   await publish({
     languages: [german("live")],
-    directory: [
-      { ...listed, _id: "a", path: "/ueber-uns", language: null },
-      { ...listed, _id: "b", path: "/de/ueber-uns", language: "de" },
-    ],
+    routes: pages,
+    directory: pages.map((each) => Object.assign({}, listed, each)),
   });
   expect((await visit("/de/uber-uns")).status).toBe(404);
   expect(requests).toContain("GET /de/missing-address/de.ueber-uns");

@@ -164,18 +164,9 @@ test("a hundred missing paths cause one render and one request to the lake, and 
 test("a visitor who tries random paths makes Next render a few hundred screens at most", async () => {
   const pages = Array.from({ length: 81 }, (_, index) => word(index, 4));
   const { visit, requests, publish } = await openTestSite();
-  await publish({
-    directory: pages.map((path) => ({
-      _id: path,
-      _type: "page",
-      path,
-      language: null,
-      title: path,
-      modifiedAt: null,
-      isHidden: false,
-      summary: null,
-    })),
-  });
+  const routes = pages.map((path) => ({ _id: path, _type: "page" as const, path, language: null }));
+  const listed = { title: "", modifiedAt: null, isHidden: false, summary: null };
+  await publish({ routes, directory: routes.map((route) => Object.assign({}, route, listed)) });
   for (let number = 0; number < 729; number += 1) {
     await (await visit(word(number, 6))).arrayBuffer();
   }

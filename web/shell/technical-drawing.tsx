@@ -1,3 +1,6 @@
+import { cache } from "react";
+
+import { lengthOf, MAX_PAGE_LENGTH } from "#cms/complete-content.ts";
 import { type EditAttributes, noEditAttributes, type SanityAttribute } from "#cms/edit-attributes.tsx";
 import { foreignLanguage } from "#cms/foreign-text.ts";
 import { getDrawing } from "#cms/records.ts";
@@ -15,6 +18,9 @@ interface TechnicalDrawingProps {
   editAttributes?: Pick<EditAttributes, "of">;
 }
 
+/** What the drawings of the page may still have together: a text can refer to one ten thousand times. Outside of a render, each has its own. */
+const restOfPage = cache(() => ({ length: MAX_PAGE_LENGTH }));
+
 /** The drawing that a block refers to. */
 export async function TechnicalDrawing({
   drawing: reference,
@@ -25,6 +31,9 @@ export async function TechnicalDrawing({
 }: TechnicalDrawingProps) {
   const drawing = reference && (await getDrawing(reference._ref));
   if (!drawing) return null;
+  const rest = restOfPage();
+  rest.length -= lengthOf(drawing);
+  if (rest.length < 0) return null;
   const sheet = <DrawingSheet drawing={drawing} attributes={editAttributes.of(drawing)("parts")} />;
   if (number === undefined) return sheet;
   return (

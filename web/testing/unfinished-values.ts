@@ -76,10 +76,10 @@ function valueOf(field: Type, depth: number): unknown {
   }
 }
 
-function itemsOf({ of = [] }: Type, depth: number): unknown[] {
+function itemsOf({ of = [], options }: Type, depth: number): unknown[] {
   return of.flatMap((member, index) => {
     if (types.get(member.type)?.type === "object" && depth >= MAX_DEPTH) return [];
-    const item = valueOf({ name: "item", ...member }, depth + 1);
+    const item = valueOf({ name: "item", options, ...member }, depth + 1);
     const key = `key-${index}`;
     return typeof item === "object" && item !== null ? [{ _key: key, _type: member.type, ...item }] : [item];
   });

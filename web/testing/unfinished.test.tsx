@@ -10,8 +10,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { completeValue, SAMPLE_LANGUAGE, type Unfinished, unfinishedVariants } from "./unfinished-values.ts";
 
-// A draft is never complete, and what is published by API may not be either. Every block and document, unfinished in every way, goes
-// through everything that reads it. The lake is groq-js, so that the queries run too.
+// A draft is never complete, and what is published by API may not be either, nor have the types of the schema. Every block and document,
+// unfinished in every way, goes through everything that reads it. The lake is groq-js, so that the queries run too.
 
 interface StoredDocument {
   readonly _id: string;
@@ -179,12 +179,22 @@ async function failuresOf(
   return failures;
 }
 
-/** A complete value, one with nothing but its type, and those that lack one thing. */
+/** A complete value, one with nothing but its type, those with another type in each field, and those that lack one thing. */
 function variantsOf(complete: Record<string, unknown>): Unfinished[] {
   const { _type } = complete;
   return [
     { what: "complete", value: complete },
     { what: "only its type", value: { _type } },
+    ...[5, "constructor", {}, [null, 5, {}]].map((other) => ({
+      what: `${JSON.stringify(other)} in each field`,
+      // A page of another language has another path.
+      value: Object.fromEntries(
+        Object.entries(complete).map(([name, value]) => [
+          name,
+          /^_type$|^language$/.test(name) ? value : other,
+        ]),
+      ),
+    })),
     ...unfinishedVariants(complete),
   ];
 }

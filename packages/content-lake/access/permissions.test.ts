@@ -231,15 +231,19 @@ test("the filters that the Studio evaluates allow what the lake allows", async (
   }
 });
 
+const said = (text: string) => [
+  { _type: "block", _key: "b", markDefs: [], children: [{ _type: "span", _key: "s", text, marks: [] }] },
+];
+
 test("people, including viewers, can comment only in their own name", () => {
   const comments = openComments(OPTIONS);
-  const comment = { _id: "c1", _type: "comment", authorId: viewer.id, message: "Hello" };
+  const comment = { _id: "c1", _type: "comment", authorId: viewer.id, message: said("Hello") };
   const write = (identity: Identity, mutation: Json) =>
     rejectionOf(() => comments.mutate([mutation], { identity }));
 
   expect(write(contributor, { create: comment })).toEqual(FORBIDDEN);
   expect(write(viewer, { create: comment })).toBe("accepted");
-  expect(write(contributor, { patch: { id: "c1", set: { message: "Forged" } } })).toEqual(FORBIDDEN);
+  expect(write(contributor, { patch: { id: "c1", set: { message: said("Forged") } } })).toEqual(FORBIDDEN);
   expect(write(contributor, { patch: { id: "c1", set: { authorId: "carl" } } })).toEqual(FORBIDDEN);
   expect(write(contributor, { patch: { id: "c1", set: { status: "resolved" } } })).toBe("accepted");
   expect(write(viewer, { create: { _id: "page", _type: "page", authorId: viewer.id } })).toEqual(FORBIDDEN);
@@ -249,7 +253,7 @@ test("people, including viewers, can comment only in their own name", () => {
 });
 
 const comment = (_id: string, { id }: Identity, fields = {}) => ({
-  create: { _id, _type: "comment", authorId: id, message: "Hello", ...fields },
+  create: { _id, _type: "comment", authorId: id, message: said("Hello"), ...fields },
 });
 const deleteOf = (id: string) => ({ delete: { id } });
 const set = (id: string, fields: Record<string, Json>) => ({ patch: { id, set: fields } });
@@ -283,16 +287,18 @@ test("people can delete their own comments with all replies, editors can delete 
   expect(write(editor, deleteOf("c2"))).toBe("accepted");
 });
 
+const selectionOf = (text: string) => ({ type: "text", value: [{ _key: "a", text }] });
+
 test("others may move the selected words of a comment, but not the comment to another document or field", () => {
   const comments = openComments(OPTIONS);
   const write = (identity: Identity, ...mutations: Json[]) =>
     rejectionOf(() => comments.mutate(mutations, { identity }));
   const target = {
     document: { _ref: "page", _weak: true },
-    path: { field: "title", selection: { value: ["old"] } },
+    path: { field: "title", selection: selectionOf("old") },
   };
   expect(write(viewer, comment("c1", viewer, { target }))).toBe("accepted");
-  expect(write(contributor, set("c1", { "target.path.selection": { value: ["new"] } }))).toBe("accepted");
+  expect(write(contributor, set("c1", { "target.path.selection": selectionOf("new") }))).toBe("accepted");
   expect(write(contributor, { patch: { id: "c1", unset: ["target.path.selection"] } })).toBe("accepted");
   for (const moved of [
     { "target.document._ref": "other" },

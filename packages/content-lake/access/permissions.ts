@@ -1,6 +1,7 @@
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { isPublishedId, isSystemId, publishedIdOf } from "../documents/ids.ts";
 import { type Json, type JsonObject, isEqual, isObject, isString, omit } from "../documents/json.ts";
+import { isDiscussion } from "./discussion.ts";
 import { type Identity, isSignedIn, mayPublish, mayUpload, PREVIEW_SECRET } from "./identity.ts";
 
 /** Defines who may do what with the documents of a dataset. */
@@ -13,11 +14,22 @@ export interface Permissions {
   mayChange(identity: Identity, change: DocumentChange, documents: Documents): boolean;
   /** Whether the identity may erase the history of documents that it deletes. */
   mayPurge(identity: Identity): boolean;
+  /** How much the identity may store. Undefined without a limit. */
+  limitsOf(identity: Identity): WriteLimits | undefined;
   /**
    * The same permissions as GROQ filters, from which the Studio decides which controls to enable. The texts of assets are not
    * included: that permission depends on other documents, and no control needs it.
    */
   grants(identity: Pick<Identity, "role" | "isRobot" | "scope">): Grant[];
+}
+
+/** Studios load all documents, and a site those that it shows. */
+export interface WriteLimits {
+  /** Of one document, in characters of JSON. */
+  readonly documentLength: number;
+  /** How many documents it may add in a day, and how many characters. */
+  readonly documentsPerDay: number;
+  readonly lengthPerDay: number;
 }
 
 type Documents = Pick<DocumentReader, "get" | "referrersOfAnyKind">;
@@ -40,8 +52,10 @@ const READ = ["read", "history"];
 
 /** The types of the documents of uploaded files. */
 const ASSETS = new Set(["sanity.imageAsset", "sanity.fileAsset"]);
-/** The fields that describe an asset: texts, file name, tags and folder. The other fields identify its file. */
-const ASSET_TEXTS = ["title", "altText", "description", "creditLine", "originalFilename", "opt"];
+/** The texts that describe an asset. */
+const ASSET_TEXTS = ["title", "altText", "description", "creditLine", "originalFilename"];
+/** The field with the tags and the folder of an asset. The fields that are in neither of the two identify its file. */
+const ASSET_TAGS = "opt";
 /** The fields that say which file an asset is, and where. */
 const ASSET_FILE = [
   "_type",
@@ -79,6 +93,10 @@ export const CONTENT_PERMISSIONS: Permissions = {
       (identity.role === "contributor" &&
         (!isPublishedId(change.id) || (describesAsset(change) && !isOnSite(change.id, documents))))),
   mayPurge: mayPublish,
+  limitsOf: (identity) =>
+    isTrusted(identity)
+      ? undefined
+      : { documentLength: 3_000_000, documentsPerDay: 5000, lengthPerDay: 30_000_000 },
   grants({ role, isRobot = false, scope }) {
     switch (role) {
       case "administrator":
@@ -156,13 +174,27 @@ function ownerOf(secret: StoredDocument | null): string | undefined {
   return isString(owner) ? owner : undefined;
 }
 
-/** Whether a change only affects the fields that describe an asset. */
+/** Whether a change only affects the fields that describe an asset. Media, which lists all assets, ends with an error if one has another type. */
 function describesAsset({ before, after }: DocumentChange): boolean {
   if (before === null || after === null || !ASSETS.has(before._type)) return false;
   const [fileBefore, fileAfter] = [before, after].map((asset) =>
-    omit(asset, ...ASSET_TEXTS, "_rev", "_updatedAt"),
+    omit(asset, ...ASSET_TEXTS, ASSET_TAGS, "_rev", "_updatedAt"),
   );
-  return isEqual(fileBefore, fileAfter);
+  return (
+    isEqual(fileBefore, fileAfter) &&
+    ASSET_TEXTS.every((field) => (after[field] ?? null) === null || isString(after[field])) &&
+    hasTags(after)
+  );
+}
+
+/** Whether the tags of an asset are a list of references, as the Studio writes it. */
+function hasTags(asset: StoredDocument): boolean {
+  const options = asset[ASSET_TAGS] ?? {};
+  if (!isObject(options)) return false;
+  const media = options.media ?? {};
+  if (!isObject(media)) return false;
+  const tags = media.tags ?? [];
+  return Array.isArray(tags) && tags.every((tag) => isObject(tag) && isString(tag._ref));
 }
 
 /** Whether visitors can see an asset: a published document refers to it. */
@@ -170,8 +202,10 @@ function isOnSite(id: string, documents: Documents): boolean {
   return [...documents.referrersOfAnyKind(id)].some(isPublishedId);
 }
 
-/** The types of the documents by which people discuss the content. */
-const DISCUSSION = new Set(["comment", "tasks.task"]);
+/** Editors and administrators whose scope is everything. */
+function isTrusted(identity: Identity): boolean {
+  return mayPublish(identity) && identity.scope === undefined;
+}
 
 /**
  * The permissions for comments and tasks. As in the hosted lake, everyone with an account can write them, including viewers, who
@@ -185,13 +219,17 @@ export const COMMENT_PERMISSIONS: Permissions = {
     const { id, role, isRobot = false } = identity;
     // Imports write comments of other people.
     if (role === "administrator" || (isRobot && mayPublish(identity))) return true;
-    if (![before, after].every((each) => each === null || DISCUSSION.has(each._type))) return false;
+    if (after !== null && !isDiscussion(after)) return false;
     if (after === null) return before === null || mayPublish(identity) || mayDelete(id, before, documents);
     if (!isEqual(reactionsOfOthers(id, before), reactionsOfOthers(id, after))) return false;
     if (before === null || before.authorId === id) return after.authorId === id;
     return isEqual(authorsPart(before), authorsPart(after));
   },
   mayPurge: mayPublish,
+  limitsOf: (identity) =>
+    isTrusted(identity)
+      ? undefined
+      : { documentLength: 100_000, documentsPerDay: 500, lengthPerDay: 3_000_000 },
   grants: ({ role }) =>
     role === "anonymous" ? [] : [{ filter: ALL_DOCUMENTS, permissions: [...READ, "create", "update"] }],
 };

@@ -191,6 +191,34 @@ test("an unexpected error ends the socket and is logged", async () => {
   expect(lake.lines.join("")).toContain("A presence call failed");
 });
 
+const [LOCATION] = LOCATIONS;
+
+test.each<[string, unknown]>([
+  ["no location", null],
+  ["a text", "x"],
+  ["a location without a document", { ...LOCATION, documentId: undefined }],
+  ["a location whose document is no id", { ...LOCATION, documentId: "drafts." }],
+  ["a location without a path", { ...LOCATION, path: null }],
+  ["a path that is a text", { ...LOCATION, path: "title" }],
+  ["a path with an object that is no key", { ...LOCATION, path: ["blocks", { _key: "" }] }],
+  ["a selection that is none", { ...LOCATION, selection: { focus: null } }],
+])("%s, which would end each open Studio with an error, reaches none", async (_name, location) => {
+  await using lake = await serveTestApp();
+  const token = await lake.signIn("vera", "viewer");
+  const one = await openTab(lake.url, { authorization: `Bearer ${token}` });
+  const two = await openTab(lake.url, AS_OPERATOR);
+  await two.call("presence_subscribe", {});
+  const announce = (locations: unknown) =>
+    one.call("presence_announce", { data: { locations, sessionId: "tab-1" } });
+  expect(await announce([location])).toMatchObject({ code: -32_600 });
+  const at = { path: ["blocks", { _key: "a" }, "text", 0], offset: 3 };
+  const selected = { ...LOCATION, path: ["blocks", { _key: "a" }], selection: { anchor: at, focus: at } };
+  expect(await announce([selected])).toBe(true);
+  await expect.poll(() => two.received).toMatchObject([{ m: { locations: [selected] } }]);
+  one.socket.terminate();
+  two.socket.close();
+});
+
 test("the messages of one user are limited in size and number, and each socket gets them twice at most", async () => {
   await using lake = await serveTestApp();
   const one = await openTab(lake.url, AS_OPERATOR);
@@ -198,8 +226,10 @@ test("the messages of one user are limited in size and number, and each socket g
   for (let count = 0; count < 2; count += 1)
     expect(await two.call("presence_subscribe", {})).toEqual(expect.any(String));
   expect(await two.call("presence_subscribe", {})).toMatchObject({ message: expect.stringContaining("2") });
-  const announce = (location: unknown) =>
-    one.call("presence_announce", { data: { locations: [location], sessionId: "tab-1" } });
+  const announce = (field: string) => {
+    const locations = LOCATIONS.map((location) => Object.assign({}, location, { path: [field] }));
+    return one.call("presence_announce", { data: { locations, sessionId: "tab-1" } });
+  };
   expect(await announce("x".repeat(5000))).toMatchObject({ code: expect.any(Number) });
   const answers = await Promise.all(Array.from({ length: 400 }, () => announce("x")));
   expect(answers.filter((answer) => answer === true).length).toBeLessThan(200);

@@ -3,8 +3,7 @@ import type { RawData, WebSocket } from "ws";
 
 import { type Access, bearerTokenOf } from "../access/access.ts";
 import { type Identity, isSignedIn } from "../access/identity.ts";
-import { randomId } from "../documents/ids.ts";
-import type { JsonObject, Json } from "../documents/json.ts";
+import { documentIdError, randomId } from "../documents/ids.ts";
 import { LakeError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { messageText } from "./websocket-request.ts";
@@ -22,8 +21,6 @@ const MAX_BUFFERED_BYTES = 64 * 1024;
 /** JSON-RPC's "invalid request". */
 const INVALID_REQUEST = -32_600;
 
-/** The limit for locations; the Studio's are five levels deep. */
-const MAX_LOCATION_DEPTH = 20;
 const Session = v.pipe(v.string(), v.maxLength(100));
 /** Each answer repeats it. */
 const CallId = v.union([v.pipe(v.string(), v.maxLength(100)), v.number()]);
@@ -37,8 +34,30 @@ type JsonRpcRequest = v.InferOutput<typeof JsonRpcRequest>;
 
 const call = <const Method extends string, Params extends v.GenericSchema>(method: Method, params: Params) =>
   v.object({ method: v.literal(method), params });
-// Sent to other Studios unchanged, so its fields are not validated.
-const Location = v.custom<Json>((value) => !isTooDeep(value, MAX_LOCATION_DEPTH), "is nested too deeply");
+const DocumentId = v.pipe(
+  v.string(),
+  v.check((id) => documentIdError(id) === undefined, "is no id"),
+);
+const Bound = v.union([v.number(), v.literal("")]);
+const FieldPath = v.array(
+  v.union([
+    v.string(),
+    v.number(),
+    v.object({ _key: v.pipe(v.string(), v.nonEmpty()) }),
+    v.tuple([Bound, Bound]),
+  ]),
+);
+const Point = v.object({ path: FieldPath, offset: v.number() });
+/** Each open Studio reads these fields as soon as it gets them, and ends with an error if one has another type. */
+const Location = v.object({
+  type: v.string(),
+  documentId: DocumentId,
+  path: FieldPath,
+  lastActiveAt: v.string(),
+  selection: v.optional(
+    v.nullable(v.object({ anchor: Point, focus: Point, backward: v.optional(v.boolean()) })),
+  ),
+});
 const Locations = v.pipe(
   v.array(Location),
   v.check((locations) => JSON.stringify(locations).length <= MAX_LOCATIONS_LENGTH, "are too long"),
@@ -64,12 +83,6 @@ function parseCall({ method, params }: JsonRpcRequest): PresenceCall {
   const parsed = v.safeParse(Call, { method, params });
   if (!parsed.success) throw new LakeError(400, {}, "Not a supported call");
   return parsed.output;
-}
-
-/** Whether a value is nested too deeply. Recurses no deeper than `maxDepth`, so that it cannot overflow the stack. */
-function isTooDeep(value: unknown, maxDepth: number): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  return maxDepth === 0 || Object.values(value).some((inner) => isTooDeep(inner, maxDepth - 1));
 }
 
 interface Member {
@@ -110,7 +123,7 @@ export function createPresence(access: Access, log: Log): Presence {
       throw new LakeError(400, {}, `A user sends at most ${MAX_MESSAGES_PER_SECOND} messages a second`);
   }
 
-  function broadcast(except: Member, result: JsonObject): void {
+  function broadcast(except: Member, result: object): void {
     const text = JSON.stringify(result);
     for (const { socket, subscriptions } of [...members].filter((member) => member !== except)) {
       // The client has stopped reading. If its browser is still running, it reconnects.

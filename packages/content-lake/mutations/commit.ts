@@ -9,6 +9,7 @@ import { LakeError } from "../errors.ts";
 import { encodePatch } from "../history/mendoza.ts";
 import type { WriteResult, WriteOptions } from "../lake.ts";
 import type { Store } from "../store/store.ts";
+import { createDailyLimits } from "./daily-limits.ts";
 import { WriteError, validationError, toLakeError, tooDeeplyNested } from "./errors.ts";
 import { PendingTransaction, type PendingChange } from "./pending-transaction.ts";
 import { type Violation, findReferenceViolation } from "./reference-integrity.ts";
@@ -50,6 +51,7 @@ export function createWriter({
   maxTransactionMs,
   afterCommit,
 }: WriterOptions): Writer {
+  const countAdded = createDailyLimits(permissions, now);
   const newest = store.transactions.newest();
   let sequence = Math.max(newest?.sequence ?? 0, store.retention.floor().historySequence);
   let lastMs = newest === undefined ? 0 : Date.parse(newest.timestamp);
@@ -131,7 +133,10 @@ export function createWriter({
         )
       )
         throw toLakeError(kind, 0, tooMuchToReturn());
+      const added = countAdded(identity, changes);
+      if (added instanceof WriteError) throw toLakeError(kind, 0, added);
       if (!dryRun && changes.length > 0) {
+        added.keep();
         const withoutBodies = changes.map(({ id: document, before, after, mutations, effects }): Change => ({
           id: document,
           before,

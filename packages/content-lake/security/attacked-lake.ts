@@ -121,7 +121,7 @@ export async function startLakeWithDocuments(): Promise<AttackedLake> {
     },
   );
   const discussion = [
-    { create: { _id: "comment", _type: "comment", authorId: "ada", message: "A comment" } },
+    { create: { _id: "comment", _type: "comment", authorId: "ada" } },
     { create: { _id: "task", _type: "tasks.task", authorId: "ada", status: "open" } },
   ];
   await expectAccepted(await attacked.mutateAs({}, discussion, COMMENTS));

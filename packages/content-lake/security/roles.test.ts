@@ -111,11 +111,11 @@ test("a viewer cannot write content, or comments in another person's name", asyn
     "a draft": write({ patch: { id: "drafts.page", set: { title: "Changed" } } }),
     "a file": () => attacked.send(UPLOAD, { method: "POST", headers, body: "a file" }),
     "another person's comment": write(
-      { create: { _type: "comment", authorId: "local-administrator", message: "Approved" } },
+      { create: { _type: "comment", authorId: "local-administrator", threadId: "t1" } },
       COMMENTS,
     ),
     "a page among the comments": write({ create: { _type: "page", title: "No comment" } }, COMMENTS),
-    "a change of a comment": write({ patch: { id: "comment", set: { message: "Changed" } } }, COMMENTS),
+    "a change of a comment": write({ patch: { id: "comment", set: { threadId: "t2" } } }, COMMENTS),
   });
   expect(await readAll(attacked, headers)).toEqual(before);
 });

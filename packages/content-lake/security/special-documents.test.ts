@@ -105,6 +105,7 @@ test("a lake starts over hostile documents of each special type, and goes on", a
     mayWrite: () => true,
     mayChange: () => true,
     mayPurge: () => true,
+    limitsOf: () => undefined,
     grants: () => [],
   };
   const stored = openLake({ file, projectId: "local000", dataset: "production", permissions: anything });

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+
+import type { Json } from "../documents/json.ts";
+import { openComments } from "../open-comments.ts";
+import { rejectionOf } from "../testing/lake.ts";
+import type { Identity } from "./identity.ts";
+
+const OPTIONS = { file: ":memory:", projectId: "local000", dataset: "production" };
+const editor: Identity = { id: "eve", role: "editor" };
+const contributor: Identity = { id: "carl", role: "contributor" };
+const viewer: Identity = { id: "vera", role: "viewer" };
+const FORBIDDEN = { status: 403, error: expect.objectContaining({ type: "insufficientPermissionsError" }) };
+
+const target = (path: Json) => ({ target: { document: { _ref: "page", _weak: true }, path } });
+const comment = (authorId: string, fields: Record<string, Json>) => ({
+  create: { _id: "c1", _type: "comment", authorId, ...fields },
+});
+const task = (fields: Record<string, Json>) => ({
+  create: { _id: "t1", _type: "tasks.task", authorId: viewer.id, ...fields },
+});
+
+test.each<[string, Json]>([
+  ["a field that is no text", comment("vera", target({ field: 5 }))],
+  [
+    "selected words that are no list",
+    comment("vera", target({ field: "title", selection: { type: "text", value: 5 } })),
+  ],
+  [
+    "selected words that are null",
+    comment("vera", target({ field: "title", selection: { type: "text", value: [null] } })),
+  ],
+  ["a message that is no list", comment("vera", { message: "Hello" })],
+  ["a paragraph that is null", comment("vera", { message: [null] })],
+  [
+    "a paragraph without words",
+    comment("vera", { message: [{ _type: "block", children: [{ _type: "span", text: {} }] }] }),
+  ],
+  ["a status that is no text", comment("vera", { status: {} })],
+  ["a time that is none", comment("vera", { lastEditedAt: "yesterday" })],
+  ["reactions that are no list", comment("vera", { reactions: "x" })],
+  ["a task whose title is no text", task({ title: {} })],
+  ["a task whose date is none", task({ dueBy: "soon" })],
+  ["a task with no list of subscribers", task({ subscribers: "all" })],
+  ["a task whose description is null", task({ description: [null] })],
+])("%s, with which the Studio of everybody would end, is not stored", (_name, mutation) => {
+  const comments = openComments(OPTIONS);
+  for (const identity of [viewer, contributor, { ...editor, id: "vera" }])
+    expect(rejectionOf(() => comments.mutate([mutation], { identity }))).toEqual(FORBIDDEN);
+});
+
+test("nobody breaks the comment of somebody else", () => {
+  const comments = openComments(OPTIONS);
+  const [path, word] = [{ field: "title" }, { _key: "a", text: "old" }];
+  const selection = { type: "text", value: [word] };
+  const create = comment("eve", target({ ...path, selection }));
+  comments.mutate([create], { identity: editor });
+  const write = (fields: Record<string, Json>) =>
+    rejectionOf(() => comments.mutate([{ patch: { id: "c1", set: fields } }], { identity: viewer }));
+  for (const broken of [{ "target.path.selection.value": 5 }, { status: [] }, { reactions: [null] }])
+    expect(write(broken)).toEqual(FORBIDDEN);
+  expect(write({ "target.path.selection.value": [{ ...word, text: "new" }] })).toBe("accepted");
+});

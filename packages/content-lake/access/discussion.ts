@@ -1,0 +1,106 @@
+import * as v from "valibot";
+
+import type { JsonObject } from "../documents/json.ts";
+
+// What the Studio reads of comments and tasks. It reads those of everybody without checks of its own, so a field of another type ends the
+// form of the document that it is about, or the whole Studio, with an error. Fields of newer Studios are allowed.
+
+const Text = v.nullish(v.string());
+const Time = v.nullish(
+  v.pipe(
+    v.string(),
+    v.check((time) => !Number.isNaN(Date.parse(time))),
+  ),
+);
+const Target = { documentType: Text, document: v.nullish(v.looseObject({ _ref: Text })) };
+
+/** What is not of this type, such as a mention, or a block of the Studio's own. */
+function otherThan(type: string) {
+  return v.pipe(
+    v.looseObject({ _type: v.string() }),
+    v.check(({ _type }) => _type !== type),
+  );
+}
+const Span = v.looseObject({
+  _type: v.literal("span"),
+  text: v.string(),
+  marks: v.nullish(v.array(v.string())),
+});
+const Block = v.looseObject({
+  _type: v.literal("block"),
+  style: Text,
+  listItem: Text,
+  children: v.array(v.union([Span, otherThan("span")])),
+  markDefs: v.nullish(v.array(v.looseObject({ _key: v.string(), _type: v.string() }))),
+});
+const Paragraphs = v.nullish(v.array(v.union([Block, otherThan("block")])));
+
+const Comment = v.looseObject({
+  _type: v.literal("comment"),
+  authorId: v.string(),
+  message: Paragraphs,
+  threadId: Text,
+  parentCommentId: Text,
+  status: Text,
+  lastEditedAt: Time,
+  contentSnapshot: Paragraphs,
+  reactions: v.nullish(
+    v.array(v.looseObject({ _key: v.string(), userId: v.string(), shortName: v.string(), addedAt: Time })),
+  ),
+  context: v.nullish(
+    v.looseObject({
+      tool: Text,
+      payload: v.nullish(v.looseObject({ workspace: Text })),
+      intent: v.nullish(v.looseObject({ title: Text, name: Text, params: v.record(v.string(), Text) })),
+      notification: v.nullish(v.looseObject({ documentTitle: Text, url: Text, workspaceTitle: Text })),
+    }),
+  ),
+  target: v.nullish(
+    v.looseObject({
+      ...Target,
+      documentRevisionId: Text,
+      documentVersionId: Text,
+      path: v.nullish(
+        v.looseObject({
+          field: Text,
+          selection: v.nullish(
+            v.looseObject({
+              type: Text,
+              value: v.array(v.looseObject({ _key: v.string(), text: v.string() })),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+const Task = v.looseObject({
+  _type: v.literal("tasks.task"),
+  authorId: v.string(),
+  title: Text,
+  description: Paragraphs,
+  status: Text,
+  assignedTo: Text,
+  dueBy: Time,
+  createdByUser: Time,
+  subscribers: v.nullish(v.array(v.string())),
+  target: v.nullish(v.looseObject(Target)),
+  context: v.nullish(
+    v.looseObject({
+      notification: v.nullish(
+        v.looseObject({
+          url: Text,
+          workspaceTitle: Text,
+          targetContentImageUrl: Text,
+          targetContentTitle: Text,
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Whether a document is a comment or a task as the Studio writes it. */
+export function isDiscussion(document: JsonObject): boolean {
+  return v.is(v.variant("_type", [Comment, Task]), document);
+}

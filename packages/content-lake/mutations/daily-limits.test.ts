@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+
+import type { Identity } from "../access/identity.ts";
+import type { Json } from "../documents/json.ts";
+import { openComments } from "../open-comments.ts";
+import { openLake } from "../open-lake.ts";
+import { rejectionOf } from "../testing/lake.ts";
+
+const OPTIONS = { file: ":memory:", projectId: "local000", dataset: "production" };
+const editor: Identity = { id: "eve", role: "editor" };
+const contributor: Identity = { id: "carl", role: "contributor" };
+const viewer: Identity = { id: "vera", role: "viewer" };
+
+function tasks(count: number, title = "Again") {
+  return Array.from({ length: count }, () => ({
+    create: { _type: "tasks.task", authorId: viewer.id, title },
+  }));
+}
+
+function draft(title = "") {
+  return { create: { _id: "drafts.", _type: "page", title } };
+}
+
+test("an account that may not publish everything stores a limited amount in a day", () => {
+  let now = Date.parse("2026-11-28T12:00:00Z");
+  const tooMuch = { status: 429, error: expect.objectContaining({ type: "validationError" }) };
+  const tooLong = { status: 413, error: expect.objectContaining({ type: "documentTooLargeError" }) };
+  const comments = openComments({ ...OPTIONS, now: () => now });
+  const add = (mutations: Json[], dryRun = false) =>
+    rejectionOf(() => comments.mutate(mutations, { identity: viewer, dryRun }));
+  expect(add(tasks(400))).toBe("accepted");
+  expect(add(tasks(400))).toEqual(tooMuch);
+  expect(add(tasks(100), true)).toBe("accepted");
+  expect(add(tasks(100))).toBe("accepted");
+  expect(add(tasks(1))).toEqual(tooMuch);
+  now += 24 * 3_600_000;
+  expect(add(tasks(1))).toBe("accepted");
+  expect(add(tasks(1, "x".repeat(100_000)))).toEqual(tooLong);
+  expect(add(tasks(40, "x".repeat(90_000)))).toEqual(tooMuch);
+
+  const lake = openLake(OPTIONS);
+  const german: Identity = { id: "gerda", role: "editor", scope: '_type == "page"' };
+  const write = (identity: Identity, mutations: Json[]) =>
+    rejectionOf(() => lake.mutate(mutations, { identity }));
+  const many = Array.from({ length: 5001 }, () => draft());
+  const large = Array.from({ length: 11 }, () => draft("x".repeat(2_900_000)));
+  expect(write(german, many)).toEqual(tooMuch);
+  expect(write(contributor, [draft("x".repeat(3_000_000))])).toEqual(tooLong);
+  expect(write(contributor, large)).toEqual(tooMuch);
+  expect(write(contributor, large.slice(1))).toBe("accepted");
+  expect(write(editor, many)).toBe("accepted");
+});

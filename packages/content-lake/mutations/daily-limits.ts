@@ -1,0 +1,58 @@
+import type { Identity } from "../access/identity.ts";
+import type { Permissions } from "../access/permissions.ts";
+import type { StoredDocument } from "../documents/document.ts";
+import { WriteError } from "./errors.ts";
+
+interface Stored {
+  readonly id: string;
+  readonly before: StoredDocument | null;
+  /** As JSON; null for a deletion. */
+  readonly body: string | null;
+}
+
+interface Added {
+  documents: number;
+  length: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Returns a function that says what is wrong with how much an account stores or, if nothing is, counts it with `keep`. The counts start
+ * again each day, and with this process.
+ */
+export function createDailyLimits(
+  { limitsOf }: Pick<Permissions, "limitsOf">,
+  now: () => number,
+): (identity: Identity, changes: readonly Stored[]) => WriteError | { readonly keep: () => void } {
+  let day = 0;
+  const added = new Map<string, Added>();
+
+  return (identity, changes) => {
+    const limits = limitsOf(identity);
+    if (limits === undefined) return { keep: () => undefined };
+    const today = Math.floor(now() / DAY_MS);
+    if (today !== day) added.clear();
+    day = today;
+    const sum = { documents: 0, length: 0, ...added.get(identity.id) };
+    for (const { id, before, body } of changes) {
+      if (body === null) continue;
+      if (body.length > limits.documentLength) return tooLong(id, limits.documentLength);
+      if (before === null) sum.documents += 1;
+      const old = before === null ? 0 : JSON.stringify(before).length;
+      sum.length += Math.max(0, body.length - old);
+    }
+    if (sum.documents > limits.documentsPerDay || sum.length > limits.lengthPerDay) return tooMuch();
+    return { keep: () => void added.set(identity.id, sum) };
+  };
+}
+
+function tooLong(id: string, max: number): WriteError {
+  const description = `Document "${id}" has more than ${max} characters. Ask an editor to store it`;
+  return new WriteError(413, { type: "documentTooLargeError", id, description });
+}
+
+function tooMuch(): WriteError {
+  const description = "This account has added too much today. Go on tomorrow, or ask an editor";
+  return new WriteError(429, { type: "validationError", description });
+}

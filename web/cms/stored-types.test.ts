@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from "node:util";
+
+import { storedField, storedItems } from "schemas/fields/stored-field.ts";
+import { schemaTypes } from "schemas/index.ts";
+import { expect, test } from "vitest";
+
+import { completeValue } from "../testing/unfinished-values.ts";
+import { completeContent } from "./complete-content.ts";
+
+const WHOLE = { _rev: "1", _createdAt: "2026-01-02T03:04:05Z" };
+const OTHERS: readonly unknown[] = [5, true, "constructor", { _type: "other" }, [5]];
+
+const names = new Set<unknown>(schemaTypes.map(({ name }) => name));
+
+interface Changed {
+  readonly what: string;
+  readonly wrong: unknown;
+  readonly missing: unknown;
+}
+
+/** Copies of a value with another type in one place, each with a copy that has nothing there. */
+function changes(value: unknown, path = ""): Changed[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
+    if (name.startsWith("_")) return [];
+    const place = `${path}.${name}`;
+    const others = OTHERS.filter(
+      (other) => kindOf(other) !== kindOf(inner) && !isSelected(other, place, inner),
+    );
+    const here = others.map((other) => ({
+      what: `${place} is ${JSON.stringify(other)}`,
+      wrong: withField(value, name, other),
+      missing: withField(value, name, undefined),
+    }));
+    // A type with a name has a test of its own.
+    const inside = names.has(storedField(inner, "_type")) ? [] : changes(inner, place);
+    return here.concat(
+      inside.map(({ what, wrong, missing }) => ({
+        what,
+        wrong: withField(value, name, wrong),
+        missing: withField(value, name, missing),
+      })),
+    );
+  });
+}
+
+/** Whether a query may have another value of a document there: what a reference leads to, or a block that this build does not know. */
+function isSelected(other: unknown, place: string, inner: unknown): boolean {
+  if (place.startsWith(".blocks.")) return storedField(other, "_type") !== undefined;
+  const isOfDocument = place.split(".").length < 4 && !/\.\w*\.\D/.test(place);
+  return isOfDocument && storedField(inner, "_ref") !== undefined && /string|object/.test(kindOf(other));
+}
+
+function kindOf(value: unknown): string {
+  return Array.isArray(value) ? "list" : typeof value;
+}
+
+/** A copy of an object or a list with another value, or without it. */
+function withField(value: object, name: string, inner: unknown): unknown {
+  if (Array.isArray(value)) {
+    const [before, after] = [value.slice(0, Number(name)), value.slice(Number(name) + 1)];
+    return [...before, ...(inner === undefined ? [] : [inner]), ...after];
+  }
+  const entries = Object.entries(value).filter(([each]) => inner !== undefined || each !== name);
+  return Object.fromEntries(entries.map(([each, old]) => [each, each === name ? inner : old]));
+}
+
+function completed(value: unknown): unknown {
+  const copy = structuredClone(value);
+  completeContent(copy);
+  return copy;
+}
+
+test.each(schemaTypes.filter(({ type }) => type !== "array").map(({ name, type }) => ({ name, type })))(
+  "a value of another type than its field is missing in $name",
+  ({ name, type }) => {
+    const complete = completeValue(name);
+    const blocks = storedItems(complete["blocks"]).slice(0, 2);
+    const value = {
+      ...complete,
+      ...(type === "document" && WHOLE),
+      ...("blocks" in complete && { blocks }),
+    };
+    expect(completed(value)).toMatchObject(value);
+    const differing = changes(value).filter(
+      ({ wrong, missing }) => !isDeepStrictEqual(completed(wrong), completed(missing)),
+    );
+    expect(differing.map(({ what }) => what)).toEqual([]);
+  },
+);

@@ -1,0 +1,181 @@
+import { storedField, storedItems } from "schemas/fields/stored-field.ts";
+import { schemaTypes } from "schemas/index.ts";
+import { textBlock } from "schemas/objects/prose.ts";
+
+// Only the Studio keeps to the schemas. The lake stores whatever JSON an account, an import or a script writes.
+
+/** A type of the schemas, one of their fields, or the type of a list's items. */
+interface Type {
+  readonly name?: string;
+  readonly type: string;
+  readonly fields?: readonly Type[];
+  readonly of?: readonly Type[];
+  readonly options?: unknown;
+}
+
+const numbers = (...names: readonly string[]): readonly Type[] =>
+  names.map((name) => ({ name, type: "number" }));
+const IMAGE_FIELDS: readonly Type[] = [
+  { name: "asset", type: "imageAsset" },
+  { name: "crop", type: "object", fields: numbers("top", "right", "bottom", "left") },
+  { name: "hotspot", type: "object", fields: numbers("x", "y", "width", "height") },
+];
+const FILE_FIELDS: readonly Type[] = [{ name: "asset", type: "reference" }];
+
+const { styles, lists, marks } = textBlock;
+const span: Type = {
+  name: "span",
+  type: "object",
+  fields: [
+    { name: "text", type: "string" },
+    { name: "marks", type: "array", of: [{ type: "string" }] },
+  ],
+};
+const block: Type = {
+  name: "block",
+  type: "object",
+  fields: [
+    { name: "style", type: "string", options: { list: styles } },
+    { name: "listItem", type: "string", options: { list: lists } },
+    { name: "level", type: "number" },
+    // A figure of a capability may be a size.
+    { name: "children", type: "array", of: [{ type: "span" }, { type: "quantity" }, { type: "size" }] },
+    { name: "markDefs", type: "array", of: marks.annotations },
+  ],
+};
+const decorators: ReadonlySet<unknown> = new Set(marks.decorators.map(({ value }) => value));
+
+/** What queries call the fields that they select of a document, if no field has that name. */
+const SELECTED: readonly Type[] = [
+  { name: "date", type: "datetime" },
+  { name: "summary", type: "text" },
+  { name: "ruleName", type: "string" },
+];
+
+const types: ReadonlyMap<unknown, Type> = new Map<unknown, Type>(
+  [...schemaTypes, block, span].map((type) => [type.name, type]),
+);
+
+/**
+ * How much of an object a query has: what is stored, all fields of a document, with what its references lead to, or fields that it selects, of
+ * which some are parts, such as the number of a quantity.
+ */
+type Extent = "stored" | "whole" | "selected";
+
+/**
+ * Removes the values of a stored object that have another type than their fields, as if they had never been filled in: what a query selects of
+ * a document becomes null. A choice that the schema does not offer is removed, too. Does not look into objects that have a type of their
+ * own.
+ */
+export function removeOtherTypes(stored: object): void {
+  const type = types.get(storedField(stored, "_type"));
+  if (type === undefined) return;
+  const isWhole = "_rev" in stored && "_createdAt" in stored;
+  const extent = type.type !== "document" ? "stored" : isWhole ? "whole" : "selected";
+  removeFromFields(stored, fieldsOf(type), extent);
+  if (type === block) removeUnknownMarks(stored);
+}
+
+function fieldsOf({ type, fields = [] }: Type): readonly Type[] {
+  switch (type) {
+    case "document":
+      return [...SELECTED, ...fields];
+    case "image":
+      return [...IMAGE_FIELDS, ...fields];
+    case "file":
+      return FILE_FIELDS;
+    default:
+      return fields;
+  }
+}
+
+function removeFromFields(stored: object, fields: readonly Type[], extent: Extent): void {
+  for (const field of fields) {
+    const { name = "" } = field;
+    const value = storedField(stored, name);
+    if (value === undefined || value === null) continue;
+    if (fits(value, field, extent)) removeInside(value, field, extent);
+    else if (extent === "selected") Reflect.set(stored, name, null);
+    else Reflect.deleteProperty(stored, name);
+  }
+}
+
+/** Makes the items of a list that are of none of its types null. */
+function removeInside(value: unknown, field: Type, extent: Extent): void {
+  if (typeof value !== "object" || value === null) return;
+  if (!Array.isArray(value)) return removeFromObject(value, field);
+  const members = types.get(field.type)?.of ?? field.of ?? [];
+  const extentOfItem = extent === "selected" ? "whole" : extent;
+  for (const [index, item] of value.entries()) {
+    const member = members.find((each) => fits(item, { options: field.options, ...each }, extentOfItem));
+    if (member !== undefined) removeFromObject(item, member);
+    else if (field.name !== "blocks" || !isUnknownBlock(item)) Reflect.set(value, index, null);
+  }
+}
+
+/** An object of a type with a name is looked into later, by that name. */
+function removeFromObject(value: unknown, type: Type): void {
+  if (typeof value !== "object" || value === null) return;
+  if (!types.has(type.type)) removeFromFields(value, fieldsOf(type), "stored");
+  else if (storedField(value, "_type") === undefined) Reflect.set(value, "_type", type.type);
+}
+
+/** A block of a page that this build does not know is reported where it is rendered. */
+function isUnknownBlock(item: unknown): boolean {
+  const type = storedField(item, "_type");
+  return typeof type === "string" && !types.has(type);
+}
+
+const IMAGE_ID = /^image-[\dA-Za-z]+-[1-9]\d{0,4}x[1-9]\d{0,4}-[a-z]+$/;
+
+function fits(value: unknown, { type, options }: Type, extent: Extent): boolean {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  const reference = storedField(value, "_ref");
+  switch (type) {
+    case "string":
+    case "text":
+      return typeof value === "string" && isOffered(value, options);
+    case "number":
+      return typeof value === "number" && isOffered(value, options);
+    case "boolean":
+      return typeof value === "boolean";
+    case "date":
+    case "datetime":
+      return typeof value === "string" && !Number.isNaN(Date.parse(value));
+    case "reference":
+      return extent === "stored" ? typeof reference === "string" : isObject || typeof value === "string";
+    case "imageAsset":
+      return typeof reference === "string" && IMAGE_ID.test(reference);
+    case "array":
+      return Array.isArray(value);
+    default: {
+      const named = types.get(type);
+      if (named?.type === "array") return Array.isArray(value);
+      if (!isObject) return extent === "selected" && ["string", "number"].includes(typeof value);
+      const own = storedField(value, "_type");
+      return named === undefined || own === undefined || own === type;
+    }
+  }
+}
+
+/** Whether a field offers a value; any value fits a field that offers none. */
+function isOffered(value: unknown, options: unknown): boolean {
+  const list = storedField(options, "list");
+  if (!Array.isArray(list)) return true;
+  return list.some((choice: unknown) => (storedField(choice, "value") ?? choice) === value);
+}
+
+/** Leaves the marks of the schema, and those whose meaning the paragraph has. */
+function removeUnknownMarks(paragraph: object): void {
+  const definitions = storedItems(storedField(paragraph, "markDefs"));
+  const known = new Set([...decorators, ...definitions.map((definition) => storedField(definition, "_key"))]);
+  for (const child of storedItems(storedField(paragraph, "children"))) {
+    const own = storedField(child, "marks");
+    if (typeof child === "object" && child !== null && Array.isArray(own))
+      Reflect.set(
+        child,
+        "marks",
+        own.filter((mark: unknown) => known.has(mark)),
+      );
+  }
+}
