@@ -22,7 +22,9 @@ test.each([
   ["check", "Check", "Tool"],
   ["requests", "Quote requests", "Tool"],
   ["google analytics", "Google Analytics", "Settings → Analytics"],
+  ["facebook", "Social networks", "Settings → Contact"],
   ["campaign", "Make a campaign page", "Editor's guide"],
+  ["utm", "Make a campaign page", "Editor's guide"],
   ["anchor", "Placement and timing of a block", "Editor's guide"],
 ])("“%s” first finds %s in %s", (search, title, place) => {
   expect(found(entries, search)[0]).toMatchObject({ title, place });

@@ -3,7 +3,7 @@ import { storedField, storedItems, storedText } from "schemas/fields/stored-fiel
 import { endOfDay } from "schemas/objects/certificate.ts";
 import type { CalendarSettings, TimedDocument, TimedEvent } from "studio-calendar/scheduled-events.ts";
 
-import { formTitles, TITLE_FIELDS, typeTitle } from "#structure/titles.ts";
+import { formTitles, TITLE_ATTRIBUTES, typeTitle } from "#structure/titles.ts";
 
 /** The types of blocks whose list has items that can expire, with the name of that list. */
 const expiringLists = new Map<string, string>(
@@ -17,7 +17,7 @@ const WITH_TIME = `defined(showFrom) || defined(showUntil) || _type in $expiring
 /** What the calendar needs to know about this site: blocks with a time, certificates that expire, and the dates of posts. */
 export const calendarSettings: CalendarSettings = {
   titles: formTitles,
-  titleFields: TITLE_FIELDS,
+  titleFields: TITLE_ATTRIBUTES,
   timed: {
     filter: `publishedAt > now() || count(blocks[${WITH_TIME}]) > 0`,
     fields: `publishedAt, "blocks": blocks[${WITH_TIME}]`,

@@ -29,6 +29,9 @@ test.describe("a new brand", { tag: "@alone" }, () => {
     await expect
       .poll(async () => (await page.request.get(env.siteUrl)).text())
       .toMatch(/ Kinetik Parts<\/title>/);
+    // Below an icon there is room for 12 characters.
+    const manifest = await page.request.get(`${env.siteUrl}/manifest.webmanifest`);
+    expect(await manifest.json()).toMatchObject({ name: "Kinetik Parts", short_name: "Kinetik" });
 
     await page.goto(`${env.studioUrl}/launch`);
     await expect(page).toHaveTitle(/Kinetik Parts$/);

@@ -41,5 +41,23 @@ test(
       path: `${freshPath}/Not a path`,
     });
     await expect(heading).toBeVisible();
+
+    // A translator sees what is wrong in one language, also after looking at something else.
+    await lake.store({
+      _id: `drafts.${id}__de`,
+      _type: "page",
+      language: "de",
+      original: { _type: "reference", _ref: id, _weak: true },
+      title: `Geprüft ${freshPath}`,
+      path: `${freshPath}/Kein Pfad`,
+    });
+    const german = page.getByRole("heading", { name: `Geprüft ${freshPath}` });
+    await expect(german).toBeVisible();
+    await page.getByRole("combobox", { name: "Language" }).selectOption("German");
+    await expect(heading).toBeHidden();
+    await page.getByRole("link", { name: "Home", exact: true }).click();
+    await page.getByRole("link", { name: "Check", exact: true }).click();
+    await expect(german).toBeVisible();
+    await expect(heading).toBeHidden();
   },
 );

@@ -85,6 +85,10 @@ test("a translator creates a page, sees what changed in English, and publishes b
   await page.keyboard.press("Tab");
   await expect.poll(async () => (await lake.drafted(translationId))?.blocks[1]?.heading).toBe("Mehr");
 
+  await page.getByRole("button", { name: "All languages" }).click();
+  await expect(page.getByRole("textbox", { name: "Search by title or path" })).toHaveValue(freshPath);
+  await page.getByRole("link", { name: `Testish: Walls ${freshPath}` }).click();
+
   await page.getByRole("button", { name: "Publish together" }).click();
   await expect(page.getByText(/English, Testish published/)).toBeVisible();
   expect(await lake.published(`/${CODE}${freshPath}`)).toMatchObject({
@@ -92,6 +96,33 @@ test("a translator creates a page, sees what changed in English, and publishes b
     title: `Wandungen ${freshPath}`,
   });
   expect((await lake.published(freshPath))?.blocks).toHaveLength(3);
+});
+
+test("the languages of a page go live together with a release, and no draft is left", async ({
+  page,
+  lake,
+  freshPath,
+}) => {
+  const english = await lake.publish({ path: freshPath, title: `Gates ${freshPath}`, blocks });
+  const { _id } = english;
+  const german = {
+    _id: `${_id}__${CODE}`,
+    _type: "page",
+    language: CODE,
+    original: { _type: "reference", _ref: _id, _weak: true },
+    path: `/${CODE}${freshPath}`,
+  };
+  await lake.store({ ...english, _id: `drafts.${_id}`, title: `Gates and runners ${freshPath}` });
+  await lake.store({ ...german, _id: `drafts.${german._id}`, title: `Tore ${freshPath}`, blocks });
+
+  await page.goto(`${env.studioUrl}/languages/${CODE}/${_id}`);
+  await page.getByRole("button", { name: "Make a release" }).click();
+  await page.getByRole("button", { name: "Run release" }).click();
+  await page.getByRole("checkbox", { name: "Update existing drafts" }).check();
+  await page.getByRole("dialog").getByRole("button", { name: "Run release" }).click();
+  await page.getByRole("button", { name: "Publish anyway" }).click();
+  await expect.poll(() => lake.drafted(_id)).toMatchObject({ _id, title: `Gates and runners ${freshPath}` });
+  expect(await lake.drafted(german._id)).toMatchObject({ _id: german._id, title: `Tore ${freshPath}` });
 });
 
 function span(_key: string, text: string, marks: readonly string[] = []) {

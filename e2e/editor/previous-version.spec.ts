@@ -8,6 +8,8 @@ test("an editor takes back a published mistake, and takes that back too", async 
 }) => {
   const { _id: id } = await lake.publish({ path: freshPath, title: "Milled parts" });
   await lake.patch(id, { title: "Milled partz" });
+  // A publish that changes nothing.
+  await lake.patch(id, { title: "Milled partz" });
   const titleOfPage = async () =>
     /<title>([^<]*)/.exec(await (await page.request.get(freshPath)).text())?.[1];
   await expect.poll(titleOfPage).toContain("Milled partz");

@@ -36,6 +36,12 @@ test("an editor writes the texts of two pages in one table, and publishes both",
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(cell("Main heading", first)).toHaveValue("Parts in days");
 
+  // The table stays as it was while the editor looks at something else.
+  await grid.getByRole("link", { name: `First ${freshPath}` }).click();
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Texts", exact: true }).click();
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
+
   await page.getByRole("button", { name: "Publish 2 pages" }).click();
   await expect(page.getByText("2 pages published")).toBeVisible();
   const description = async (path: string) =>

@@ -6,7 +6,7 @@ import * as v from "valibot";
 /** What a Studio says about its documents. */
 export interface CalendarSettings {
   readonly titles: FormTitles;
-  /** The fields that contain the title of a document, depending on its type. */
+  /** What the title of a document is made of, in GROQ: fields, which depend on its type, and projections. */
   readonly titleFields: readonly string[];
   /** The documents with times of their own. */
   readonly timed: {

@@ -70,6 +70,14 @@ test("unchanged documents are up to date and keep their findings", () => {
   expect(errors()).toMatchObject([{ ...empty, document: { _id: "about", title: "About" } }]);
 });
 
+test("findings about a translation say its language, also in a Studio that opens later", () => {
+  const { check, storage, errors } = setup();
+  const german = { ...about, _id: "about__de", title: "Über uns", language: "de" };
+  check([german, videos], [empty]);
+  for (const findings of [errors(), setup({ storage }).errors()])
+    expect(findings).toMatchObject([{ document: { _id: "about__de", language: "de" } }]);
+});
+
 test("a Studio that opens later knows the findings at once", () => {
   const { check, storage } = setup();
   check([about, videos], [empty]);

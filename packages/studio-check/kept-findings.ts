@@ -20,6 +20,8 @@ const Checked = v.object({
   revision: v.string(),
   type: v.string(),
   title: v.string(),
+  /** Undefined for a document in the language of the site. */
+  language: v.optional(v.string()),
   /** What the findings of other documents may depend on: its id, its shared values, what it refers to. */
   provides: v.array(v.string()),
   /** What its own findings depend on, in the same words. */
@@ -173,8 +175,11 @@ export function isAsset(id: string): boolean {
   return /^(image|file)-/.test(id);
 }
 
-function findingsAbout(id: string, { type, title, revision, findings, between }: Checked): Finding[] {
-  const document = { _id: id, _type: type, _rev: revision, title };
+function findingsAbout(
+  id: string,
+  { type, title, language, revision, findings, between }: Checked,
+): Finding[] {
+  const document = { _id: id, _type: type, _rev: revision, title, language };
   return [...findings, ...between].map(({ level, message, path, breadcrumb }) => ({
     document,
     level,
@@ -193,7 +198,7 @@ function toChecked(
   document: StoredDocument | undefined,
   { documentTitle }: FormTitles,
   { sharedValuesOf, comparedTypes, typesWithReferrers }: Dependencies,
-): Pick<Checked, "type" | "title" | "provides" | "needs"> {
+): Pick<Checked, "type" | "title" | "language" | "provides" | "needs"> {
   if (document === undefined) return { type: "", title: "", provides: [id], needs: [] };
   const { _type: type } = document;
   const references = storedValues(document).flatMap(({ value }) => storedText(value, "_ref") ?? []);
@@ -201,6 +206,7 @@ function toChecked(
   return {
     type,
     title: documentTitle(document),
+    language: storedText(document, "language"),
     provides: [id, ...shared, ...references.map(referenceTo)],
     needs: [...references, ...shared, ...(typesWithReferrers.includes(type) ? [referenceTo(id)] : [])],
   };

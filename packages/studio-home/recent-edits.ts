@@ -66,7 +66,7 @@ const MAX_TRANSACTIONS = 1000;
 
 interface EditedTypes {
   readonly types: readonly string[];
-  /** The fields that contain the title of a document, depending on its type. */
+  /** What the title of a document is made of, in GROQ: fields, which depend on its type, and projections. */
   readonly titleFields: readonly string[];
 }
 

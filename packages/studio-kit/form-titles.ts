@@ -17,6 +17,8 @@ interface FormTitlesOptions {
   readonly types: readonly SchemaType[];
   /** The fields that contain the title of a document, depending on its type. */
   readonly titleFields: readonly string[];
+  /** The title of a document that has none of these fields. Undefined for one that is named by its type. */
+  readonly titleWithoutField?: (document: object) => string | undefined;
   /** The fields that contain the title of a list item, such as a block, a row or a question. */
   readonly itemTitleFields: readonly string[];
   /** The styles of paragraphs and headings. */
@@ -31,6 +33,7 @@ export type FormTitles = ReturnType<typeof createFormTitles>;
 /** Creates the functions that name documents, list items and fields, from the schema and from what is stored. */
 export function createFormTitles({
   titleFields,
+  titleWithoutField,
   itemTitleFields,
   isSingleton,
   ...schema
@@ -43,7 +46,7 @@ export function createFormTitles({
 
   /** The title of a document in lists: its own, or one made from its type. */
   const documentTitle = (document: { readonly _type: string }): string => {
-    const title = firstText(document, titleFields);
+    const title = firstText(document, titleFields) ?? titleWithoutField?.(document);
     if (title !== undefined) return title;
     const type = typeTitle(document._type) ?? document._type;
     return isSingleton(document._type) ? type : `${type} without a title`;

@@ -1,8 +1,8 @@
 import { Badge, Box, Button, Flex, Stack, TabPanel, Text, TextInput } from "@sanity/ui";
-import { useState } from "react";
 import { LoadingBlock } from "sanity";
 import { IntentLink, useRouter, useRouterState } from "sanity/router";
 import { type DataColumn, DataTable } from "studio-kit/data-table.tsx";
+import { createKeptState } from "studio-kit/kept-state.ts";
 import { type StoredDocument, storedText } from "studio-kit/stored-document.ts";
 import { FilterMenu, Hint, Notice, Tabs, ToolPage } from "studio-kit/ui.tsx";
 
@@ -50,6 +50,14 @@ type Filter = keyof typeof FILTERS;
 
 type Titles = LanguagesSettings["titles"];
 
+interface Shown {
+  readonly tab: (typeof TABS)[number]["name"];
+  readonly filter: Filter;
+  readonly search: string;
+}
+
+const useShown = createKeptState<Shown>({ tab: "pages", filter: "all", search: "" });
+
 interface OverviewProps {
   work: Work;
   /** The language of the filter and of the files. Undefined if the site is in English only. */
@@ -59,9 +67,7 @@ interface OverviewProps {
 function Overview({ work, language }: OverviewProps) {
   const { navigate } = useRouter();
   const { titles } = useLanguagesSettings();
-  const [tab, setTab] = useState<(typeof TABS)[number]["name"]>("pages");
-  const [filter, setFilter] = useState<Filter>("all");
-  const [search, setSearch] = useState("");
+  const [{ tab, filter, search }, change] = useShown();
   if (language === undefined)
     return (
       <ToolPage title="Languages">
@@ -90,7 +96,11 @@ function Overview({ work, language }: OverviewProps) {
           <Summary key={each.code} work={work} language={each} />
         ))}
       </Stack>
-      <Tabs tabs={TABS} selected={tab} onSelect={setTab} />
+      <Tabs
+        tabs={TABS}
+        selected={tab}
+        onSelect={(chosen) => change((before) => ({ ...before, tab: chosen }))}
+      />
       <TabPanel id={`${tab}-panel`} aria-labelledby={`${tab}-tab`}>
         <Stack gap={4}>
           <Flex gap={3} wrap="wrap" align="center">
@@ -106,7 +116,9 @@ function Overview({ work, language }: OverviewProps) {
               label="State"
               value={filter}
               options={Object.entries(FILTERS).map(([value, title]) => ({ value, title }))}
-              onChange={(value) => isFilter(value) && setFilter(value)}
+              onChange={(value) =>
+                change((before) => (isFilter(value) ? { ...before, filter: value } : before))
+              }
             />
             <Box flex={1} style={{ maxWidth: "20em" }}>
               <TextInput
@@ -114,7 +126,9 @@ function Overview({ work, language }: OverviewProps) {
                 placeholder="Title or path"
                 fontSize={1}
                 value={search}
-                onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+                onChange={({ currentTarget: { value } }) =>
+                  change((before) => ({ ...before, search: value }))
+                }
               />
             </Box>
             <Text size={1} muted aria-live="polite">

@@ -1,7 +1,7 @@
 import { Badge, Card, Flex } from "@sanity/ui";
-import { useState } from "react";
 import { getPublishedId } from "sanity";
 import { usePaneRouter } from "sanity/structure";
+import { createKeptState } from "studio-kit/kept-state.ts";
 import { useToolLink } from "studio-kit/links.tsx";
 import { PathTree } from "studio-kit/path-tree.tsx";
 import { FilterMenu } from "studio-kit/ui.tsx";
@@ -30,9 +30,11 @@ interface PagesByPathProps {
   work: Work | undefined;
 }
 
+const useFilter = createKeptState({ chosen: "" });
+
 /** All pages as a tree of their paths, each with its languages: what is missing there, and what has changed in English since. */
 export function PagesByPath({ types, work }: PagesByPathProps) {
-  const [chosen, setChosen] = useState("");
+  const [{ chosen }, change] = useFilter();
   const languagesOfSite = work?.languages ?? [];
   const pages = new Map(work?.entries.flatMap((entry) => (entry.isPage ? [[entry.id, entry] as const] : [])));
   const filters = new Map(
@@ -54,7 +56,7 @@ export function PagesByPath({ types, work }: PagesByPathProps) {
             all="All pages"
             options={[...filters.keys()].map((title) => ({ value: title, title }))}
             value={chosen}
-            onChange={setChosen}
+            onChange={(title) => change(() => ({ chosen: title }))}
           />
         )
       }

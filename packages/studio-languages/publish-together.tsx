@@ -112,7 +112,7 @@ async function createRelease(
   title: string,
   drafts: readonly StoredDocument[],
 ): Promise<string> {
-  const { releaseId } = await client.releases.create({ metadata: { title, releaseType: "undecided" } });
+  const { releaseId } = await client.releases.create({ metadata: { title, releaseType: "asap" } });
   for (const { _id } of drafts)
     await client.createVersion({ baseId: _id, publishedId: getPublishedId(_id), releaseId });
   return releaseId;

@@ -45,7 +45,7 @@ export function AssetTexts() {
   const columns = columnsWith(maxAltLength);
   const flaw = useFlaw(textFlaw);
   const pictures = useLiveQuery({ query: PICTURES, schema: Pictures, watch: WATCH });
-  if (pictures === undefined) return <LoadingBlock />;
+  if (pictures === undefined || flaw === undefined) return <LoadingBlock />;
   const byId = new Map(pictures.map((picture) => [picture._id, picture]));
   // Assets have no drafts.
   const save = (changes: readonly TextChange[]) =>
@@ -67,7 +67,7 @@ export function AssetTexts() {
         texts: { altText: altText ?? "", creditLine: creditLine ?? "" },
       }))}
       renderHeader={(row) => <PictureName row={row} url={byId.get(row.key)?.url ?? ""} />}
-      {...(flaw && { flaw })}
+      flaw={flaw}
       shownText={asWritten}
       readOnly={!mayChangePublished(user)}
       save={save}

@@ -1,5 +1,5 @@
 import { Box, Flex, TabPanel } from "@sanity/ui";
-import { useState } from "react";
+import { createKeptState } from "studio-kit/kept-state.ts";
 import { Tabs } from "studio-kit/ui.tsx";
 
 import { SimilarPictures, UnusedAssets } from "./asset-lists.tsx";
@@ -13,14 +13,16 @@ const VIEWS = [
   { name: "similar", title: "Similar" },
 ] as const;
 
+const useView = createKeptState<{ view: (typeof VIEWS)[number]["name"] }>({ view: "all" });
+
 /** All pictures and files, their texts, those that nothing uses, and those that look alike. */
 export default function MediaTool() {
-  const [view, setView] = useState<(typeof VIEWS)[number]["name"]>("all");
+  const [{ view }, change] = useView();
   const { tool } = useLibrary();
   return (
     <Flex direction="column" height="fill">
       <Box padding={2}>
-        <Tabs tabs={VIEWS} selected={view} onSelect={setView} />
+        <Tabs tabs={VIEWS} selected={view} onSelect={(chosen) => change(() => ({ view: chosen }))} />
       </Box>
       <TabPanel id={`${view}-panel`} flex={1} overflow="auto" aria-labelledby={`${view}-tab`}>
         {view === "texts" && (

@@ -84,7 +84,7 @@ export default function GoBackDialog({
       }
     >
       {previous === undefined && <LoadingBlock />}
-      {previous === null && <Text size={1}>There is no previous version: it was published only once.</Text>}
+      {previous === null && <Text size={1}>Visitors have seen no other version of it.</Text>}
       {previous && (
         <>
           <PublishedBy version={previous} />

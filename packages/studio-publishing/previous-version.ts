@@ -20,21 +20,34 @@ const Documents = v.object({
   documents: v.array(v.looseObject({ _id: v.string(), _type: v.string(), _rev: v.string() })),
 });
 
+/** How many transactions are examined. Between two versions there may be a time off the site, or a publish that changed nothing. */
+const MAX_TRANSACTIONS = 10;
+
 /** The version that visitors saw before the published one. Undefined if there was none, or if the lake no longer has it. */
 export async function previousVersion(
   client: Pick<SanityClient, "request" | "config">,
-  { _id: id }: Pick<StoredDocument, "_id">,
+  published: StoredDocument,
 ): Promise<PreviousVersion | undefined> {
+  const { _id: id } = published;
   const history = `/data/history/${client.config().dataset ?? ""}`;
-  const query = { excludeContent: "true", reverse: "true", limit: "2" };
-  // One transaction a line, the latest first.
+  const query = { excludeContent: "true", reverse: "true", limit: String(MAX_TRANSACTIONS) };
+  // One transaction a line, the latest first, which made the published version.
   const lines = await client.request<string>({ url: `${history}/transactions/${id}`, query });
-  const before = lines.trim().split("\n")[1];
-  if (before === undefined) return undefined;
-  const { id: revision, timestamp, author } = v.parse(Transaction, before);
-  const found = await client.request<unknown>({ url: `${history}/documents/${id}`, query: { revision } });
-  const [document] = v.parse(Documents, found).documents;
-  return document && { document, at: timestamp, author };
+  for (const line of lines.trim().split("\n").slice(1)) {
+    const { id: revision, timestamp, author } = v.parse(Transaction, line);
+    // One at a time, because it is nearly always the first.
+    const found = await client.request<unknown>({ url: `${history}/documents/${id}`, query: { revision } });
+    const [document] = v.parse(Documents, found).documents;
+    // While the document was off the site, there was none.
+    if (document !== undefined && contentOf(document) !== contentOf(published))
+      return { document, at: timestamp, author };
+  }
+  return undefined;
+}
+
+/** What visitors see of a document. */
+function contentOf({ _rev, _updatedAt, _createdAt, ...content }: StoredDocument): string {
+  return JSON.stringify(Object.entries(content).toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
 /**

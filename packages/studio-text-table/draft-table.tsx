@@ -1,9 +1,10 @@
 import { Badge, Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { getPublishedId, useClient, useCurrentUser } from "sanity";
 import { API } from "studio-kit/api.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
+import { createKeptState } from "studio-kit/kept-state.ts";
 import { mayChangePublished, mayUpload } from "studio-kit/roles.ts";
 import { type StoredDocument, storedText } from "studio-kit/stored-document.ts";
 import { Notice } from "studio-kit/ui.tsx";
@@ -27,6 +28,16 @@ interface DraftTableProps extends Omit<
   confirmDrafts: (drafts: readonly StoredDocument[]) => Promise<boolean>;
 }
 
+interface Changed {
+  /** Whether the document had a draft before. */
+  readonly hadDraft: boolean;
+  /** The revision that was published then. After another one, a draft is a new one. */
+  readonly published: string | undefined;
+}
+
+/** What this editor has changed in tables and not published since, by the published ids of the documents. */
+const useChanged = createKeptState<ReadonlyMap<string, Changed>>(new Map());
+
 /** A table whose changes go into drafts, with a button that publishes the drafts that were changed in it. */
 export function DraftTable({
   rows,
@@ -38,23 +49,27 @@ export function DraftTable({
 }: DraftTableProps) {
   const client = useClient(API);
   const user = useCurrentUser();
-  /** The published ids of the documents that this editor has changed in this table, and whether they had a draft before. */
-  const [changed, setChanged] = useState<ReadonlyMap<string, { hadDraft: boolean }>>(new Map());
+  const [changed, setChanged] = useChanged();
+  const published = documents.filter(({ _id }) => _id === getPublishedId(_id));
+  const revisions = new Map(published.map(({ _id, _rev }) => [_id, _rev]));
   const byKey = new Map(rows.map((row) => [row.key, row]));
+  const changeOf = (id: string) => {
+    const change = changed.get(id);
+    return change?.published === revisions.get(id) ? change : undefined;
+  };
   const save = (changes: readonly TextChange[]) => {
-    setChanged((before) => {
-      const after = new Map(before);
-      for (const { row } of changes) {
-        const id = byKey.get(row)?.document._id ?? "";
-        if (!after.has(getPublishedId(id)))
-          after.set(getPublishedId(id), { hadDraft: getPublishedId(id) !== id });
-      }
-      return after;
+    const added = changes.flatMap(({ row }): [string, Changed][] => {
+      const id = byKey.get(row)?.document._id ?? "";
+      const publishedId = getPublishedId(id);
+      return changeOf(publishedId) === undefined
+        ? [[publishedId, { hadDraft: publishedId !== id, published: revisions.get(publishedId) }]]
+        : [];
     });
+    setChanged((before) => new Map([...before, ...added]));
     return saveInDrafts(client, { rows, columns: table.columns, objects }, changes);
   };
   const drafts = documents.filter(
-    ({ _id }) => _id !== getPublishedId(_id) && changed.has(getPublishedId(_id)),
+    ({ _id }) => _id !== getPublishedId(_id) && changeOf(getPublishedId(_id)) !== undefined,
   );
   const renderHeader = ({ key }: TextRow) => {
     const row = byKey.get(key);
@@ -65,7 +80,7 @@ export function DraftTable({
         {renderName(row)}
         {row.document._id !== id && (
           <Flex>
-            <Badge tone={changed.has(id) ? "primary" : "default"}>Draft</Badge>
+            <Badge tone={changeOf(id) ? "primary" : "default"}>Draft</Badge>
           </Flex>
         )}
       </Stack>
@@ -76,10 +91,9 @@ export function DraftTable({
       {mayChangePublished(user) && (
         <PublishBar
           drafts={drafts}
-          published={documents.filter(({ _id }) => _id === getPublishedId(_id))}
-          isOlder={({ _id }) => changed.get(getPublishedId(_id))?.hadDraft === true}
+          published={published}
+          isOlder={({ _id }) => changeOf(getPublishedId(_id))?.hadDraft === true}
           confirmDrafts={confirmDrafts}
-          onPublished={() => setChanged(new Map())}
         />
       )}
       <TextTable {...table} rows={rows} renderHeader={renderHeader} readOnly={!mayUpload(user)} save={save} />
@@ -93,11 +107,10 @@ interface PublishBarProps extends Pick<DraftTableProps, "confirmDrafts"> {
   published: readonly StoredDocument[];
   /** Whether a draft has changes from before. */
   isOlder: (draft: StoredDocument) => boolean;
-  onPublished: () => void;
 }
 
 /** Publishes the changed drafts together, after the same questions as Publish in a form. */
-function PublishBar({ drafts, published, isOlder, confirmDrafts, onPublished }: PublishBarProps) {
+function PublishBar({ drafts, published, isOlder, confirmDrafts }: PublishBarProps) {
   const client = useClient(API);
   const toast = useToast();
   const publishing = useTask("Nothing was published");
@@ -109,7 +122,6 @@ function PublishBar({ drafts, published, isOlder, confirmDrafts, onPublished }: 
     if (!(await confirmDrafts(ready))) return;
     await publishDrafts(client, ready);
     toast.push({ status: "success", title: `${pages} published` });
-    onPublished();
   };
   return (
     <Card tone={drafts.length === 0 ? "transparent" : "primary"} padding={3} radius={2} border>

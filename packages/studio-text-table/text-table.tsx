@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Grid } from "studio-grid/grid.tsx";
 import type { GridActions, GridCellState, GridRow } from "studio-grid/model.ts";
 import { useCopyText } from "studio-kit/copy-text.ts";
+import { createKeptState } from "studio-kit/kept-state.ts";
 import { countOf } from "studio-kit/stored-document.ts";
 import { Hint, Notice } from "studio-kit/ui.tsx";
 
@@ -47,14 +48,14 @@ interface TextTableProps {
     | undefined;
 }
 
-/** The rows that an editor has chosen to see. They stay while their texts change, so that no row disappears while an editor types in it. */
-interface Shown {
-  readonly keys: ReadonlySet<string>;
+interface Filter {
   readonly problem: Problem | "";
   readonly search: string;
 }
 
-const EVERYTHING: Shown = { keys: new Set(), problem: "", search: "" };
+/** By the label of the table. */
+const useFilters = createKeptState<Readonly<Record<string, Filter>>>({});
+const NO_FILTER: Filter = { problem: "", search: "" };
 
 /** A grid with the same texts of many documents: filtered by what is wrong with them, edited in place, filled from a spreadsheet. */
 export function TextTable({
@@ -69,12 +70,13 @@ export function TextTable({
 }: TextTableProps) {
   const copy = useCopyText();
   const { rows, type, apply, startTyping, steps } = useTextChanges(props.rows, props.save);
-  const [shown, setShown] = useState(EVERYTHING);
+  const [filters, changeFilters] = useFilters();
+  const filter = filters[label] ?? NO_FILTER;
   const problems = problemsIn(rows, columns, { flaw, shownText, widthOf: titleWidth });
   const listed = PROBLEMS.filter((problem) => problem !== "flawed" || flaw !== undefined);
   const hasProblem = ({ key }: TextRow, problem: Problem) =>
     [...(problems.get(key)?.values() ?? [])].includes(problem);
-  const choose = (problem: Shown["problem"], search: string) => {
+  const find = ({ problem, search }: Filter) => {
     const found = rows.filter(
       (row) =>
         (problem === "" || hasProblem(row, problem)) &&
@@ -82,10 +84,17 @@ export function TextTable({
           text.toLowerCase().includes(search.toLowerCase()),
         ),
     );
-    setShown({ keys: new Set(found.map(({ key }) => key)), problem, search });
+    return new Set(found.map(({ key }) => key));
   };
-  const isFiltered = shown.problem !== "" || shown.search !== "";
-  const visible = isFiltered ? rows.filter(({ key }) => shown.keys.has(key)) : rows;
+  // Rows stay while their texts change, so that none disappears while an editor types in it.
+  const [shown, setShown] = useState(() => find(filter));
+  const choose = (change: Partial<Filter>) => {
+    const chosen = { ...filter, ...change };
+    changeFilters((before) => ({ ...before, [label]: chosen }));
+    setShown(find(chosen));
+  };
+  const isFiltered = filter.problem !== "" || filter.search !== "";
+  const visible = isFiltered ? rows.filter(({ key }) => shown.has(key)) : rows;
 
   const actions: GridActions = {
     write(key, index, text) {
@@ -124,9 +133,9 @@ export function TextTable({
           <Select
             aria-label="Show"
             fontSize={1}
-            value={shown.problem}
+            value={filter.problem}
             onChange={({ currentTarget: { value } }) =>
-              choose(PROBLEMS.find((problem) => problem === value) ?? "", shown.search)
+              choose({ problem: PROBLEMS.find((problem) => problem === value) ?? "" })
             }
           >
             <option value="">All {rows.length}</option>
@@ -144,8 +153,8 @@ export function TextTable({
             fontSize={1}
             aria-label="Find in the table"
             placeholder="Find in the table"
-            value={shown.search}
-            onChange={({ currentTarget }) => choose(shown.problem, currentTarget.value)}
+            value={filter.search}
+            onChange={({ currentTarget }) => choose({ search: currentTarget.value })}
           />
         </Box>
         <Button

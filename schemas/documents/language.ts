@@ -66,7 +66,10 @@ export const language = defineType({
       "What the language switch of such a page does.",
       {
         list: [
-          { value: "english", title: "It leads to the English page, and says so" },
+          {
+            value: "english",
+            title: "It stays, and says that it leads to the home page or to the English page",
+          },
           { value: "hidden", title: "It leaves this language out" },
         ],
         layout: "column",

@@ -127,7 +127,7 @@ export const settings = defineType({
       type: "array",
       group: "contact",
       of: [defineArrayMember({ type: "socialLink" })],
-      description: "Shown in this order. Each opens in a new window.",
+      description: "LinkedIn, Facebook, WeChat and others, shown in this order. Each opens in a new window.",
       validation: (rule) => rule.unique(),
     }),
     textField("legalName", "Legal name", "The company name as registered, for search engines. Optional.", {

@@ -133,14 +133,14 @@ export const untranslatedTexts: ContentRule = {
   level: "warning",
   isForTranslations: true,
   checkAll: (documents) =>
-    compareWithOriginals(documents, (_, { _type }, pairs) => {
+    compareWithOriginals(documents, (_, document, pairs) => {
       const missing = pairs.filter(({ state, path }) => state === "missing" && path !== "path");
       const [first] = missing;
       // The texts of a record appear on pages one by one.
-      if (first === undefined || _type === translation.name) return [];
+      if (first === undefined || document._type === translation.name) return [];
       return [
         {
-          path: toPath(first.path),
+          path: pathIn(document, first.path),
           message: `${missing.length === 1 ? "1 text is" : `${missing.length} texts are`} not translated`,
         },
       ];
@@ -175,10 +175,24 @@ export const outdatedTranslations: ContentRule = {
                 : `${others.length} figures, links or blocks differ from the English page`,
             ]),
       ];
-      return [{ path: toPath(first.path), message: parts.join(", and ") }];
+      return [{ path: pathIn(document, first.path), message: parts.join(", and ") }];
     }),
 };
 
 function toPath(path: string): Path {
   return pathSegments(path);
+}
+
+/** The path as far as the document has it: to the list, if an item of the original is missing there. */
+function pathIn(document: ContentDocument, path: string): Path {
+  const segments = pathSegments(path);
+  let value: unknown = document;
+  for (const [index, segment] of segments.entries()) {
+    value =
+      typeof segment === "object"
+        ? storedItems(value).find((item) => storedField(item, "_key") === segment._key)
+        : storedField(value, String(segment));
+    if (value === undefined && typeof segment === "object") return segments.slice(0, index);
+  }
+  return segments;
 }

@@ -1,11 +1,11 @@
 import { NumberIcon } from "@sanity/icons/Number";
 import { Flex, Text } from "@sanity/ui";
-import { useState } from "react";
 import { LoadingBlock, type Tool } from "sanity";
 import { route, useRouter, useRouterState } from "sanity/router";
 import { isConfirmed } from "schemas/documents/capability.ts";
 import { publishedId } from "schemas/fields/lake.ts";
 import { countOf } from "schemas/fields/stored-field.ts";
+import { createKeptState } from "studio-kit/kept-state.ts";
 import { Check, FilterMenu, ToolPage } from "studio-kit/ui.tsx";
 
 import { type Capability, useAllCapabilities } from "#capabilities/capabilities-context.tsx";
@@ -21,11 +21,13 @@ export const capabilitiesTool: Tool = {
   router: route.create("/", [route.create("/:filter")]),
 };
 
+const useFilter = createKeptState({ process: "" });
+
 function Capabilities() {
   const all = useAllCapabilities();
   const { navigate } = useRouter();
   const onlyUnconfirmed = useRouterState(({ filter }) => filter === UNCONFIRMED);
-  const [process, setProcess] = useState("");
+  const [{ process }, change] = useFilter();
   if (all === undefined) return <LoadingBlock />;
   const edited = new Set(all.filter(({ _id }) => isDraft(_id)).map(({ _id }) => publishedId(_id)));
   // A draft counts only until it is published: what visitors see is confirmed.
@@ -48,7 +50,7 @@ function Capabilities() {
           all="All processes"
           options={processes.map((name) => ({ value: name, title: name }))}
           value={process}
-          onChange={setProcess}
+          onChange={(chosen) => change(() => ({ process: chosen }))}
         />
         <Check
           label="Only unconfirmed"

@@ -10,6 +10,7 @@ import { sharedSection } from "schemas/objects/shared-section.ts";
 import { BlockUsage } from "studio-blocks/block-usage.tsx";
 import { FindingGroups } from "studio-check/finding-groups.tsx";
 import { progressText } from "studio-check/use-findings.ts";
+import { createKeptState } from "studio-kit/kept-state.ts";
 import { ToolLink } from "studio-kit/links.tsx";
 import { Check, FilterMenu, Notice, Tabs, ToolPage } from "studio-kit/ui.tsx";
 
@@ -51,12 +52,15 @@ function CheckTool() {
   );
 }
 
+const useFilter = createKeptState({ isErrorsOnly: false, language: "" });
+
 /** Lists the findings of all documents. Each links to its field. */
 function FindingsList() {
   const { findings, restart, ...progress } = useFindings();
-  const [isErrorsOnly, setIsErrorsOnly] = useState(false);
-  const [language, setLanguage] = useState("");
-  const languages = [...new Set(findings.map(({ document }) => languageOf(document)))].toSorted();
+  const [{ isErrorsOnly, language }, change] = useFilter();
+  const found = findings.map(({ document }) => languageOf(document));
+  // The chosen one stays, also without findings.
+  const languages = [...new Set(language === "" ? found : [...found, language])].toSorted();
   const shown = findings.filter(
     ({ level, document }) =>
       (!isErrorsOnly || level === "error") && (language === "" || languageOf(document) === language),
@@ -74,14 +78,18 @@ function FindingsList() {
           disabled={progress.checked !== progress.outdated}
           onClick={restart}
         />
-        <Check label="Errors only" checked={isErrorsOnly} onChange={setIsErrorsOnly} />
+        <Check
+          label="Errors only"
+          checked={isErrorsOnly}
+          onChange={(isChosen) => change((before) => ({ ...before, isErrorsOnly: isChosen }))}
+        />
         {languages.some((code) => code !== SITE_LANGUAGE) && (
           <FilterMenu
             label="Language"
             all="All languages"
             options={languages.map((code) => ({ value: code, title: languageName(code) }))}
             value={language}
-            onChange={setLanguage}
+            onChange={(code) => change((before) => ({ ...before, language: code }))}
           />
         )}
       </Flex>

@@ -17,7 +17,7 @@ import { modelsToConfirm } from "#cost-models/confirmation.ts";
 import { adminUrl } from "#env.ts";
 import { MissingPages, NewQuoteRequests } from "#home/visitor-sections.tsx";
 import { mayReadQuoteRequests } from "#roles.ts";
-import { formTitles, kindTitle, TITLE_FIELDS } from "#structure/titles.ts";
+import { formTitles, kindTitle, TITLE_ATTRIBUTES } from "#structure/titles.ts";
 import { calendarSettings } from "#timed-events.ts";
 
 /** Work for the editor, what colleagues edited, and what happens on the site. */
@@ -34,7 +34,7 @@ export default function Home() {
 
 const EDITED = {
   types: schemaTypes.filter(({ type }) => type === "document").map(({ name }) => name),
-  titleFields: TITLE_FIELDS,
+  titleFields: TITLE_ATTRIBUTES,
 };
 
 function Sections({ user, now }: { user: CurrentUser; now: Date }) {

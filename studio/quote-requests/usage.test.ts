@@ -52,7 +52,7 @@ test("totals add up all days and all pages", () => {
   ).toEqual({ views: 4, requests: 1, quoteOpens: 3 });
 });
 
-test("a period with searches only is not empty", () => {
+test("a period with searches or suspected requests only is not empty", () => {
   const nothing: Usage = {
     days: [],
     suspected: 0,
@@ -64,4 +64,5 @@ test("a period with searches only is not empty", () => {
   };
   expect(hasUsage(nothing)).toBe(false);
   expect(hasUsage({ ...nothing, queries: [{ query: "peek", searches: 1, results: 0 }] })).toBe(true);
+  expect(hasUsage({ ...nothing, suspected: 2 })).toBe(true);
 });

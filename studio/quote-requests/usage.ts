@@ -55,8 +55,8 @@ export function totalsOf({ pages, days }: Usage): Totals {
   };
 }
 
-/** Whether anything was counted in the period. */
+/** Whether anything was counted in the period, or a request came in that looks automated. */
 export function hasUsage(usage: Usage): boolean {
   const { views, requests } = totalsOf(usage);
-  return views > 0 || requests > 0 || usage.queries.length > 0;
+  return views > 0 || requests > 0 || usage.suspected > 0 || usage.queries.length > 0;
 }

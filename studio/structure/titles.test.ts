@@ -2,6 +2,10 @@ import { expect, test } from "vitest";
 
 import { documentTitle, itemTitle, kindTitle } from "#structure/titles.ts";
 
+function translated(id: string, texts: readonly object[]) {
+  return { _id: `drafts.${id}__de`, _type: "translation", language: "de", texts };
+}
+
 test.each([
   [{ _type: "page", title: " About us " }, "About us"],
   [{ _type: "materialGrade", name: "PA12 (MJF)" }, "PA12 (MJF)"],
@@ -10,6 +14,15 @@ test.each([
   [{ _type: "materialGrade", name: " " }, "Material grade without a title"],
   [{ _type: "page", title: null }, "Page without a title"],
   [{ _type: "settings" }, "Settings"],
+  [
+    translated("term-draft", [
+      { path: "scope", text: "Guss" },
+      { path: "term", text: "Schräge" },
+    ]),
+    "Schräge",
+  ],
+  [translated("grade-pa12", [{ path: "note", text: "Neu" }]), "grade-pa12"],
+  [translated("settings", []), "Settings"],
 ])("the title of %j is “%s”", (document, title) => {
   expect(documentTitle(document)).toBe(title);
 });

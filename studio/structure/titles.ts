@@ -1,4 +1,7 @@
+import { translation } from "schemas/documents/translation.ts";
+import { publishedId } from "schemas/fields/lake.ts";
 import { isTranslation, languageOf } from "schemas/fields/language.ts";
+import { storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { textBlock } from "schemas/objects/prose.ts";
 import { createFormTitles } from "studio-kit/form-titles.ts";
@@ -11,16 +14,33 @@ export const TITLE_FIELDS = ["title", "englishName", "name", "term", "from"];
 /** A GROQ expression for the title of a document. Null if the document has none. */
 export const TITLE = `coalesce(${TITLE_FIELDS.join(", ")})`;
 
+/** What a GROQ projection needs for `documentTitle`: the fields, and the titles among the texts of a translated record. */
+export const TITLE_ATTRIBUTES = [
+  ...TITLE_FIELDS,
+  `"texts": texts[path in ${JSON.stringify(TITLE_FIELDS)}]{ path, text }`,
+];
+
 /** Names documents, list items and fields by the schema of this site. */
 export const formTitles = createFormTitles({
   types: schemaTypes,
   titleFields: TITLE_FIELDS,
+  titleWithoutField: titleOfTranslation,
   itemTitleFields: ["heading", "title", "label", "name", "question", "caption"],
   styles: textBlock.styles,
   isSingleton,
 });
 
 export const { documentTitle, typeTitle, itemTitle, breadcrumbOf } = formTitles;
+
+/** A translated record has its title among its texts. A name that is the same in all languages is not there: then the id of the record. */
+function titleOfTranslation(document: object): string | undefined {
+  if (storedField(document, "_type") !== translation.name) return undefined;
+  const texts = storedItems(storedField(document, "texts"));
+  const title = texts.find((each) => TITLE_FIELDS.includes(storedText(each, "path") ?? ""));
+  const original = publishedId(storedText(document, "_id") ?? "").replace(/__[a-z\d-]+$/, "");
+  // The id of a document that exists once is its type.
+  return storedText(title, "text") ?? typeTitle(original) ?? original;
+}
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 

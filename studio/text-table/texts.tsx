@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, TabPanel, Text } from "@sanity/ui";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { LoadingBlock } from "sanity";
 import { useRouter } from "sanity/router";
 import type { StoredDocument } from "schemas/fields/lake.ts";
@@ -7,6 +7,7 @@ import { IS_ORIGINAL } from "schemas/fields/language.ts";
 import { routableTypes } from "schemas/fields/routable-types.ts";
 import { withBrand } from "schemas/fields/search-title.ts";
 import { storedText } from "schemas/fields/stored-field.ts";
+import { createKeptState } from "studio-kit/kept-state.ts";
 import { DocumentLink, formTarget } from "studio-kit/links.tsx";
 import { Tabs, ToolPage } from "studio-kit/ui.tsx";
 import { useLiveDocuments } from "studio-kit/use-live-documents.ts";
@@ -53,13 +54,15 @@ const TABS = [
   { name: "pictures", title: "Pictures in pages" },
 ] as const;
 
+const useTab = createKeptState<{ tab: (typeof TABS)[number]["name"] }>({ tab: "pages" });
+
 /** The texts of all pages and of their pictures in one table each. Changes are stored in drafts, which an editor publishes together. */
 export default function Texts() {
-  const [tab, setTab] = useState<(typeof TABS)[number]["name"]>("pages");
+  const [{ tab }, change] = useTab();
   const content = useContent();
   return (
     <ToolPage title="Texts" width="auto">
-      <Tabs tabs={TABS} selected={tab} onSelect={setTab} />
+      <Tabs tabs={TABS} selected={tab} onSelect={(chosen) => change(() => ({ tab: chosen }))} />
       {content === undefined ? (
         <LoadingBlock />
       ) : (

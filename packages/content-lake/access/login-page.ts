@@ -4,7 +4,7 @@ import { html, raw } from "hono/html";
 
 const STYLE = `
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 16px/1.5 system-ui, sans-serif; color: #1c1c1e; background: #f4f4f5; }
-main { width: min(22rem, calc(100vw - 2rem)); padding: 2rem; background: #fff; border-radius: 0.75rem; box-shadow: 0 1px 4px #0002; }
+main { box-sizing: border-box; width: min(26rem, calc(100vw - 2rem)); padding: 2rem; background: #fff; border-radius: 0.75rem; box-shadow: 0 1px 4px #0002; }
 h1 { margin: 0 0 1rem; font-size: 1.25rem; }
 label { display: block; margin-top: 1rem; }
 input { box-sizing: border-box; width: 100%; padding: 0.5rem; font: inherit; border: 1px solid #767676; border-radius: 0.375rem; }
@@ -30,12 +30,12 @@ export function loginPage({ origin, hasAccounts, email = "", error }: LoginPage)
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>Sign in to the content lake</title>
+        <title>Sign in</title>
         ${STYLE_ELEMENT}
       </head>
       <body>
         <main>
-          <h1>Sign in to the content lake</h1>
+          <h1>Sign in</h1>
           ${error === undefined ? "" : html`<p role="alert">${error}</p>`}
           ${hasAccounts ? form(origin, email) : NO_ACCOUNTS}
         </main>

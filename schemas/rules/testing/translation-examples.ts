@@ -121,6 +121,11 @@ export const translationExamples: Examples = {
         [german, inEnglish, translated("Eine Rippe", undefined, { limit: 2 })],
         "outdated-translations blocks.x.limit: 1 figure, link or block differs from the English page",
       ],
+      // The German page does not have the block.
+      [
+        [german, page, inGerman({ blocks: [] })],
+        "outdated-translations blocks: 1 figure, link or block differs from the English page",
+      ],
     ],
     right: [[german, inEnglish, translated("Eine Rippe")]],
   },
