@@ -15,6 +15,7 @@ const RESERVED_SEGMENTS = new Set([
   "images",
   "malformed-address",
   "missing-address",
+  "missing-request",
   "quote",
   "request",
   "search",
@@ -28,6 +29,7 @@ const RESERVED_SEGMENTS = new Set([
 const RESERVED_IN_LANGUAGES = new Set([
   "malformed-address",
   "missing-address",
+  "missing-request",
   "quote",
   "request",
   "search",

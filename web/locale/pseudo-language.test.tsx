@@ -51,6 +51,7 @@ async function loadSite() {
   const { QuoteDialog } = await import("#quote/quote-dialog.tsx");
   const { ThankYou } = await import("#quote/thank-you/thank-you.tsx");
   const requestPage = await import("#quote/request/request-page.tsx");
+  const missingRequest = await import("#quote/request/missing-request.tsx");
   const { NavigationStatus } = await import("#navigation/navigation-status.tsx");
   const { renderBlock } = await import("#blocks/page-blocks.tsx");
   const { blockContexts } = await import("#cms/block-context.ts");
@@ -62,6 +63,7 @@ async function loadSite() {
     QuoteDialog,
     ThankYou,
     ...requestPage,
+    ...missingRequest,
     NavigationStatus,
     renderBlock,
     blockContexts,

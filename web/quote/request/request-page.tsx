@@ -6,15 +6,12 @@ import {
   type RequestEvent,
   type RequestPage,
 } from "contracts/request-page.ts";
-import type { ReactNode } from "react";
 
-import { getSettings } from "#cms/content.ts";
 import { fillIn } from "#locale/fill-in.tsx";
 import { getLanguage, getWords } from "#locale/words.ts";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 
-import { ContactWays } from "../form/quote-form.tsx";
 import { requestPath } from "../receipt/request-path.ts";
 import { DetailsForm } from "./details-form.client.tsx";
 import { Files } from "./files.tsx";
@@ -22,6 +19,7 @@ import { ActionButton, Problem, problemOf } from "./page-form.tsx";
 import { dayFormat, Progress } from "./progress.tsx";
 import { RelatedRequests } from "./related-requests.client.tsx";
 import { REQUEST_FORM_ID, TEXT_NAME } from "./request-form.ts";
+import { RequestMessage } from "./request-message.tsx";
 import type { SaveState } from "./saver.ts";
 import type { ShownForm } from "./sent-form.ts";
 
@@ -185,17 +183,17 @@ export function UnavailableRequest({ token, sent }: Omit<Props, "request">) {
   const { requestPage, requestWithoutScripts, requestDetails } = getWords();
   if (sent === undefined)
     return (
-      <Message heading={requestPage.title}>
+      <RequestMessage heading={requestPage.title}>
         <p>{requestPage.unavailable}</p>
         <p className="mt-6">
           <a href={requestPath(token, getLanguage())} target="_top" className={buttonClass("primary")}>
             {requestPage.retry}
           </a>
         </p>
-      </Message>
+      </RequestMessage>
     );
   return (
-    <Message heading={requestPage.title}>
+    <RequestMessage heading={requestPage.title}>
       <Problem>{requestDetails.notSaved(sent.problem?.message ?? requestPage.unavailable)}</Problem>
       <form method="post" action={requestPath(token, getLanguage())} className="mt-6">
         {sent.fields.map(([name, value]) => (
@@ -205,33 +203,6 @@ export function UnavailableRequest({ token, sent }: Omit<Props, "request">) {
           {requestWithoutScripts.retry}
         </button>
       </form>
-    </Message>
-  );
-}
-
-/** Shown for a link that is not valid. */
-export async function MissingRequest() {
-  const { requestMissing } = getWords();
-  const settings = await getSettings();
-  return (
-    <Message heading={requestMissing.heading}>
-      <p>{requestMissing.text}</p>
-      {settings && (
-        <p className="mt-4">
-          <ContactWays settings={settings} />
-        </p>
-      )}
-    </Message>
-  );
-}
-
-function Message({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <GridSection tone="sheet">
-      <div className="col-span-12">
-        <h1 className="text-h2">{heading}</h1>
-        <div className="mt-6 max-w-lead text-18 text-ink-2">{children}</div>
-      </div>
-    </GridSection>
+    </RequestMessage>
   );
 }

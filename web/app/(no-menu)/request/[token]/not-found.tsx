@@ -1,3 +1,3 @@
-import { MissingRequest } from "#quote/request/request-page.tsx";
+import { MissingRequest } from "#quote/request/missing-request.tsx";
 
 export default MissingRequest;

@@ -1,8 +1,6 @@
-import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 
-import { getWords } from "#locale/words.ts";
 import { readRequestPage } from "#quote/request/read-request-page.ts";
 import { RequestPageContent, UnavailableRequest } from "#quote/request/request-page.tsx";
 import { getSentForm } from "#quote/request/sent-form.ts";
@@ -10,15 +8,7 @@ import { getSentForm } from "#quote/request/sent-form.ts";
 /** What it shows belongs to one customer, and changes. */
 export const dynamic = "force-dynamic";
 
-/** The address opens the request, so it must not reach search engines or, as a referrer, the next site. */
-export function generateMetadata(): Metadata {
-  return {
-    title: getWords().requestPage.title,
-    robots: { index: false, follow: false },
-    // With no-referrer, browsers also leave the origin out of forms that are posted, which would then look as if another site had sent them.
-    referrer: "same-origin",
-  };
-}
+export { requestMetadata as generateMetadata } from "#quote/request/missing-request.tsx";
 
 interface Props {
   params: Promise<{ token: string }>;
