@@ -38,7 +38,7 @@ test("the confirmation shows the number and by when staff reply, also after a re
   const main = page.getByRole("main");
   await expect(main).toContainText(`Request number ${stored?.number}`);
   await expect(main).toContainText(
-    /You will hear from us by \w{3}, \w{3} \d+, \d{1,2}:00\s[AP]M your time\./,
+    /You will hear from us by \w{3}, \w{3}\s\d+, \d{1,2}:00\s[AP]M your time\./,
   );
   await page.reload();
   await expect(main).toContainText(`Request number ${stored?.number}`);

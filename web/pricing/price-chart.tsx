@@ -69,12 +69,13 @@ function priceChart(
   const prices = lines.flatMap(({ points }) => points.map(({ price }) => price));
   const low = 10 ** Math.floor(Math.log10(Math.min(...prices)));
   const high = 10 ** Math.ceil(Math.log10(Math.max(...prices)));
-  const ticks = decades(low, high).map((price) => textWidth(tickText(price, currency, words, locale)));
-  const left = Math.max(LEFT, GAP + Math.max(...ticks));
-  const margin = Math.max(
-    RIGHT,
-    ...decades(1, end).map((count) => textWidth(shortCount(count, words, locale)) / 2),
-  );
+  const counts = decades(1, end).map((count) => ({ at: count, text: shortCount(count, words, locale) }));
+  const ticks = decades(low, high).map((price) => ({
+    at: price,
+    text: tickText(price, currency, words, locale),
+  }));
+  const left = Math.max(LEFT, GAP + widest(ticks));
+  const margin = Math.max(RIGHT, widest(counts) / 2);
   const nameOf = (id: string) => {
     const offer = drawn.find(({ model }) => model.id === id);
     return offer ? nameInSentence(offer.model, pricing) : "";
@@ -114,15 +115,11 @@ function priceChart(
             <Axes
               x={x}
               y={y}
-              low={low}
-              high={high}
-              end={end}
+              counts={counts}
+              prices={ticks}
               left={left}
               right={width - margin}
               bottom={bottom}
-              currency={currency}
-              words={words}
-              locale={locale}
             />
             {lines.map(({ offer, letter, dash, points }, index) => {
               const isChosen = offer === chosen;
@@ -228,40 +225,44 @@ function LegendRow({ y, sample, isRed = false, language, children }: LegendRowPr
   );
 }
 
+/** A number beside an axis. */
+interface Tick {
+  readonly at: number;
+  readonly text: string;
+}
+
+function widest(ticks: readonly Tick[]): number {
+  return Math.max(...ticks.map(({ text }) => textWidth(text)));
+}
+
 interface AxesProps {
   x: Scale;
   y: Scale;
-  low: number;
-  high: number;
-  end: number;
+  counts: readonly Tick[];
+  prices: readonly Tick[];
   left: number;
   right: number;
   bottom: number;
-  currency: string;
-  words: ChartWords["priceChart"];
-  locale: string;
 }
 
-function Axes({ x, y, low, high, end, left, right, bottom, currency, words, locale }: AxesProps) {
-  const counts = decades(1, end);
-  const prices = decades(low, high);
+function Axes({ x, y, counts, prices, left, right, bottom }: AxesProps) {
   return (
     <>
       <path
         className="dw-grid"
         d={[
-          ...counts.map((count) => `M${round(x(count))} ${TOP}V${bottom}`),
-          ...prices.map((price) => `M${round(left)} ${round(y(price))}H${round(right)}`),
+          ...counts.map(({ at }) => `M${round(x(at))} ${TOP}V${bottom}`),
+          ...prices.map(({ at }) => `M${round(left)} ${round(y(at))}H${round(right)}`),
         ].join("")}
       />
-      {counts.map((count) => (
-        <Text key={count} at={[x(count), bottom + 14]} anchor="middle" tone="quiet">
-          {shortCount(count, words, locale)}
+      {counts.map(({ at, text }) => (
+        <Text key={at} at={[x(at), bottom + 14]} anchor="middle" tone="quiet">
+          {text}
         </Text>
       ))}
-      {prices.map((price) => (
-        <Text key={price} at={[left - GAP, y(price) + 4]} anchor="end" tone="quiet">
-          {tickText(price, currency, words, locale)}
+      {prices.map(({ at, text }) => (
+        <Text key={at} at={[left - GAP, y(at) + 4]} anchor="end" tone="quiet">
+          {text}
         </Text>
       ))}
     </>

@@ -3,7 +3,7 @@ import type { BreakEven } from "pricing/break-evens.ts";
 import type { Band } from "pricing/price.ts";
 import type { ReactNode } from "react";
 import type { Exchange } from "schemas/cost-models.ts";
-import { priceText } from "schemas/quantities/currency.ts";
+import { percentText, priceText } from "schemas/quantities/currency.ts";
 
 import * as english from "#locale/en/pricing.ts";
 import { useWords } from "#locale/use-words.ts";
@@ -160,9 +160,7 @@ export function PriceNotes({ model, spread, isEstimated }: PriceNotesProps) {
       {isExample && <strong className="font-semibold text-ink">{`${words.exampleRates} `}</strong>}
       {isExample
         ? words.example
-        : (isEstimated ? words.estimate : words.indication)(
-            spread.toLocaleString(locale, { style: "percent" }),
-          )}
+        : (isEstimated ? words.estimate : words.indication)(percentText(spread, locale))}
       {exchange && ` ${words.converted(...exchangeTexts(exchange, currency, locale))}`}
     </span>
   );
