@@ -8,7 +8,7 @@ import { getSentForm } from "#quote/request/sent-form.ts";
 /** What it shows belongs to one customer, and changes. */
 export const dynamic = "force-dynamic";
 
-export { requestMetadata as generateMetadata } from "#quote/request/missing-request.tsx";
+export { requestMetadata as generateMetadata } from "#quote/request/request-metadata.ts";
 
 interface Props {
   params: Promise<{ token: string }>;
