@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { BlockName } from "schemas/blocks/index.ts";
 
 import type { BlockContext } from "#cms/block-context.ts";
-import type { ShownBlock } from "#cms/complete-content.ts";
 import type { EditAttributes } from "#cms/edit-attributes.tsx";
+import type { ShownBlock } from "#cms/sections.ts";
 import type { Section } from "#cms/types.generated.ts";
 
 import type { SectionField } from "./section.tsx";

@@ -4,9 +4,9 @@ import { routableDocuments } from "schemas/documents/index.ts";
 import { firstVersions, isVersionOf, shareOf } from "schemas/fields/display-fields.ts";
 
 import { type BlockContext, blockContexts, type ContentsEntry, withMainHeading } from "#cms/block-context.ts";
-import { changesByItself, secondVersionOf, visibleBlocks } from "#cms/complete-content.ts";
 import { type EditAttributes, noEditAttributes } from "#cms/edit-attributes.tsx";
 import { revalidateWithinAMinute } from "#cms/fetch.ts";
+import { changesByItself, secondVersionOf, visibleBlocks } from "#cms/visible-blocks.ts";
 import { env } from "#env.ts";
 import { getWords } from "#locale/words.ts";
 import { ConvertedText } from "#ui/units/quantity.tsx";

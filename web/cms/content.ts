@@ -6,7 +6,6 @@ import { ROUTABLE_FACTS, routableTypes } from "schemas/fields/routable-types.ts"
 import { ENGLISH, hasCatalog, languageOfPath } from "#locale/catalogs.ts";
 import { getLanguage } from "#locale/words.ts";
 
-import { emptySharedSections, sectionIds, withSections } from "./complete-content.ts";
 import {
   documentTag,
   fetchContent,
@@ -19,6 +18,7 @@ import {
 import { byTitle, getReaderLanguages, inReaderLanguage, withoutMissing } from "./languages.ts";
 import * as queries from "./queries.ts";
 import { createPathResolver, createRouteMap, type Resolution, slugFromPath } from "./resolve-path.ts";
+import { emptySharedSections, sectionIds, withSections } from "./sections.ts";
 import type { CHOSEN_PAGES_QUERY_RESULT, Page, Section } from "./types.generated.ts";
 
 // Pages, their lists and what every page shows; records.ts has the other documents. Each query has the cache tags of the content that it

@@ -3,11 +3,11 @@ import { cache } from "react";
 
 import { ENGLISH, languageOfPath } from "#locale/catalogs.ts";
 
-import { withSections } from "./complete-content.ts";
 import { getPagesOfKind, inOrder, type Reference } from "./content.ts";
 import { documentTag, fetchContent, fetchPublished, typeTag } from "./fetch.ts";
 import { byIdOf, byTitle, getReaderLanguages, inReaderLanguage, withoutMissing } from "./languages.ts";
 import * as queries from "./queries.ts";
+import { withSections } from "./sections.ts";
 import type { Section, SERVICES_QUERY_RESULT } from "./types.generated.ts";
 
 // The documents besides pages that blocks show, and lists of pages with the facts that only their block needs: see content.ts.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { emptySharedSections, sectionIds, withSections } from "./complete-content.ts";
+import { emptySharedSections, sectionIds, withSections } from "./sections.ts";
 
 const shared = (key: string, id: string, fields: object = {}) => ({
   _key: key,

@@ -5,25 +5,25 @@ import { textBlock } from "schemas/objects/prose.ts";
 // Only the Studio keeps to the schemas. The lake stores whatever JSON an account, an import or a script writes.
 
 /** A type of the schemas, one of their fields, or the type of a list's items. */
-interface Type {
+export interface SchemaPart {
   readonly name?: string;
   readonly type: string;
-  readonly fields?: readonly Type[];
-  readonly of?: readonly Type[];
+  readonly fields?: readonly SchemaPart[];
+  readonly of?: readonly SchemaPart[];
   readonly options?: unknown;
 }
 
-const numbers = (...names: readonly string[]): readonly Type[] =>
+const numbers = (...names: readonly string[]): readonly SchemaPart[] =>
   names.map((name) => ({ name, type: "number" }));
-const IMAGE_FIELDS: readonly Type[] = [
+const IMAGE_FIELDS: readonly SchemaPart[] = [
   { name: "asset", type: "imageAsset" },
   { name: "crop", type: "object", fields: numbers("top", "right", "bottom", "left") },
   { name: "hotspot", type: "object", fields: numbers("x", "y", "width", "height") },
 ];
-const FILE_FIELDS: readonly Type[] = [{ name: "asset", type: "reference" }];
+const FILE_FIELDS: readonly SchemaPart[] = [{ name: "asset", type: "reference" }];
 
 const { styles, lists, marks } = textBlock;
-const span: Type = {
+const span: SchemaPart = {
   name: "span",
   type: "object",
   fields: [
@@ -31,7 +31,7 @@ const span: Type = {
     { name: "marks", type: "array", of: [{ type: "string" }] },
   ],
 };
-const block: Type = {
+const block: SchemaPart = {
   name: "block",
   type: "object",
   fields: [
@@ -46,26 +46,25 @@ const block: Type = {
 const decorators: ReadonlySet<unknown> = new Set(marks.decorators.map(({ value }) => value));
 
 /** What queries call the fields that they select of a document, if no field has that name. */
-const SELECTED: readonly Type[] = [
+const SELECTED: readonly SchemaPart[] = [
   { name: "date", type: "datetime" },
   { name: "summary", type: "text" },
   { name: "ruleName", type: "string" },
 ];
 
-const types: ReadonlyMap<unknown, Type> = new Map<unknown, Type>(
+const types: ReadonlyMap<unknown, SchemaPart> = new Map<unknown, SchemaPart>(
   [...schemaTypes, block, span].map((type) => [type.name, type]),
 );
 
 /**
- * How much of an object a query has: what is stored, all fields of a document, with what its references lead to, or fields that it selects, of
- * which some are parts, such as the number of a quantity.
+ * What a query returns of an object. `stored`: the object as it is stored. `whole`: all fields of a document, in which references may be
+ * replaced by what they lead to. `selected`: some fields of a document, of which some are only a part, such as the number of a quantity.
  */
 type Extent = "stored" | "whole" | "selected";
 
 /**
- * Removes the values of a stored object that have another type than their fields, as if they had never been filled in: what a query selects of
- * a document becomes null. A choice that the schema does not offer is removed, too. Does not look into objects that have a type of their
- * own.
+ * Removes each value whose type differs from that of its field, and each choice that the schema does not offer, as if the field had never been
+ * filled in. In fields that a query selects, such a value becomes null. The caller calls it again for each object inside that has a `_type`.
  */
 export function removeOtherTypes(stored: object): void {
   const type = types.get(storedField(stored, "_type"));
@@ -76,7 +75,7 @@ export function removeOtherTypes(stored: object): void {
   if (type === block) removeUnknownMarks(stored);
 }
 
-function fieldsOf({ type, fields = [] }: Type): readonly Type[] {
+function fieldsOf({ type, fields = [] }: SchemaPart): readonly SchemaPart[] {
   switch (type) {
     case "document":
       return [...SELECTED, ...fields];
@@ -89,7 +88,7 @@ function fieldsOf({ type, fields = [] }: Type): readonly Type[] {
   }
 }
 
-function removeFromFields(stored: object, fields: readonly Type[], extent: Extent): void {
+function removeFromFields(stored: object, fields: readonly SchemaPart[], extent: Extent): void {
   for (const field of fields) {
     const { name = "" } = field;
     const value = storedField(stored, name);
@@ -101,7 +100,7 @@ function removeFromFields(stored: object, fields: readonly Type[], extent: Exten
 }
 
 /** Makes the items of a list that are of none of its types null. */
-function removeInside(value: unknown, field: Type, extent: Extent): void {
+function removeInside(value: unknown, field: SchemaPart, extent: Extent): void {
   if (typeof value !== "object" || value === null) return;
   if (!Array.isArray(value)) return removeFromObject(value, field);
   const members = types.get(field.type)?.of ?? field.of ?? [];
@@ -114,7 +113,7 @@ function removeInside(value: unknown, field: Type, extent: Extent): void {
 }
 
 /** An object of a type with a name is looked into later, by that name. */
-function removeFromObject(value: unknown, type: Type): void {
+function removeFromObject(value: unknown, type: SchemaPart): void {
   if (typeof value !== "object" || value === null) return;
   if (!types.has(type.type)) removeFromFields(value, fieldsOf(type), "stored");
   else if (storedField(value, "_type") === undefined) Reflect.set(value, "_type", type.type);
@@ -128,7 +127,7 @@ function isUnknownBlock(item: unknown): boolean {
 
 const IMAGE_ID = /^image-[\dA-Za-z]+-[1-9]\d{0,4}x[1-9]\d{0,4}-[a-z]+$/;
 
-function fits(value: unknown, { type, options }: Type, extent: Extent): boolean {
+function fits(value: unknown, { type, options }: SchemaPart, extent: Extent): boolean {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   const reference = storedField(value, "_ref");
   switch (type) {

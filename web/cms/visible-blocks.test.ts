@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { changesByItself, secondVersionOf, visibleBlocks } from "./complete-content.ts";
+import { changesByItself, secondVersionOf, visibleBlocks } from "./visible-blocks.ts";
 
 const NOW = Date.parse("2027-05-31T12:00:00Z");
 const TOMORROW = "2027-06-01";

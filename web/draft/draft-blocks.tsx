@@ -8,9 +8,9 @@ import {
   PageContents,
   renderBlock,
 } from "#blocks/page-blocks.tsx";
-import { visibleBlocks } from "#cms/complete-content.ts";
 import { previewDate } from "#cms/draft-perspective.ts";
 import { blockEditAttributes, blockPath, createEditAttributes } from "#cms/edit-attributes.tsx";
+import { visibleBlocks } from "#cms/visible-blocks.ts";
 
 import { DraggableBlocks } from "./draggable-blocks.lazy.tsx";
 import { emptyFields } from "./empty-fields.ts";

@@ -3,7 +3,8 @@ import { type ListedDocument, listFacts } from "schemas/fields/list-fields.ts";
 import { storedField, storedText } from "schemas/fields/stored-field.ts";
 
 import { blockContexts, withMainHeading } from "#cms/block-context.ts";
-import { type StoredSection, visibleBlocks, withSections } from "#cms/complete-content.ts";
+import { type StoredSection, withSections } from "#cms/sections.ts";
+import { visibleBlocks } from "#cms/visible-blocks.ts";
 
 import { referencesIn } from "./document-text.ts";
 

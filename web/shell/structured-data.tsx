@@ -2,12 +2,12 @@ import { pathInLanguage } from "schemas/fields/language.ts";
 import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
 import { fileUrl } from "#cms/client.ts";
-import { visibleBlocks } from "#cms/complete-content.ts";
 import { type ContentPage, getPageFacts, getSettings } from "#cms/content.ts";
 import { ARTICLE_IMAGE_SIZES } from "#cms/picture-sizes.ts";
 import { chosenIcon, pictureOfSize, pictureSource } from "#cms/picture.ts";
 import { getVideos } from "#cms/records.ts";
 import type { SETTINGS_QUERY_RESULT, VideoPlayer, Videos } from "#cms/types.generated.ts";
+import { visibleBlocks } from "#cms/visible-blocks.ts";
 import { env } from "#env.ts";
 import { ENGLISH } from "#locale/catalogs.ts";
 import { getLanguage } from "#locale/words.ts";

@@ -1,9 +1,9 @@
 import { cache } from "react";
 
-import { lengthOf, MAX_PAGE_LENGTH } from "#cms/complete-content.ts";
 import { type EditAttributes, noEditAttributes, type SanityAttribute } from "#cms/edit-attributes.tsx";
 import { foreignLanguage } from "#cms/foreign-text.ts";
 import { getDrawing } from "#cms/records.ts";
+import { lengthOf, MAX_PAGE_LENGTH } from "#cms/sections.ts";
 import { DrawingSheet } from "#drawings/drawing-sheet.tsx";
 import { FigureCaption } from "#ui/media/picture.tsx";
 

@@ -1,16 +1,11 @@
 import { schemaTypes } from "schemas/index.ts";
 
+import type { SchemaPart } from "#cms/stored-types.ts";
+
 // Generates stored values from the schemas: a complete one of each type, and all that editors, imports and scripts can leave unfinished.
 
-/** A field, the type of a list's items, or a type of the schemas. */
-interface Type {
-  readonly name?: string;
-  readonly type: string;
-  readonly fields?: readonly Type[];
-  readonly of?: readonly Type[];
-  readonly to?: unknown;
-  readonly options?: unknown;
-}
+/** With the types that a reference may lead to. */
+type Type = SchemaPart & { readonly to?: unknown };
 
 type Stored = Record<string, unknown>;
 
