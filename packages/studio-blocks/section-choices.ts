@@ -40,8 +40,8 @@ export function useSectionChoices(schemaType: ArraySchemaType): SectionChoices {
 }
 
 /**
- * Each choice is a type whose name is the id of the section. A section cannot contain sections, so its own list gets no choices. Whoever
- * writes a section chooses its id: with that of a block, it would take the place of all new blocks of this type.
+ * Each choice is a type whose name is the id of the section. A section cannot contain sections, so its own list gets no choices. A
+ * script can give a section any id. A section with the name of a block as its id is left out, because it would replace that block in the menu.
  */
 export function sectionChoices(
   schemaType: ArraySchemaType,

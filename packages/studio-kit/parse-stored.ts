@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
 /**
- * Parses what a query has found, which it may change. Any account can store any JSON, and one document must not take a tool from everybody: a
- * value of another type is null, as if it had never been filled in, and an item of a list that needs it is left out.
+ * Parses the result of a query, and changes it in place. Any account can store any JSON, and one document must not break a tool for everybody.
+ * So a value of the wrong type becomes null, as if it had never been filled in. An item of a list is left out if it cannot do without the value.
  */
 export function parseStored<const Schema extends v.GenericSchema>(
   schema: Schema,

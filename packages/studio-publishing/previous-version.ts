@@ -35,7 +35,7 @@ export async function previousVersion(
   const lines = await client.request<string>({ url: `${history}/transactions/${id}`, query });
   for (const line of lines.trim().split("\n").slice(1)) {
     const { id: revision, timestamp, author } = v.parse(Transaction, line);
-    // One at a time, because it is nearly always the first.
+    // Fetched one by one, because the first is nearly always the right one.
     const found = await client.request<unknown>({ url: `${history}/documents/${id}`, query: { revision } });
     const [document] = v.parse(Documents, found).documents;
     // While the document was off the site, there was none.

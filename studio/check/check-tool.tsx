@@ -59,7 +59,7 @@ function FindingsList() {
   const { findings, restart, ...progress } = useFindings();
   const [{ isErrorsOnly, language }, change] = useFilter();
   const found = findings.map(({ document }) => languageOf(document));
-  // The chosen one stays, also without findings.
+  // The chosen language stays in the menu even if it has no findings.
   const languages = [...new Set(language === "" ? found : [...found, language])].toSorted();
   const shown = findings.filter(
     ({ level, document }) =>

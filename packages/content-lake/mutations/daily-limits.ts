@@ -18,8 +18,8 @@ interface Added {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns a function that says what is wrong with how much an account stores or, if nothing is, counts it with `keep`. The counts start
- * again each day, and with this process.
+ * Creates a function that checks how much an account adds in a day. It returns an error, or `keep`, which counts the changes once they are
+ * stored. The counts start again each day (UTC) and when the process starts.
  */
 export function createDailyLimits(
   { limitsOf }: Pick<Permissions, "limitsOf">,
