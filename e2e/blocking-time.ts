@@ -10,6 +10,7 @@ const SETTLE_MS = 500;
 
 const PAINT = "firstContentfulPaint";
 const CHANGE = "change-of-a-test";
+const SHOWN = "shown-to-a-test";
 const TASK = "RunTask";
 const CATEGORIES = ["loading", "blink.user_timing", "disabled-by-default-devtools.timeline"];
 
@@ -47,7 +48,7 @@ export async function measureBlockingTime(
   const context = await browser.newContext(device);
   try {
     const page = await context.newPage();
-    const tasks = await tasksAfter(browser, page, PAINT, async () => {
+    const tasks = await tasksAfter(browser, page, [PAINT], async () => {
       await page.goto(address, { waitUntil: "networkidle" });
       await page.waitForTimeout(SETTLE_MS);
     });
@@ -62,41 +63,52 @@ export async function measureBlockingTime(
 }
 
 /**
- * What the main thread does in ms of a phone while the page reacts to a change, until it is painted. `change` runs in the page, in a task
- * of its own.
+ * What the main thread does in ms of a phone between a change and the layout of the new text in `selector`. `change` runs in the page, in
+ * a task of its own. What the page draws later does not count. Throws an Error if the text is not new by the end of that task.
  */
-export async function measureReaction(page: Page, change: () => void): Promise<number> {
+export async function measureReaction(page: Page, change: () => void, selector: string): Promise<number> {
   const browser = page.context().browser();
   if (!browser) throw new Error("The page belongs to no browser that can trace.");
   // The page gets the function as text.
   const script = `(async () => {
-    const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+    const text = () => document.querySelector("${selector}")?.textContent;
+    const before = text();
     await new Promise(requestAnimationFrame);
     performance.mark("${CHANGE}");
-    await nextTask();
+    await new Promise((resolve) => setTimeout(resolve));
     (${change.toString()})();
-    await new Promise(requestAnimationFrame);
-    await nextTask();
+    await new Promise(queueMicrotask);
+    if (text() === before) throw new Error("The text is still " + before);
+    document.body.getBoundingClientRect();
+    performance.mark("${SHOWN}");
   })()`;
-  return sumOf(await tasksAfter(browser, page, CHANGE, () => page.evaluate(script)));
+  return sumOf(await tasksAfter(browser, page, [CHANGE, SHOWN], () => page.evaluate(script)));
 }
 
-/** The processor time in ms of a phone of each task that the thread of a mark starts after it, until `act` ends. */
+/**
+ * The processor time in ms of a phone of each task that the thread of the first mark starts after it, until the second mark or the end of
+ * `act`.
+ */
 async function tasksAfter(
   browser: Browser,
   page: Page,
-  markName: string,
+  [from, until]: readonly [from: string, until?: string],
   act: () => Promise<unknown>,
 ): Promise<number[]> {
   await browser.startTracing(page, { categories: CATEGORIES });
   await act();
   const { traceEvents } = v.parse(Trace, JSON.parse((await browser.stopTracing()).toString()));
-  const mark = traceEvents.find(({ name }) => name === markName);
-  if (!mark) throw new Error(`${page.url()} has no ${markName} in its trace.`);
+  const find = (name: string) => {
+    const mark = traceEvents.find((event) => event.name === name);
+    if (!mark) throw new Error(`${page.url()} has no ${name} in its trace.`);
+    return mark;
+  };
+  const first = find(from);
+  const end = until === undefined ? Number.POSITIVE_INFINITY : find(until).ts;
   return traceEvents
     .filter(({ name, ph, pid, tid, ts }) => {
-      const isOnMainThread = pid === mark.pid && tid === mark.tid;
-      return name === TASK && ph === "X" && isOnMainThread && ts >= mark.ts;
+      const isOnMainThread = pid === first.pid && tid === first.tid;
+      return name === TASK && ph === "X" && isOnMainThread && ts >= first.ts && ts <= end;
     })
     .map(({ tdur }) => (tdur / 1000) * CPU_SLOWDOWN);
 }

@@ -1,7 +1,7 @@
 import { DataTable } from "data-table/data-table.tsx";
 import type { BreakEven } from "pricing/break-evens.ts";
 import type { Band } from "pricing/price.ts";
-import type { ReactNode } from "react";
+import { type ComponentProps, memo, type ReactNode, useDeferredValue } from "react";
 import type { Exchange } from "schemas/cost-models.ts";
 import { percentText, priceText } from "schemas/quantities/currency.ts";
 
@@ -28,8 +28,10 @@ interface PriceResultProps {
 export function PriceResult({ offers, chosenId, quantity, isEstimated }: PriceResultProps) {
   const chosen =
     offers.find(({ model }) => model.id === chosenId) ?? cheapestAt(offers, quantity) ?? offers[0];
-  if (chosen === undefined) return null;
   const changes = offerBreakEvens(offers, Math.max(...offers.map(({ largest }) => largest)));
+  // The price does not wait for the chart and the table, which take longer to draw.
+  const details = useDeferredValue(chosen && { offers, changes, chosen, quantity });
+  if (chosen === undefined) return null;
   return (
     <div className="grid gap-6">
       <PriceSummary
@@ -39,11 +41,20 @@ export function PriceResult({ offers, chosenId, quantity, isEstimated }: PriceRe
         quantity={quantity}
         isEstimated={isEstimated}
       />
-      <PriceChart offers={offers} changes={changes} chosen={chosen} quantity={quantity} />
-      <PriceTable offers={offers} />
+      {details && <PriceDetails {...details} />}
     </div>
   );
 }
+
+/** Drawn only when its own values change. */
+const PriceDetails = memo(function PriceDetails(props: ComponentProps<typeof PriceChart>) {
+  return (
+    <>
+      <PriceChart {...props} />
+      <PriceTable offers={props.offers} />
+    </>
+  );
+});
 
 interface PriceSummaryProps {
   offer: Offer;
