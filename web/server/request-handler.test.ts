@@ -15,6 +15,14 @@ test("every spelling of a page, with any query string, gets the same cached resp
   expect(requests).toEqual(["lake", "GET /about-us"]);
 });
 
+test("the home page is cached before the first visit", async () => {
+  const { warmUp, visit, requests, cached } = await openTestSite();
+  await warmUp();
+  await expect.poll(cached).toBe(1);
+  await visit("/");
+  expect(requests).toEqual(["lake", "GET /"]);
+});
+
 test("the payload of a page is only at the address that the page contains", async () => {
   const { visit, requests } = await openTestSite();
   const html = await (await visit("/")).text();

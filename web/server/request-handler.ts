@@ -239,8 +239,11 @@ export function createRequestHandler({
       cache.expire();
       routeIndex.expire();
     },
-    /** Fetches the route index, so that the first visitor does not wait for it. */
-    warmUp: () => routeIndex.load(),
+    /** Fetches the route index, and begins to load the code of pages, so that the first visitor waits for neither. */
+    async warmUp(): Promise<void> {
+      await routeIndex.load();
+      void cache.getOrLoad("/");
+    },
   };
 }
 

@@ -165,6 +165,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
     /** The lines of the server's log. */
     logged,
     visit,
+    warmUp: site.warmUp,
     /** How many responses the cache has, as /health reports it. Their bytes change while they are compressed. */
     cached: async () => v.parse(Health, await (await visit("/health")).json()).cache.responses,
     publish: async (change: Partial<IndexedContent>, newText = text) => {
