@@ -1,6 +1,5 @@
-import type { SanityClient } from "@sanity/client";
 import { buildTheme } from "@sanity/ui/theme";
-import { shownAccent } from "schemas/fields/accent-color.ts";
+import { DEFAULT_ACCENT } from "schemas/fields/accent-color.ts";
 import * as v from "valibot";
 
 /** The theme for light and dark. It does not use the accent color, which is red by default, because in forms red means an error. */
@@ -13,39 +12,42 @@ export const theme = buildTheme({
   },
 });
 
-/** What the settings of the site say about the brand. Everything is missing before sign-in. */
+/** The name and the icon of the site. Both are missing if it does not answer. */
 export interface Brand {
-  readonly name?: string | undefined;
-  readonly accent?: string | undefined;
-  /** The address of the site icon. */
+  readonly name?: string;
+  /** The address of the icon. */
   readonly icon?: string | undefined;
 }
 
-const BRAND = `*[_id == "settings"][0] {
-  "name": brandName, "accent": accentColor, "icon": siteIcon.asset->url + "?w=64&h=64&fit=crop"
-}`;
-const missing = v.fallback(v.optional(v.string()), undefined);
-const StoredBrand = v.fallback(v.object({ name: missing, accent: missing, icon: missing }), {});
+const Manifest = v.object({ name: v.string(), icons: v.array(v.object({ src: v.string() })) });
 
 /** The Studio does not wait longer for the name of the company. */
 const MAX_WAIT_MS = 2000;
 
-/** Loads the brand, so that the Studio has the name, the color and the icon of the site. Returns an empty one if the lake does not answer. */
-export async function loadBrand(client: Pick<SanityClient, "fetch">): Promise<Brand> {
-  const signal = AbortSignal.timeout(MAX_WAIT_MS);
-  const stored = await client
-    .fetch<unknown>(BRAND, {}, { perspective: "published", tag: "brand", signal })
-    .catch((reason: unknown) => console.warn("The brand of the Studio could not be loaded:", reason));
-  return v.parse(StoredBrand, stored);
+/**
+ * Loads the brand from the site's manifest. Everybody may read that, so the Studio has its name right after the login, for which it does
+ * not load again.
+ */
+export async function loadBrand(siteUrl: string): Promise<Brand> {
+  try {
+    const signal = AbortSignal.timeout(MAX_WAIT_MS);
+    const response = await fetch(new URL("/manifest.webmanifest", siteUrl), { signal });
+    const { name, icons } = v.parse(Manifest, await response.json());
+    const [icon] = icons;
+    return { ...(name !== "" && { name }), icon: icon && new URL(icon.src, siteUrl).href };
+  } catch (reason) {
+    console.warn("The brand of the Studio could not be loaded:", reason);
+    return {};
+  }
 }
 
-/** Creates the Studio's icon: the site icon or, without one, a dimension line in the accent color. */
-export function createBrandIcon({ icon, accent }: Brand) {
+/** Creates the Studio's icon: the icon of the site or, without one, a dimension line. */
+export function createBrandIcon({ icon }: Brand) {
   return function BrandIcon() {
     if (icon !== undefined) return <img src={icon} alt="" width="100%" height="100%" />;
     return (
       <svg viewBox="0 0 24 24" width="100%" height="100%" aria-hidden="true">
-        <rect width="24" height="24" rx="3" fill={shownAccent(accent)} />
+        <rect width="24" height="24" rx="3" fill={DEFAULT_ACCENT} />
         <path
           d="M5 6v12M19 6v12M6 12h12M9 9l-3 3 3 3M15 9l3 3-3 3"
           fill="none"

@@ -1,11 +1,9 @@
-import { createClient } from "@sanity/client";
 import { HomeIcon } from "@sanity/icons/Home";
 import { ThListIcon } from "@sanity/icons/ThList";
-import { connectPageToLake, createLakeClientFactory, signInLocally, storedToken } from "content-lake/studio";
+import { connectPageToLake, createLakeClientFactory, signInLocally } from "content-lake/studio";
 import { lazy } from "react";
 import { defineConfig, type Tool } from "sanity";
 import { structureTool } from "sanity/structure";
-import { apiVersion } from "schemas/fields/lake.ts";
 import { ALT_LENGTH } from "schemas/fields/limits.ts";
 import { calendarTool } from "studio-calendar/calendar-tool.ts";
 import { mountOnce } from "studio-kit/mount-once.tsx";
@@ -19,7 +17,7 @@ import { type Brand, createBrandIcon, loadBrand, theme } from "#brand.tsx";
 import { capabilitiesTool } from "#capability-table/capabilities-tool.tsx";
 import { checkTool } from "#check/check-tool.tsx";
 import { FORMER_NAME_FLAW } from "#check/former-names.ts";
-import { dataset, lakeUrl, projectId } from "#env.ts";
+import { dataset, lakeUrl, projectId, siteUrl } from "#env.ts";
 import { guide } from "#guide/guide.ts";
 import { DocumentInput } from "#inputs/document-input.tsx";
 import { languages } from "#languages.ts";
@@ -38,17 +36,12 @@ import { breadcrumbOf, documentTitle } from "#structure/titles.ts";
 import { calendarSettings } from "#timed-events.ts";
 
 if (lakeUrl !== undefined) connectPageToLake({ lakeUrl, projectId });
-const createStudioClient = lakeUrl === undefined ? createClient : createLakeClientFactory(lakeUrl);
 // The `sanity` command also reads this file, in a simulated browser without contexts.
 const isBrowser = globalThis.isSecureContext;
 // In the browser of the machine that runs the lake.
 if (lakeUrl !== undefined && isBrowser) await signInLocally({ lakeUrl, projectId });
 if (isBrowser) setDefaultPanelWidths(localStorage);
-const token = isBrowser ? storedToken(projectId) : undefined;
-const brand: Brand =
-  token === undefined
-    ? {}
-    : await loadBrand(createStudioClient({ projectId, dataset, apiVersion, token, useCdn: false }));
+const brand: Brand = isBrowser ? await loadBrand(siteUrl) : {};
 globalThis.fetch = createGatedFetch(globalThis.fetch.bind(globalThis), publishGate);
 
 // Imported dynamically: a static import would add it to the production Studio, of which it would be a sixteenth.
@@ -80,7 +73,7 @@ export default defineConfig({
   dataset,
   ...(lakeUrl !== undefined && {
     apiHost: lakeUrl,
-    unstable_clientFactory: createStudioClient,
+    unstable_clientFactory: createLakeClientFactory(lakeUrl),
     // The lake has one way to sign in, on a page of its own.
     auth: { redirectOnSingle: true },
   }),

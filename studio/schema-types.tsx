@@ -16,6 +16,7 @@ import { TableInput } from "studio-grid/table-input.tsx";
 import { PictureInput } from "studio-media/picture-input.tsx";
 import { PicturesInput } from "studio-media/pictures-input.tsx";
 import { createPathInput } from "studio-pages/path-input.tsx";
+import { AddressInput } from "studio-paste/address-input.tsx";
 import { createTextComponents } from "studio-paste/text-input.tsx";
 import { LinkReferenceInput } from "studio-publishing/link-reference-input.tsx";
 import { SvgInput } from "studio-svg/svg-input.tsx";
@@ -67,7 +68,11 @@ const fieldComponents: Record<string, Record<string, object>> = {
   },
   drawingPart: { svg: { input: SvgInput }, narrowSvg: { input: SvgInput } },
   socialLink: { network: { input: NetworkInput } },
-  link: { reference: { input: LinkReferenceInput }, anchor: { input: createAnchorInput("reference") } },
+  link: {
+    reference: { input: LinkReferenceInput },
+    anchor: { input: createAnchorInput("reference") },
+    url: { input: AddressInput },
+  },
   redirect: { anchor: { input: createAnchorInput("page") } },
 };
 

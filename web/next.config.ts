@@ -27,6 +27,8 @@ const config: NextConfig = {
       source: "/:path*",
       headers: Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value })),
     },
+    // The Studio takes its name and icon from it.
+    { source: "/manifest.webmanifest", headers: [{ key: "access-control-allow-origin", value: "*" }] },
   ],
   // For `next dev` and `next start`. The custom server forwards pictures itself.
   rewrites: async () =>

@@ -1,10 +1,16 @@
+import { type Account, addAccount, removeAccounts, signIn } from "#accounts.ts";
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 import { createLake } from "#lake.ts";
 
+const MAYA: Account = { email: "maya@example.com", name: "Maya Lin", role: "editor" };
+
 // Every page uses the settings.
 test.describe("a new brand", { tag: "@alone" }, () => {
+  // The Studio gets a 401 before somebody signs in.
+  test.use({ expectedErrors: [/status of 401/] });
   test.afterEach(async () => {
+    await removeAccounts([MAYA]);
     const lake = createLake();
     await lake.patch("settings", { brandName: "Donghe Manufacturing", formerNames: undefined });
   });
@@ -40,12 +46,16 @@ test.describe("a new brand", { tag: "@alone" }, () => {
     ).toBeVisible();
     await expect(page.getByRole("link", { name: /To do\s*Site icon/ })).toBeVisible();
 
-    await page.getByRole("link", { name: "Former name on 1 picture in Media" }).click();
+    await page.getByRole("link", { name: "Former name on 2 pictures in Media" }).click();
     await page.getByRole("tab", { name: "Alternative texts" }).click();
     await page.getByRole("combobox", { name: "Show" }).selectOption("flawed");
     await expect(page.getByRole("textbox", { name: `Alternative text, ${id}.svg` })).toBeVisible();
     await page.goto(`${env.studioUrl}/check`);
-    await expect(page.getByText(/^1 picture in Media has a former name/)).toBeVisible();
+    await expect(page.getByText(/^2 pictures in Media have a former name/)).toBeVisible();
     await lake.remove(picture.asset._ref);
+
+    await addAccount(MAYA);
+    await signIn(page, MAYA, "home");
+    await expect(page).toHaveTitle(/Kinetik Parts$/);
   });
 });

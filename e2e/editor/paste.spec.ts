@@ -188,6 +188,30 @@ test(
 );
 
 test(
+  "a redirect of Outlook that is pasted into the address of a button becomes the address behind it",
+  { tag: "@thorough" },
+  async ({ page, studio, lake, freshPath }) => {
+    const id = freshPath.slice(1);
+    const link = { _type: "link", kind: "external" };
+    const hero = {
+      _type: "hero",
+      _key: "hero",
+      heading: "Parts",
+      actions: [{ _type: "action", _key: "a", link }],
+    };
+    await lake.store({ _id: `drafts.${id}`, _type: "page", title: "Parts", path: freshPath, blocks: [hero] });
+    await studio.openField(id, 'blocks[_key=="hero"].actions[_key=="a"].link.url');
+    const address = page.getByRole("textbox", { name: "Address" });
+    await paste(
+      address,
+      "text/plain",
+      "https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2Fa&data=05",
+    );
+    await expect(address).toHaveValue("https://example.com/a");
+  },
+);
+
+test(
   "all text fields share one request for the site's pages",
   { tag: "@thorough" },
   async ({ page, studio, lake, freshPath }) => {

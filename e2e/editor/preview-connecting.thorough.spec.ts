@@ -1,6 +1,7 @@
 import { env } from "#env.ts";
 import { expect, test } from "#fixtures.ts";
 import { intercept } from "#intercept.ts";
+import { boxOf } from "#studio.ts";
 
 test.use({ expectedErrors: [/net::ERR_FAILED|preview iframe hasn't finished loading/] });
 
@@ -16,6 +17,9 @@ test(
     const site = page.frameLocator("iframe");
     const status = page.getByText(/^Still connecting/);
     await expect(status).toBeVisible();
+    // It takes no room from the buttons above the page.
+    const buttons = await boxOf(page.getByRole("button", { name: "Tablet width" }));
+    expect((await boxOf(status)).y).toBeGreaterThan(buttons.y + buttons.height);
     // Nothing covers the page.
     await site.getByRole("heading", { name: "Parts in days" }).click({ trial: true });
 

@@ -54,6 +54,17 @@ test(
     await expect(page.getByRole("checkbox", { name: "English" })).toBeHidden();
     await expect(page.getByRole("button", { name: "Make a release" })).toBeHidden();
     await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeVisible();
+
+    await page.goto(`${env.studioUrl}/texts`);
+    const texts = page.getByRole("grid", { name: "Texts of pages" });
+    await expect(texts).toHaveAttribute("aria-readonly", "true");
+    await page.goto(`${env.studioUrl}/media`);
+    await page.getByRole("tab", { name: "Alternative texts" }).click();
+    const pictures = page.getByRole("grid", { name: "Texts of pictures" });
+    await expect(pictures).toHaveAttribute("aria-readonly", "true");
+    await page.goto(`${env.studioUrl}/capabilities`);
+    await expect(page.getByRole("columnheader", { name: "Confirmed" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Confirm/ })).toHaveCount(0);
     for (const id of [german._id, `drafts.${german._id}`]) await lake.remove(id);
   },
 );

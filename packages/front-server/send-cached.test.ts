@@ -39,8 +39,11 @@ const WORKER_PATH = "/_next/static/chunks/turbopack-worker-0a1-b_2c.js";
 const OTHER_WORKER_PATH = "/_next/static/chunks/turbopack-worker-3d.js";
 const scripts = new Map(["/a.js", WORKER_PATH, OTHER_WORKER_PATH].map((path) => [path, createScript(path)]));
 
+const manifest = cachedResponse("/manifest.webmanifest", "application/manifest+json", { ms: 1000 });
+const files = new Map([...scripts, [manifest.path, manifest]]);
+
 const server = createServer((request, response) => {
-  void sendCached(request, response, scripts.get(request.url?.replace(/\?.*/, "") ?? "") ?? page);
+  void sendCached(request, response, files.get(request.url?.replace(/\?.*/, "") ?? "") ?? page);
 });
 let origin = "";
 beforeAll(async () => {
@@ -101,6 +104,14 @@ test("browsers keep a script forever, and its Content-Security-Policy allows not
   const response = await fetch(`${origin}/a.js`);
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+test.each([
+  ["/manifest.webmanifest", "*"],
+  ["/", null],
+])("other origins read the manifest, and no page: %s", async (path, allowed) => {
+  const { headers } = await fetch(origin + path);
+  expect(headers.get("access-control-allow-origin")).toBe(allowed);
 });
 
 async function policyOf(path: string): Promise<string | null> {

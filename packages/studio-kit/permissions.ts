@@ -9,6 +9,20 @@ export function useMayMakeReleases(): boolean {
   return usePermitted("create", [NEW_RELEASE]).length > 0;
 }
 
+/** Whether the account may change what is published of one of the types. An account that is limited to a language changes no English pages. */
+export function useMayChangePublished(types: readonly string[]): boolean {
+  return usePermitted("update", newOf(types, "new")).length > 0;
+}
+
+/** Whether the account may write drafts of one of the types. */
+export function useMayWriteDrafts(types: readonly string[]): boolean {
+  return usePermitted("create", newOf(types, "drafts.new")).length > 0;
+}
+
+function newOf(types: readonly string[], id: string): SanityDocumentLike[] {
+  return types.map((type) => ({ _id: `${id}-${type}`, _type: type }));
+}
+
 /**
  * Those of the documents that the account may create or update. Its role can be limited to some documents, for example to those in one
  * language. Empty until the permissions have loaded.

@@ -9,7 +9,8 @@ import {
   useSource,
 } from "sanity";
 import { media, type MediaToolOptions } from "sanity-plugin-media";
-import { mayChangePublished, mayUpload } from "studio-kit/roles.ts";
+import { useMayChangePublished } from "studio-kit/permissions.ts";
+import { hasRole, mayUpload } from "studio-kit/roles.ts";
 import { Notice } from "studio-kit/ui.tsx";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
@@ -127,10 +128,10 @@ export function AssetDetails(props: DetailsProps) {
     watch: "*[references($id)]",
   });
   const { mayContributorsDescribe } = useMediaSettings();
-  const user = useCurrentUser();
+  const isContributor = hasRole(useCurrentUser(), (role) => role === "contributor");
   const isOnSite = documents?.some(({ _id }) => getPublishedId(_id) === _id);
-  const mayDescribe =
-    mayChangePublished(user) || (mayUpload(user) && mayContributorsDescribe && isOnSite === false);
+  const mayChange = useMayChangePublished([asset._type]);
+  const mayDescribe = mayChange || (isContributor && mayContributorsDescribe && isOnSite === false);
   return (
     // The asset picker that chooses a replacement reads the document of the form around it. The Media tool has no form.
     <FormValueProvider value={undefined}>
@@ -138,7 +139,7 @@ export function AssetDetails(props: DetailsProps) {
         {documents !== undefined && <AssetUses asset={asset} documents={documents} />}
         {documents !== undefined && !mayDescribe && (
           <Notice tone="transparent">
-            {mayUpload(user)
+            {isContributor
               ? "Visitors see it, so only editors can change it. Leave a comment on the page that shows it."
               : "Your role can view it, but not change it."}
           </Notice>

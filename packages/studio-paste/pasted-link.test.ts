@@ -32,6 +32,10 @@ test.each([
     { kind: "external", url: "https://example.com/a?b=1" },
   ],
   [
+    "https://www.google.co.uk/url?sa=t&url=https://example.com/",
+    { kind: "external", url: "https://example.com/" },
+  ],
+  [
     "https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2F&data=05%7C02&reserved=0",
     { kind: "external", url: "https://example.com/" },
   ],

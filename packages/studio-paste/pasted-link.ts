@@ -50,9 +50,10 @@ export function toLink(address: string, problems: LinkProblems, findPage: PageFi
 
 /** Redirects of programs that wrap the links of a text, and the parameters with the address behind them. */
 const REDIRECTS = [
-  // Google Docs, Gmail.
+  // Google Docs, Gmail, and the search of each country.
   {
-    isRedirect: ({ host, pathname }: URL) => host === "www.google.com" && pathname === "/url",
+    isRedirect: ({ host, pathname }: URL) =>
+      /^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}$/.test(host) && pathname === "/url",
     parameters: ["q", "url"],
   },
   // Outlook.
@@ -60,7 +61,7 @@ const REDIRECTS = [
 ];
 
 /** The address that a redirect leads to. A text that was sent several times has one redirect in the other. */
-function withoutRedirect(url: URL | null): URL | null {
+export function withoutRedirect(url: URL | null): URL | null {
   const redirect = url && REDIRECTS.find(({ isRedirect }) => isRedirect(url));
   const target = redirect?.parameters.map((name) => url?.searchParams.get(name)).find(Boolean);
   const inner = URL.parse(target ?? "");

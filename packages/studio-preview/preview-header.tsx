@@ -45,7 +45,8 @@ function Header({ dates, ...props }: PreviewHeaderProps & { dates: PreviewDates 
     setViewport("desktop");
   };
   return (
-    <>
+    // Sanity puts the header into a row.
+    <Flex flex={1} direction="column">
       <Flex align="center">
         <style>{INSPECTOR_WIDTH}</style>
         <Flex flex={1} direction="column">
@@ -63,7 +64,7 @@ function Header({ dates, ...props }: PreviewHeaderProps & { dates: PreviewDates 
         />
       </Flex>
       <StillConnecting {...props} />
-    </>
+    </Flex>
   );
 }
 
@@ -102,7 +103,8 @@ function StillConnecting({ iframeRef, presentationRef, previewUrl, targetOrigin 
     <Card tone="caution" borderTop paddingX={3} paddingY={2}>
       <Flex align="center" gap={3}>
         <Text as="output" size={1}>
-          Still connecting. You can read the page; a click opens its field as soon as it is connected.
+          Still connecting. You can read what has loaded; a click opens its field as soon as the page is
+          connected.
         </Text>
         <Button mode="ghost" fontSize={1} padding={2} text="Try again" onClick={tryAgain} />
       </Flex>

@@ -1,11 +1,11 @@
 import { Badge, Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import type { ComponentProps, ReactNode } from "react";
-import { getPublishedId, useClient, useCurrentUser } from "sanity";
+import { getPublishedId, useClient } from "sanity";
 import { API } from "studio-kit/api.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
 import { createKeptState } from "studio-kit/kept-state.ts";
-import { mayChangePublished, mayUpload } from "studio-kit/roles.ts";
+import { useMayChangePublished, useMayWriteDrafts } from "studio-kit/permissions.ts";
 import { type StoredDocument, storedText } from "studio-kit/stored-document.ts";
 import { Notice } from "studio-kit/ui.tsx";
 import { publishDrafts } from "studio-publishing/publish-drafts.ts";
@@ -48,8 +48,10 @@ export function DraftTable({
   ...table
 }: DraftTableProps) {
   const client = useClient(API);
-  const user = useCurrentUser();
   const [changed, setChanged] = useChanged();
+  const types = [...new Set(rows.map(({ document }) => document._type))];
+  const mayWrite = useMayWriteDrafts(types);
+  const mayPublish = useMayChangePublished(types);
   const published = documents.filter(({ _id }) => _id === getPublishedId(_id));
   const revisions = new Map(published.map(({ _id, _rev }) => [_id, _rev]));
   const byKey = new Map(rows.map((row) => [row.key, row]));
@@ -88,7 +90,7 @@ export function DraftTable({
   };
   return (
     <Stack gap={4}>
-      {mayChangePublished(user) && (
+      {mayPublish && (
         <PublishBar
           drafts={drafts}
           published={published}
@@ -96,7 +98,7 @@ export function DraftTable({
           confirmDrafts={confirmDrafts}
         />
       )}
-      <TextTable {...table} rows={rows} renderHeader={renderHeader} readOnly={!mayUpload(user)} save={save} />
+      <TextTable {...table} rows={rows} renderHeader={renderHeader} readOnly={!mayWrite} save={save} />
     </Stack>
   );
 }

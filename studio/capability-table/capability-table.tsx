@@ -8,7 +8,7 @@ import { isUndo } from "studio-grid/key-commands.ts";
 import { type DataColumn, DataTable } from "studio-kit/data-table.tsx";
 import { useFailureToast } from "studio-kit/failure-toast.ts";
 import { DocumentLink } from "studio-kit/links.tsx";
-import { mayChangePublished } from "studio-kit/roles.ts";
+import { useMayChangePublished } from "studio-kit/permissions.ts";
 
 import type { Capability } from "#capabilities/capabilities-context.tsx";
 import { capabilityTitle } from "#capabilities/capability-choices.ts";
@@ -33,7 +33,7 @@ export function CapabilityTable({ capabilities, edited }: CapabilityTableProps) 
   const user = useCurrentUser();
   const report = useFailureToast();
   const [done, setDone] = useState<readonly Done[]>([]);
-  const mayConfirm = mayChangePublished(user);
+  const mayConfirm = useMayChangePublished(["capability"]);
 
   const store = (capability: Capability, confirmation: Confirmation) =>
     storeConfirmation(client, capability, confirmation).catch(

@@ -82,7 +82,16 @@ test("the chapters name only fields and types that exist", () => {
 test("a field has the chapter about it, or about what contains it", () => {
   expect(chapterOfField(chapters, ["showFrom", "hero"])?.title).toBe("Placement and timing of a block");
   expect(chapterOfField(chapters, ["phone", "string", "settings"])?.title).toMatch(/contact details/);
+  expect(chapterOfField(chapters, ["wordmark", "image", "settings"])?.title).toMatch(/^Change the brand/);
   expect(chapterOfField(chapters, ["unknown"])).toBeUndefined();
+});
+
+test("a field has no chapter about another one with its name", () => {
+  expect(chapterOfField(chapters, ["title", "string", "technicalDrawing"])?.title).toMatch(/drawing$/);
+  expect(chapterOfField(chapters, ["title", "string", "footerColumns", "navigation"])?.title).toMatch(
+    /brand/,
+  );
+  expect(chapterOfField(chapters, ["figure", "string", "quantity"])?.title).toBe("Figures of a process");
 });
 
 test("a search finds chapters with all of its words, those with a title first", () => {

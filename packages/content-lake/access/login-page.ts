@@ -19,23 +19,25 @@ interface LoginPage {
   /** The URL of the Studio or the site to return to. */
   readonly origin: string;
   readonly hasAccounts: boolean;
+  readonly siteName: string | undefined;
   readonly email?: string;
   readonly error?: string;
 }
 
 /** The login form; without accounts, what the operator can do. */
-export function loginPage({ origin, hasAccounts, email = "", error }: LoginPage) {
+export function loginPage({ origin, hasAccounts, siteName, email = "", error }: LoginPage) {
+  const title = siteName ? `Sign in to ${siteName}` : "Sign in";
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>Sign in</title>
+        <title>${title}</title>
         ${STYLE_ELEMENT}
       </head>
       <body>
         <main>
-          <h1>Sign in</h1>
+          <h1>${title}</h1>
           ${error === undefined ? "" : html`<p role="alert">${error}</p>`}
           ${hasAccounts ? form(origin, email) : NO_ACCOUNTS}
         </main>

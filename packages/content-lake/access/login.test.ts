@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { WebSocket } from "ws";
 
 import { createTestApp, serveTestApp, SITE_ORIGIN, STUDIO_ORIGIN } from "../testing/server.ts";
@@ -92,6 +92,26 @@ test("a wrong password and an unknown address get the same response", async () =
   const text = await wrong.text();
   expect(text).toContain("The email address or the password is wrong.");
   expect(await unknown.text()).toBe(text.replace(ADA.email, "bob@example.com"));
+});
+
+test.each([
+  [
+    "the site's manifest",
+    () => Response.json({ name: "Kinetik <Parts>" }),
+    "Sign in to Kinetik &lt;Parts&gt;",
+  ],
+  ["no manifest", () => new Response("<title>Not found</title>", { status: 404 }), "Sign in"],
+  ["a manifest without a name", () => Response.json({ name: "" }), "Sign in"],
+])("the title of the login page comes from %s", async (_kind, respond, title) => {
+  const { app, send } = await setup();
+  const fetched = vi.fn<(address: URL) => Promise<Response>>(async () => respond());
+  vi.stubGlobal("fetch", fetched);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const form = await app.request(`/v1/auth/login/password?origin=${encodeURIComponent(RETURN_TO)}`);
+  expect(await form.text()).toContain(`<h1>${title}</h1>`);
+  const again = await send({ email: ADA.email, password: "another password" });
+  expect(await again.text()).toContain(`<title>${title}</title>`);
+  expect(fetched.mock.lastCall?.[0].href).toBe("http://localhost:3000/manifest.webmanifest");
 });
 
 test("after five failures even the correct password is rejected", async () => {

@@ -62,9 +62,10 @@ export function loginRoutes(settings: LoginSettings): Hono {
   // Where the Studio in the operator's browser signs in while there are no accounts: see studio/sign-in-locally.ts.
   routes.get("/auth/local", async (c) => c.json({ url: (await localSignIn?.address()) ?? null }));
 
-  routes.get("/auth/login/password", (c) => {
+  routes.get("/auth/login/password", async (c) => {
     const { href } = returnUrlOf(c.req.query("origin") ?? "");
-    return c.html(loginPage({ origin: href, hasAccounts: !access.isOpen() }), 200, headers);
+    const siteName = await nameOfSite(settings.siteUrl);
+    return c.html(loginPage({ origin: href, hasAccounts: !access.isOpen(), siteName }), 200, headers);
   });
 
   routes.post("/auth/login/password", async (c) => {
@@ -85,11 +86,11 @@ export function loginRoutes(settings: LoginSettings): Hono {
     };
 
     const result = await signIn({ email, password, address: readClientAddress(c) });
-    const showFormAgain = (status: 401 | 429 | 503, error: string, more = {}) =>
-      c.html(loginPage({ origin: returnUrl.href, hasAccounts: true, email, error }), status, {
-        ...headers,
-        ...more,
-      });
+    const showFormAgain = async (status: 401 | 429 | 503, error: string, more = {}) => {
+      const siteName = await nameOfSite(settings.siteUrl);
+      const shown = loginPage({ origin: returnUrl.href, hasAccounts: true, siteName, email, error });
+      return c.html(shown, status, { ...headers, ...more });
+    };
     switch (result.kind) {
       case "signed in":
         return returnWith(result.account);
@@ -152,6 +153,20 @@ function createReturnUrls(
     url.hash = "";
     return url;
   };
+}
+
+const Manifest = v.object({ name: v.string() });
+const MAX_WAIT_MS = 1000;
+
+/** The name in the site's web app manifest. Undefined if the site does not answer: editors can sign in without it. */
+async function nameOfSite(siteUrl: string | undefined): Promise<string | undefined> {
+  if (siteUrl === undefined) return undefined;
+  const manifest: unknown = await fetch(new URL("/manifest.webmanifest", siteUrl), {
+    signal: AbortSignal.timeout(MAX_WAIT_MS),
+  })
+    .then((response) => response.json())
+    .catch(() => undefined);
+  return v.is(Manifest, manifest) ? manifest.name : undefined;
 }
 
 const LIFETIME_MS = 60_000;

@@ -67,6 +67,26 @@ test("a publish event names the version and the revision that was published", ()
   });
 });
 
+test("the draft of a page shows what a release published, also while it has changes of its own", () => {
+  const { lake, identity } = setup();
+  const release = { _id: "_.releases.r1", _type: "system.release", name: "r1", state: "active" };
+  const mutations = [
+    { create: { ...release, metadata: { title: "Spring", releaseType: "asap" } } },
+    { create: { ...draft, _id: "a", title: "Before" } },
+    { create: { ...draft, _id: "versions.r1.a", title: "Released" } },
+    { create: { ...draft, title: "My draft" } },
+  ];
+  lake.mutate(mutations, { identity });
+  const publish = { actionType: "sanity.action.release.publish", releaseId: "r1" };
+  lake.action([publish], { identity, transactionId: "publish" });
+
+  const { events } = lake.history.documentEvents("drafts.a", { limit: 100 });
+  expect(events[0]).toMatchObject({ revisionId: "publish", releaseId: "r1" });
+  // The Studio asks for this revision first, of the draft.
+  expect(events[0]).not.toHaveProperty("versionRevisionId");
+  expect(lake.history.atRevision("drafts.a", "publish")).toMatchObject({ title: "Released" });
+});
+
 test("a live-edited document has events for its creation and its updates", () => {
   const { lake, mutate } = setup();
   mutate({ create: { _id: "a", _type: "page" } });

@@ -47,7 +47,7 @@ function eventsOf(header: TransactionHeader, id: string, change: Transition | un
   const cause = header.causes[published];
   const fromChange = changeEvents(common, header, id, change);
   if (cause === undefined || !appliesTo(cause, id)) return fromChange;
-  const fromCause = causeEvent(common, header, cause);
+  const fromCause = causeEvent(common, header, id, cause);
   // Unpublishing also creates the draft.
   return cause.kind === "unpublish" && id !== published ? [...fromChange, fromCause] : [fromCause];
 }
@@ -57,18 +57,25 @@ function appliesTo(cause: Cause, id: string): boolean {
   return id === publishedIdOf(id) || isDraftId(id) || cause.kind === "delete" || cause.versionId === id;
 }
 
-function causeEvent(common: JsonObject, { id: transaction }: TransactionHeader, cause: Cause): JsonObject {
+function causeEvent(
+  common: JsonObject,
+  { id: transaction }: TransactionHeader,
+  id: string,
+  cause: Cause,
+): JsonObject {
   switch (cause.kind) {
     case "publish": {
       const { versionId, versionRevisionId, releaseId } = cause;
       const publishCause = releaseId === undefined ? "document.publish" : "release.publish";
       const release = releaseId === undefined ? {} : { releaseId };
+      // The Studio asks for the draft at this revision, or without one at `revisionId`. What a release publishes was never a draft.
+      const wasThisDraft = !isDraftId(id) || versionId === id;
       return {
         ...common,
         type: "publishDocumentVersion",
         revisionId: transaction,
         versionId,
-        versionRevisionId,
+        ...(wasThisDraft && { versionRevisionId }),
         publishCause,
         ...release,
       };

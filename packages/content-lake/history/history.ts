@@ -1,5 +1,6 @@
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
+import { isDraftId, publishedIdOf } from "../documents/ids.ts";
 import type { LoggedTransaction } from "../documents/transaction.ts";
 import { httpError, LakeError } from "../errors.ts";
 import type { History } from "../lake.ts";
@@ -48,7 +49,12 @@ export function createHistory(store: Store, dataset: Dataset): History {
     },
     atRevision(id, revision) {
       const header = store.transactions.byId(revision);
-      if (header !== undefined) return documentIfLogged(id, header.sequence);
+      if (header !== undefined) {
+        const found = documentIfLogged(id, header.sequence);
+        // The history of a draft also has what was published without it, by a release.
+        const published = isDraftId(id) ? documentIfLogged(publishedIdOf(id), header.sequence) : null;
+        return found?._rev !== revision && published?._rev === revision ? published : found;
+      }
       const current = dataset.get(id);
       return current?._rev === revision ? current : null;
     },

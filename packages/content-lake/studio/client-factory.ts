@@ -5,7 +5,7 @@ import { createLocalFetch } from "./local-fetch.ts";
 import { createLocalSocket } from "./local-socket.ts";
 import { storedToken } from "./sign-in-locally.ts";
 
-export { signInLocally, storedToken } from "./sign-in-locally.ts";
+export { signInLocally } from "./sign-in-locally.ts";
 
 /**
  * Sends the requests and WebSocket connections of the whole page to the lake, also those of clients that the Studio creates without the client
