@@ -86,6 +86,15 @@ test("a row without a number is left out, and a chart without rows is not drawn"
   expect(comparisonChart({ title: "Compared", kind: "quantity", rows: [row("CNC")] })).toBeUndefined();
 });
 
+test.each<[ChartKind, Quantity]>([
+  ["layerHeight", { value: 1e-9, unit: "mm" }],
+  ["layerHeight", { value: 0, unit: "mm" }],
+  ["leadTime", { value: 1e12, unit: "week" }],
+])("%s: a number that nobody means does not fill the memory", (kind, figure) => {
+  const drawn = comparisonChart({ title: "Compared", kind, rows: [row("CNC", figure)] });
+  expect(markupsOf(drawn).every((svg) => svg.length < 100_000)).toBe(true);
+});
+
 test("a value beyond the usual axis is still inside the drawing", () => {
   const rows = [
     row("Die casting", { min: 4, max: 20, unit: "week" }),

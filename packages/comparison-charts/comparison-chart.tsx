@@ -73,7 +73,7 @@ const kinds: Readonly<Record<ChartKind, Kind>> = {
         ? words.weeks(rangeText(from / 7, to / 7, words))
         : words.days(rangeText(from, to, words)),
     draw: (width, rows) => {
-      const weeks = Math.max(8, Math.ceil(Math.max(...rows.map(({ to }) => to)) / 7));
+      const weeks = Math.min(MAX_WEEKS, Math.max(8, Math.ceil(Math.max(...rows.map(({ to }) => to)) / 7)));
       const days = Array.from({ length: weeks + 1 }, (_, week) => 7 * week);
       return rangeChart(width, {
         rows,
@@ -100,6 +100,9 @@ const kinds: Readonly<Record<ChartKind, Kind>> = {
     },
   },
 };
+
+/** Longer times end at the edge. Anyone with an account can preview a number that would fill the memory. */
+const MAX_WEEKS = 104;
 
 /** The preferred values that drawings call out, N3 to N10. */
 const RA_SERIES = [0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.3, 12.5];

@@ -8,6 +8,8 @@ import type { ComparedRow } from "./compared.ts";
 const PER_MM = 200;
 const BOTTOM = 170;
 const SHOWN_MM = 0.508;
+/** Thinner layers than half a pixel look like one area. Anyone with an account can preview a number that would fill the memory. */
+const MAX_LAYERS = 200;
 
 /** Half a millimeter of height in layers, to one scale. The first stack has a dimension. */
 export function layerHeights(width: number, rows: readonly ComparedRow[]) {
@@ -23,7 +25,7 @@ export function layerHeights(width: number, rows: readonly ComparedRow[]) {
         {rows.map(({ label, from, to, text }, i) => {
           const value = (from + to) / 2;
           const x = left + i * pitch + (pitch - wide) / 2;
-          const layers = Math.floor(SHOWN_MM / value + 0.01);
+          const layers = Math.min(MAX_LAYERS, Math.floor(SHOWN_MM / value + 0.01));
           const height = value * PER_MM;
           return (
             <g key={label}>

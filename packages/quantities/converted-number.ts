@@ -8,6 +8,9 @@ export type UnitSystem = "metric" | "imperial";
 /** The maximum rounding error of a converted number, as a fraction of it: ±0.125 mm becomes ±0.005 in. */
 export const MAX_ROUNDING_ERROR = 0.02;
 
+/** `toFixed` has a limit, and texts may have a number with any number of zeros. */
+const MAX_DECIMALS = 20;
+
 /**
  * Converts a metric number to a system of units: by the standard series of its unit, or rounded to the unit's usual decimals.
  * Without either, the result has two or three significant digits, like the metric number. It has more digits if rounding would
@@ -35,9 +38,10 @@ export function convertedText(
   const share = imperial.offset !== undefined && !isDifference ? 0 : MAX_ROUNDING_ERROR;
   const usual = Math.max(0.5 * lastDigit(value) * imperial.factor, share * Math.abs(exact));
   const error = Math.min(usual, maxError) * (1 + 1e-9);
-  let decimals =
+  const usualDecimals =
     decimalsOf(exact, unit) ?? decimalsFor(exact, Math.min(3, Math.max(2, significantDigits(value))));
-  while (Math.abs(rounded(exact, decimals) - exact) > error) decimals += 1;
+  let decimals = Math.min(MAX_DECIMALS, usualDecimals);
+  while (decimals < MAX_DECIMALS && Math.abs(rounded(exact, decimals) - exact) > error) decimals += 1;
   return decimals < 0 ? String(rounded(exact, decimals)) : exact.toFixed(decimals);
 }
 
@@ -103,7 +107,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 export function formatNumber(value: number, decimals = 0, locale = english.locale): string {
   const key = `${locale} ${decimals}`;
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: 6 };
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: Math.max(6, decimals) };
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, digits);
   formats.set(key, format);
   return format.format(value).replace("-", "−");

@@ -226,7 +226,7 @@ function toMetric(text: string, named: FoundUnit | undefined, isDifference: bool
     .replace(/^[-0.,]+/, "")
     .replace(/^([^.]*?)0+$/, "$1")
     .replaceAll(/[,.]/g, "").length;
-  return Number(toUnit(value, named.unit, isDifference).toPrecision(Math.max(4, digits + 1)));
+  return Number(toUnit(value, named.unit, isDifference).toPrecision(Math.min(100, Math.max(4, digits + 1))));
 }
 
 /** Converts an imperial value to a metric unit, by its standard series if there is one: 125 µin is 3.2 µm. */

@@ -138,6 +138,20 @@ test.each([
   expect(formatNote(metric, "imperial", german)).toBe(imperial);
 });
 
+test.each([
+  ["0.5 ± 0.00001 mm", "0.0196850 ± 0.0000004 in"],
+  ["0.00001–0.00002 mm", "0.0000004–0.0000008 in"],
+  ["1–1 mm", "0.039–0.039 in"],
+  [`0.${"0".repeat(120)}1–0.${"0".repeat(120)}2 mm`, `0.${"0".repeat(20)}–0.${"0".repeat(20)} in`],
+])("“%s”, for which no rounding is close enough, is written “%s” in inches", (metric, imperial) => {
+  expect(formatNote(metric, "imperial")).toBe(imperial);
+});
+
+test.each(["1–1", "1/", "1 × 1", "1 to "])("a text of many “%s” takes linear time", (part) => {
+  const text = part.repeat(20_000);
+  expect(formatNote(text, "imperial")).toBe(text);
+});
+
 test("the offset of 32 °F is not added to a tolerance", () => {
   expect(convert(10, "°C", "imperial", true)).toBe(18);
   expect(convert(10, "°C", "imperial")).toBe(50);

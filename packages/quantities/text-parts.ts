@@ -57,8 +57,9 @@ function textRules(words: TextWords): TextRules {
   const number = String.raw`\d+(?:[${group}]\d{3})*(?:[${decimal}]\d+)?`;
   const between = String.raw` ± |–\u2060?|, | × |/[+−]?|${words.between.source}`;
   const symbols = Object.keys(TEXT_UNITS).map((symbol) => symbol.replaceAll(/[()]/g, String.raw`\$&`));
-  // The number of a thread or a grade, such as `M3` or `A2`, is not a measure.
-  const measure = String.raw`(?<base>\b(?:${words.base.source}) )?(?<![\w.,])(?<numbers>[−+]?${number}(?:(?:${between})[−+]?${number})*)(?<space>[ \u00a0])(?<symbol>${symbols.join("|")})(?![\w²³/·]| (?:${words.per.source}) mm)`;
+  // The number of a thread or a grade, such as `M3` or `A2`, is not a measure. Without the limit, a long list of numbers takes the square of
+  // its length.
+  const measure = String.raw`(?<base>\b(?:${words.base.source}) )?(?<![\w.,])(?<numbers>[−+]?${number}(?:(?:${between})[−+]?${number}){0,40})(?<space>[ \u00a0])(?<symbol>${symbols.join("|")})(?![\w²³/·]| (?:${words.per.source}) mm)`;
   const rules = {
     locale: words.locale,
     measure: new RegExp(`mm/mm|mm (?:${words.per.source}) mm|${measure}`, "g"),
@@ -136,7 +137,8 @@ function toImperial(
 function maxErrorOf(number: string, numbers: string, unit: Unit, rules: TextRules): number | undefined {
   const { factor = 1 } = unitFacts(unit).imperial ?? {};
   const [low = "", high] = numbers.split(rules.range);
-  if (high !== undefined) return Math.abs(parseNumber(high, rules) - parseNumber(low, rules)) * factor * 0.1;
+  if (high !== undefined)
+    return Math.abs(parseNumber(high, rules) - parseNumber(low, rules)) * factor * 0.1 || undefined;
   const value = parseNumber(number, rules);
   return unit === "mm" && value >= 10 && lastDigit(value) <= 0.01 ? lastDigit(value) * factor : undefined;
 }

@@ -50,6 +50,10 @@ test("a German query finds German pages in other forms and spellings", async () 
   expect(titles("entformungsschraege")).toEqual(["Spritzguss"]);
 });
 
+test("a word of any length takes linear time", () => {
+  expect(termsOf(".101".repeat(40_000), german).length).toBeGreaterThan(1);
+});
+
 test("English stays English: German forms are an option", () => {
   expect(termsOf("Fräsen")).not.toEqual(termsOf("fraesen"));
   expect(termsOf("due")).toEqual(["due"]);

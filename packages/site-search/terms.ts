@@ -3,8 +3,10 @@
 
 import { english, type WordForms } from "./word-forms.ts";
 
-/** Everything between white space and separators. A word includes the hyphens, points and signs inside it, and a fraction its slash. */
-const WORD = /(?:\d+\/\d|[\p{L}\d±%°⌀]|\.(?=\d))(?:[\p{L}\p{M}\d.,'’+\-‑%°²³\u00ad]*[\p{L}\p{M}\d%°²³])?/gu;
+/** Everything between white space and separators. A word includes the hyphens, points and signs inside it, and a fraction its slash. Its length
+ * is limited, because finding the forms of a word takes the square of it. */
+const WORD =
+  /(?:\d+\/\d|[\p{L}\d±%°⌀]|\.(?=\d))(?:[\p{L}\p{M}\d.,'’+\-‑%°²³\u00ad]{0,200}[\p{L}\p{M}\d%°²³])?/gu;
 
 /** A word of a text, and where it is. */
 interface FoundWord {

@@ -145,6 +145,13 @@ test("times before the given one are left out", () => {
   expect(events({ documents }, 0)).toHaveLength(1);
 });
 
+test("a time that nothing can format is left out", () => {
+  const distant = ["+020260-01-01T00:00:00Z", "+275760-09-13T00:00:00Z"];
+  expect(events({ documents: distant.map((endsAt, index) => page({ _id: `p${index}`, endsAt })) })).toEqual(
+    [],
+  );
+});
+
 test("the draft of a document counts instead of its published version", () => {
   const documents = [
     page({ endsAt: "2026-12-01T00:00:00Z" }),

@@ -127,6 +127,9 @@ export function useScheduledEvents(settings: CalendarSettings, from: number): Sc
   return scheduled && scheduledEvents(settings, scheduled, from);
 }
 
+/** Days after the year 9999 cannot be formatted, so one of them would end the tools that list the events. */
+const END = Date.UTC(9999, 11, 31);
+
 /** The events at or after `from` (in ms since 1970), earliest first. Uses the draft of a document if it has one. */
 export function scheduledEvents(
   settings: CalendarSettings,
@@ -145,7 +148,7 @@ export function scheduledEvents(
     ),
     ...preferDrafts(documents).flatMap((document) => documentEvents(settings, document)),
   ];
-  return events.filter(({ at }) => at >= from).toSorted((a, b) => a.at - b.at);
+  return events.filter(({ at }) => at >= from && at < END).toSorted((a, b) => a.at - b.at);
 }
 
 interface ReleasedDocument extends TimedDocument {

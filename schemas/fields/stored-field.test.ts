@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { countOf, hasOneOf, hiddenUnless, storedField } from "./stored-field.ts";
+import { countOf, hasOneOf, hiddenUnless, storedField, storedValues } from "./stored-field.ts";
 
 test("a field is read from objects only", () => {
   expect(storedField({ kind: "note" }, "kind")).toBe("note");
@@ -32,4 +32,9 @@ test("one item is written in the singular, none and several in the plural", () =
     "2 links",
   ]);
   expect(countOf(["a", "b"], "entry", "entries")).toBe("2 entries");
+});
+
+test("a list with more items than a call has arguments is read", () => {
+  const list = Array.from({ length: 200_000 }, () => 1);
+  expect(storedValues({ list })).toHaveLength(200_002);
 });

@@ -39,15 +39,16 @@ interface StoredValue {
 
 /** A stored value and every value inside it, each with its path. Outer values come first. */
 export function storedValues(value: unknown, path: Path = []): StoredValue[] {
-  const found: StoredValue[] = [{ value, path }];
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) {
+  // Not pushed into one list: the arguments of a call have a limit, which a large document would exceed.
+  return [{ value, path }, ...partsOf(value).flatMap(([step, part]) => storedValues(part, [...path, step]))];
+}
+
+function partsOf(value: unknown): [step: Path[number], part: unknown][] {
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => {
       const key = storedField(item, "_key");
-      found.push(...storedValues(item, [...path, typeof key === "string" ? { _key: key } : index]));
-    }
-  } else if (typeof value === "object" && value !== null) {
-    for (const [name, inner] of Object.entries(value))
-      if (!name.startsWith("_")) found.push(...storedValues(inner, [...path, name]));
-  }
-  return found;
+      return [typeof key === "string" ? { _key: key } : index, item];
+    });
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).filter(([name]) => !name.startsWith("_"));
 }

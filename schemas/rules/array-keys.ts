@@ -12,7 +12,8 @@ export const arrayKeys: ContentRule = {
       storedValues(document).flatMap(({ value, path }) => {
         const items = storedItems(value).filter((item) => typeof item === "object");
         const keys = items.map((item) => storedField(item, "_key"));
-        const repeated = keys.find((key, index) => keys.indexOf(key) !== index);
+        const seen = new Set<unknown>();
+        const repeated = keys.find((key) => seen.has(key) || !seen.add(key));
         if (repeated === undefined && !keys.includes(undefined)) return [];
         const what = keys.includes(undefined)
           ? "An item has no _key"

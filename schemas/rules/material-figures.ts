@@ -112,7 +112,10 @@ const SHORT_TIME = /\b(short|briefly|minutes?|hours?|cycles?)\b/i;
 const NAMED_LOAD = /\b(MPa|melts?|deflection|glass transition)\b/i;
 
 function temperatureIn(text: string): number {
-  return Math.max(...[...text.matchAll(/(\d+) °C/g)].map(([, degrees]) => Number(degrees)));
+  return [...text.matchAll(/(?<!\d)(\d+) °C/g)].reduce(
+    (most, [, degrees]) => Math.max(most, Number(degrees)),
+    Number.NEGATIVE_INFINITY,
+  );
 }
 
 /** “S30400”, “S30403 (304L)” */

@@ -43,5 +43,5 @@ function isPoured(grade: ContentDocument, capability: ContentDocument, note: str
 
 /** What identifies an alloy in its name: `ZA-27` of “Zinc ZA-27”. */
 function wordsWithNumber(grade: ContentDocument): string[] {
-  return String(grade["name"]).match(/\S*\d\S*/g) ?? [];
+  return String(grade["name"]).match(/(?<!\S)\S*\d\S*/g) ?? [];
 }

@@ -30,7 +30,7 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`\b\d+,\d{1,2} ?${UNIT}`), "Write decimals with a point: 0.5 mm"],
   [/\d(?:mm|µm|MPa|GPa|°C|kg|kN)\b/, "Put a space between a number and its unit: 5 mm"],
   [
-    new RegExp(String.raw`(?<![\d.–-])\d[\d.,]* ?- ?\d[\d.,]* ${UNIT}`),
+    new RegExp(String.raw`(?<![\d.,–-])\d[\d.,]* ?- ?\d[\d.,]* ${UNIT}`),
     "Write a range with an en dash: 5–10 mm",
   ],
   [/\d x \d/, "Write a size with ×: 500 × 300 mm"],

@@ -49,7 +49,9 @@ export const toleranceLengths: ContentRule = {
     return documents.flatMap((document) =>
       ["keyFigures", "comparison"]
         .flatMap((type) => objectsOf(document, type))
-        .filter(({ object }) => !/\btolerances?\b[^.]*\d ?(?:mm|%)/i.test(storedText(object, "lead") ?? ""))
+        .filter(
+          ({ object }) => !/\btolerances?\b[^.]{0,300}\d ?(?:mm|%)/i.test(storedText(object, "lead") ?? ""),
+        )
         .flatMap(({ object, path }) => {
           const linked = linkedFiguresIn(object).find((each) => hidesLength(each, capabilities));
           if (linked === undefined) return [];

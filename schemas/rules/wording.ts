@@ -154,14 +154,15 @@ const WORDINGS: readonly Wording[] = [
   write("the current standard too: ISO 20457", /\bDIN 16742\b/, /\bISO 20457\b/),
   write("the current regulation too: 2023/1230", /\b2006\/42\/EC\b/, /\b2023\/1230\b/),
 
-  // Statements that engineers do not believe.
+  // Statements that engineers do not believe. What is between their words has a limit: without it, a long text takes the square of its length,
+  // and Home checks the drafts of everybody.
   {
-    find: /(?:heat deflection|\bHDT\b)(?:(?!\. ).)*\d ?°C|\d ?°C(?:(?!\. ).)*(?:heat deflection|\bHDT\b)/i,
+    find: /(?:heat deflection|\bHDT\b)(?:(?!\. ).){0,300}\d ?°C|\d ?°C(?:(?!\. ).){0,300}(?:heat deflection|\bHDT\b)/i,
     unless: /MPa|either load|load not published/,
     instead: "Name the load: at 0.45 MPa the temperature is much higher than at 1.8 MPa",
   },
   {
-    find: /\b(?:ABS|ASA|PC|PMMA|PEI|PPSU|PVC|polyurethane|urethane|resin)\b(?:(?!\. ).)*(?:melting (?:point|range|temperature)|melts? at)/i,
+    find: /\b(?:ABS|ASA|PC|PMMA|PEI|PPSU|PVC|polyurethane|urethane|resin)\b(?:(?!\. ).){0,300}(?:melting (?:point|range|temperature)|melts? at)/i,
     unless: /\bno melting|\bnone\b|above/,
     instead: "This plastic has no melting point. Name its glass transition instead",
   },
@@ -171,15 +172,15 @@ const WORDINGS: readonly Wording[] = [
     /\b(?:don't|do not|never) orient \w+ parallel to the layers\b/i,
   ),
   {
-    find: /\bcasting[^.]*as strong|as strong[^.]*casting/i,
+    find: /\bcasting[^.]{0,300}as strong|as strong[^.]{0,300}casting/i,
     instead: "A casting is weaker than the wrought alloy. Say what it can carry instead",
   },
   {
-    find: /\bEN 10204\b[^.]*\b2\.2 or 3\.1\b/,
+    find: /\bEN 10204\b[^.]{0,300}\b2\.2 or 3\.1\b/,
     instead: "Write type 3.1. Type 2.2 says nothing about the heat that was delivered",
   },
   {
-    find: /\bhard anodiz[^.]*\bthird to (?:a )?half\b/i,
+    find: /\bhard anodiz[^.]{0,300}\bthird to (?:a )?half\b/i,
     instead: "Of a hard layer, half grows outward. Say how much of each layer does",
   },
   {

@@ -38,6 +38,12 @@ test("equal headings get different ids, and an anchor keeps its id", () => {
   ]);
 });
 
+test("a text with thousands of equal headings takes linear time", () => {
+  const text = Array.from({ length: 10_000 }, (_, index) => heading(`h${index}`, "h2", "Walls"));
+  const { contexts } = contextsOf({ _key: "text", _type: "richText", text });
+  expect(contexts.get("text")?.headingIdOf("h9999")).toBe("walls-10000");
+});
+
 test("the table of contents has the headings of blocks and texts, without the main heading and smaller ones", () => {
   const text = [
     heading("h", "h2", "Ra and Rz"),

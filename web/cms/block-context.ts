@@ -62,7 +62,12 @@ export function blockContexts(
 ): BlockContexts {
   const blocks = firstVersions(all);
   const idsOf = originals.length === 0 ? undefined : blockContexts(originals).contexts;
-  const takenIds = new Set(blocks.flatMap((block) => storedText(block, "anchor") ?? []));
+  const takenIds = new Map(
+    blocks.flatMap((block) => {
+      const anchor = storedText(block, "anchor");
+      return anchor === undefined ? [] : [[anchor, 1]];
+    }),
+  );
   const main = mainBlock(blocks);
   const firstWithUnits = unitSwitchBlock(blocks, words)?._key;
   const figureNumbers = numberFigures(blocks);
@@ -107,10 +112,15 @@ export function blockContexts(
   return { contexts, contents, hasUnits: firstWithUnits !== undefined };
 }
 
-function freeId(wanted: string, takenIds: Set<string>): string {
+/** `takenIds`: each id with the last number after it, because a text may have thousands of equal headings. */
+function freeId(wanted: string, takenIds: Map<string, number>): string {
   let id = wanted;
-  for (let count = 2; takenIds.has(id); count += 1) id = `${wanted}-${count}`;
-  takenIds.add(id);
+  let count = takenIds.get(wanted) ?? 1;
+  while (takenIds.has(id)) {
+    count += 1;
+    id = `${wanted}-${count}`;
+  }
+  takenIds.set(wanted, count).set(id, takenIds.get(id) ?? 1);
   return id;
 }
 

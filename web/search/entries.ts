@@ -119,7 +119,7 @@ function partsOf(place: Place, pageFacts: SearchFacts, words: SearchWords | unde
   for (const paragraph of storedItems(storedField(block, textWithHeadings))) {
     const id = anchorOf(paragraph);
     const title = spansOf(paragraph).join("");
-    if (id === undefined) parts.at(-1)?.lines.push(...textsIn(paragraph, words));
+    if (id === undefined) for (const line of textsIn(paragraph, words)) parts.at(-1)?.lines.push(line);
     else parts.push({ entry: { ...own.entry, figures: [], title, href: `${path}#${id}` }, lines: [] });
   }
   const items = storedItems(storedField(block, list)).map((item) =>

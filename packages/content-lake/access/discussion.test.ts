@@ -37,6 +37,7 @@ test.each<[string, Json]>([
   ],
   ["a status that is no text", comment("vera", { status: {} })],
   ["a time that is none", comment("vera", { lastEditedAt: "yesterday" })],
+  ["a time that only some browsers parse", comment("vera", { lastEditedAt: "May 1" })],
   ["reactions that are no list", comment("vera", { reactions: "x" })],
   ["a task whose title is no text", task({ title: {} })],
   ["a task whose date is none", task({ dueBy: "soon" })],

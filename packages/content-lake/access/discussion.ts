@@ -1,17 +1,13 @@
 import * as v from "valibot";
 
+import { isTime } from "../documents/document.ts";
 import type { JsonObject } from "../documents/json.ts";
 
 // What the Studio reads of comments and tasks. It reads those of everybody without checks of its own, so a field of another type ends the
 // form of the document that it is about, or the whole Studio, with an error. Fields of newer Studios are allowed.
 
 const Text = v.nullish(v.string());
-const Time = v.nullish(
-  v.pipe(
-    v.string(),
-    v.check((time) => !Number.isNaN(Date.parse(time))),
-  ),
-);
+const Time = v.nullish(v.pipe(v.string(), v.check(isTime)));
 const Target = { documentType: Text, document: v.nullish(v.looseObject({ _ref: Text })) };
 
 /** What is not of this type, such as a mention, or a block of the Studio's own. */

@@ -39,6 +39,18 @@ export function isStoredDocument(value: unknown): value is StoredDocument {
   );
 }
 
+const TIME = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))?$/;
+
+/**
+ * Whether a text is a time in ISO 8601. V8 parses much more, such as "May 1" and February 31. Other browsers don't, and in them the Studio
+ * would end with an error when it formats such a time.
+ */
+export function isTime(text: string): boolean {
+  const day = TIME.exec(text)?.[1];
+  if (day === undefined || Number.isNaN(Date.parse(text))) return false;
+  return new Date(day).toISOString().startsWith(day);
+}
+
 /** Parses a document that the lake wrote. Throws if it is not one, which means that the database is damaged. */
 export function parseDocument(text: string): StoredDocument {
   const value: unknown = JSON.parse(text);

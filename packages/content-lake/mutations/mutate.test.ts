@@ -200,6 +200,8 @@ test.each([
   ["an id with a space", { create: { ...page, _id: "a b" } }, /Malformed document ID/],
   ["an id of 129 characters", { create: { ...page, _id: "a".repeat(129) } }, /at most 128/],
   ["an invalid date", { create: { ...page, _createdAt: "yesterday" } }, /ISO 8601/],
+  ["a date that only some browsers parse", { create: { ...page, _updatedAt: "May 1" } }, /ISO 8601/],
+  ["a day that no month has", { create: { ...page, _updatedAt: "2026-02-31T00:00:00Z" } }, /ISO 8601/],
   ["a patch without an id or a query", { patch: { set: { title: "B" } } }, /non-empty string/],
   ["an id and a query", { delete: { id: "a", query: "*" } }, /not by both/],
 ])("%s is rejected with 400", (_, mutation, description) => {

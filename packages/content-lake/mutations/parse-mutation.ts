@@ -1,3 +1,4 @@
+import { isTime } from "../documents/document.ts";
 import { documentIdError } from "../documents/ids.ts";
 import { type Json, type JsonObject, isObject, isString } from "../documents/json.ts";
 import { validationError } from "./errors.ts";
@@ -77,7 +78,7 @@ export function parseNewDocument(document: Json | undefined, id: "with id" | "op
   if (hasId) parseDocumentId(isPrefix ? `${_id}x` : _id);
   for (const key of ["_createdAt", "_updatedAt"]) {
     const time = document[key];
-    if (time !== undefined && !(isString(time) && !Number.isNaN(Date.parse(time))))
+    if (time !== undefined && !(isString(time) && isTime(time)))
       throw validationError(`"${key}" must be an ISO 8601 date and time`);
   }
   return document;

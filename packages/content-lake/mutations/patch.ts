@@ -1,6 +1,6 @@
 import { Mutation, extract } from "@sanity/mutator";
 
-import { type StoredDocument, isStoredDocument } from "../documents/document.ts";
+import { type StoredDocument, isStoredDocument, isTime } from "../documents/document.ts";
 import { type Json, type JsonObject, isLonger, isObject, isString } from "../documents/json.ts";
 import { WriteError, validationError } from "./errors.ts";
 import { FAST_OPERATIONS, FastPatcher, countSegments, simplePathValues } from "./fast-patch.ts";
@@ -113,7 +113,7 @@ function validateResult(before: StoredDocument, after: Json): StoredDocument {
       });
     }
   }
-  if (isStoredDocument(after) && !Number.isNaN(Date.parse(after._createdAt))) return after;
+  if (isStoredDocument(after) && isTime(after._createdAt)) return after;
   throw validationError(
     `The patch would leave document "${before._id}" without a valid "_createdAt", "_updatedAt" or "_rev"`,
   );
