@@ -1,8 +1,8 @@
 import { Card, Flex, Text } from "@sanity/ui";
 import { useState } from "react";
-import { LoadingBlock, useClient, useCurrentUser } from "sanity";
+import { LoadingBlock, useClient } from "sanity";
 import { API } from "studio-kit/api.ts";
-import { mayChangePublished } from "studio-kit/roles.ts";
+import { useAssetRights } from "studio-kit/permissions.ts";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import { useFlaw } from "studio-text-table/stored-flaw.ts";
 import type { TextChange, TextColumn, TextRow } from "studio-text-table/text-rows.ts";
@@ -40,7 +40,7 @@ const columnsWith = (maxAltLength: number): TextColumn[] => [
 /** The alternative texts and credits of all pictures in Media, which visitors get where a block has none of its own. */
 export function AssetTexts() {
   const client = useClient(API);
-  const user = useCurrentUser();
+  const rights = useAssetRights();
   const { maxAltLength, textFlaw } = useMediaSettings();
   const columns = columnsWith(maxAltLength);
   const flaw = useFlaw(textFlaw);
@@ -69,7 +69,7 @@ export function AssetTexts() {
       renderHeader={(row) => <PictureName row={row} url={byId.get(row.key)?.url ?? ""} />}
       flaw={flaw}
       shownText={asWritten}
-      readOnly={!mayChangePublished(user)}
+      readOnly={rights?.mayChange !== true}
       save={save}
     />
   );
