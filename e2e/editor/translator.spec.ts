@@ -68,6 +68,8 @@ test(
     await page.goto(`${env.studioUrl}/media`);
     await expect(page.getByRole("button", { name: "Add filter" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Upload assets" })).toHaveCount(0);
+    await page.getByRole("tab", { name: "Alternative texts" }).click();
+    await expect(page.getByText("Your account can read these texts, but not change them.")).toBeVisible();
 
     for (const id of [german._id, `drafts.${german._id}`]) await lake.remove(id);
   },

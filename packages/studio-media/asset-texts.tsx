@@ -45,7 +45,7 @@ export function AssetTexts() {
   const columns = columnsWith(maxAltLength);
   const flaw = useFlaw(textFlaw);
   const pictures = useLiveQuery({ query: PICTURES, schema: Pictures, watch: WATCH });
-  if (pictures === undefined || flaw === undefined) return <LoadingBlock />;
+  if (pictures === undefined || flaw === undefined || rights === undefined) return <LoadingBlock />;
   const byId = new Map(pictures.map((picture) => [picture._id, picture]));
   // Assets have no drafts.
   const save = (changes: readonly TextChange[]) =>
@@ -69,7 +69,7 @@ export function AssetTexts() {
       renderHeader={(row) => <PictureName row={row} url={byId.get(row.key)?.url ?? ""} />}
       flaw={flaw}
       shownText={asWritten}
-      readOnly={rights?.mayChange !== true}
+      readOnly={!rights.mayChange}
       save={save}
     />
   );

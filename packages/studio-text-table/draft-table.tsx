@@ -90,12 +90,8 @@ export function DraftTable({
   };
   return (
     <Stack gap={4}>
-      {listed.length < rows.length && (
-        <Notice tone="transparent">
-          {isReadOnly
-            ? "Your account can read these texts, but not change them."
-            : "Pages that your account may not change are not listed."}
-        </Notice>
+      {!isReadOnly && listed.length < rows.length && (
+        <Notice tone="transparent">Pages that your account may not change are not listed.</Notice>
       )}
       {rows.some(({ document }) => grants.get(getPublishedId(document._id)) === true) && (
         <PublishBar
