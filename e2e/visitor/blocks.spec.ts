@@ -38,13 +38,16 @@ for (const [tone, tag] of [
   });
 }
 
-test("from right to left, a range of figures keeps its order, also without a unit", async ({ page }) => {
+test("from right to left, phone numbers and ranges of figures keep their order, also without a unit", async ({
+  page,
+}) => {
   await page.goto("/block-gallery/arabic");
   for (const value of [
     page.locator('[data-sample="keyFigures"] b').filter({ hasText: /^2–4/ }),
     page.locator('[data-sample="priceIndication"] dd').filter({ hasText: /^\d+–\d+$/ }),
   ])
     expect(await value.first().evaluate(isFromLeftToRight)).toBe(true);
+  await expect(page.locator('[data-sample="contactDetails"] [href^="tel:"]')).toHaveCSS("direction", "ltr");
 });
 
 /** Whether the first digit of an element is at the left of the one after its dash. */

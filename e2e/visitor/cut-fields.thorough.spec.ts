@@ -7,6 +7,9 @@ const WIDTHS = [360, 768, 1440];
 
 /** The pages that have selects and fields with values, in both languages. */
 const PATHS = [
+  "/",
+  "/de",
+  "/ja",
   "/part-check",
   "/calculators",
   "/calculator-tables",
@@ -72,11 +75,17 @@ function cutFields(): string[] {
     const row = select.closest<HTMLElement>("dl > div, .fields, fieldset, section");
     return select.offsetWidth < needed - 1 && row !== null && select.offsetWidth < row.offsetWidth - 1;
   };
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets the outer function alone
+  const isTextCut = (input: HTMLInputElement) => {
+    const { value } = input;
+    input.value ||= input.placeholder;
+    const isWide = input.scrollWidth > input.clientWidth + 1;
+    input.value = value;
+    return isWide;
+  };
   return [...document.querySelectorAll<HTMLSelectElement | HTMLInputElement>("main select, main input")]
     .filter((field) => field.checkVisibility() && field.type !== "file")
-    .filter((field) =>
-      field instanceof HTMLSelectElement ? isCut(field) : field.scrollWidth > field.clientWidth + 1,
-    )
+    .filter((field) => (field instanceof HTMLSelectElement ? isCut(field) : isTextCut(field)))
     .map((field) => field.labels?.[0]?.textContent ?? field.name);
 }
 

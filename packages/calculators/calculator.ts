@@ -71,9 +71,12 @@ export type Values = Readonly<Record<string, number | string>>;
 /** One line of a result. A length is shown in mm or inches, as the visitor chose for the page. */
 export interface ResultLine {
   readonly label: string;
-  readonly value: Length | string;
-  /** The language of the value, if that is not the language of the page. */
-  readonly language?: string | undefined;
+  readonly value: Length | string | readonly ListedName[];
+}
+
+/** A name in a list of them. */
+interface ListedName extends InLanguage {
+  readonly text: string;
 }
 
 /** The limit that a value crosses and what to do, for a person to read, with the name of the input to correct. */

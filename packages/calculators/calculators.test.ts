@@ -19,7 +19,10 @@ const calculators = calculatorKinds.flatMap(({ value: kind }) => {
 function textOf(outcome: Outcome, system: UnitSystem): string {
   if ("problem" in outcome) return outcome.problem;
   return outcome.lines
-    .map(({ value }) => (typeof value === "string" ? value : lengthText(value, system)))
+    .flatMap(({ value }) => {
+      if (typeof value === "string") return value;
+      return "mm" in value ? lengthText(value, system) : value.map(({ text }) => text);
+    })
     .join("; ");
 }
 

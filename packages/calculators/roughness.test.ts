@@ -103,7 +103,30 @@ test("the result names processes that reach the value", () => {
       { label: "Ra", value: "0.8 µm · 32 µin" },
       { label: "Grade", value: "N6" },
       { label: "Rz, about", value: "3.3 to 5.7 µm" },
-      { label: "Usual for", value: "Brushed · CNC, as machined · SLA walls" },
+      {
+        label: "Usual for",
+        value: [{ text: "Brushed" }, { text: "CNC, as machined" }, { text: "SLA walls" }],
+      },
+    ],
+  });
+});
+
+test("a process that is named in another language makes no other name foreign", () => {
+  const german = roughnessCalculator([
+    { label: "Gebürstet", from: 0.4, to: 1.2 },
+    { label: "SLA walls", from: 0.5, to: 1.5, language: "en" },
+  ]);
+  expect(calculate(german, { value: 0.8, unit: "ra" })).toMatchObject({
+    lines: [
+      {},
+      {},
+      {},
+      {
+        value: [
+          { text: "Gebürstet", language: undefined },
+          { text: "SLA walls", language: "en" },
+        ],
+      },
     ],
   });
 });

@@ -115,9 +115,10 @@ export function roughnessCalculator(
           },
           {
             label: words.usualFor,
-            value: usual.map(({ label }) => label).join(" · ") || words.noProcess,
-            // One foreign label makes the list foreign.
-            language: usual.find(({ language }) => language !== undefined)?.language,
+            value:
+              usual.length === 0
+                ? words.noProcess
+                : usual.map(({ label, language }) => ({ text: label, language })),
           },
         ],
       };

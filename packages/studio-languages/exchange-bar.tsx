@@ -9,7 +9,7 @@ import { saveFile } from "studio-kit/download.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
 import { ActionDialog, Hint, Notice } from "studio-kit/ui.tsx";
 import { readCsv, writeCsv } from "translations/csv.ts";
-import type { ImportedText } from "translations/exchange.ts";
+import { decodeFile, type ImportedText } from "translations/exchange.ts";
 import { acceptTexts, type ImportProblem } from "translations/import.ts";
 import { readXliffInto } from "translations/read-xliff.ts";
 import { pathSegments } from "translations/stored.ts";
@@ -53,23 +53,17 @@ export function ExchangeBar({ work, language, entries }: ExchangeBarProps) {
     .filter(({ texts }) => texts.length > 0);
   const count = exported.reduce((sum, { texts }) => sum + texts.length, 0);
   const save = (type: "xlf" | "csv") => {
-    const content =
-      type === "csv"
-        ? writeCsv(exported, describeCode)
-        : writeXliff(exported, {
-            sourceLanguage: SOURCE_LANGUAGE,
-            targetLanguage: language.code,
-            describeCode,
-          });
+    const options = { sourceLanguage: SOURCE_LANGUAGE, targetLanguage: language.code, describeCode };
+    const content = type === "csv" ? writeCsv(exported, options) : writeXliff(exported, options);
     saveFile(
       new Blob([content], { type: type === "csv" ? "text/csv" : "application/xliff+xml" }),
       `translations-${language.code}.${type}`,
     );
   };
   const read = async (file: File) => {
-    const content = await file.text();
+    const content = decodeFile(await file.arrayBuffer());
     const texts = file.name.toLowerCase().endsWith(".csv")
-      ? readCsv(content)
+      ? readCsv(content, language.code)
       : readXliffInto(content, language);
     setImported(acceptFile(texts, work, language));
   };
@@ -98,7 +92,7 @@ export function ExchangeBar({ work, language, entries }: ExchangeBarProps) {
       <Hint>
         {counted(count, "text")} of {counted(exported.length, "document")}
       </Hint>
-      {mayTranslate && (
+      {mayTranslate === true && (
         <>
           <input
             ref={input}

@@ -66,7 +66,7 @@ function LanguageItem({ entry, language, isShown }: LanguageItemProps) {
   const { code, name } = language;
   const client = useClient(API);
   const task = useTask("The translation was not created");
-  const mayTranslate = useMayTranslate(code);
+  const mayTranslate = useMayTranslate(code, entry);
   const translation = entry.translations.get(code);
   return (
     <Stack gap={3}>
@@ -82,7 +82,7 @@ function LanguageItem({ entry, language, isShown }: LanguageItemProps) {
           <DocumentLink document={translation}>{name} form</DocumentLink>
         </Text>
       )}
-      {translation === undefined && mayTranslate && (
+      {translation === undefined && mayTranslate === true && (
         <Flex>
           <Button
             fontSize={1}

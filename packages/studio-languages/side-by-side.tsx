@@ -7,7 +7,7 @@ import { API } from "studio-kit/api.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
 import { DocumentLink } from "studio-kit/links.tsx";
 import { type StoredDocument, storedText } from "studio-kit/stored-document.ts";
-import { Hint, Panel, ToolPage } from "studio-kit/ui.tsx";
+import { Hint, Notice, Panel, ToolPage } from "studio-kit/ui.tsx";
 import { pathSegments } from "translations/stored.ts";
 import type { TextPair } from "translations/translation.ts";
 
@@ -47,7 +47,8 @@ export function SideBySide({ work, entry, language }: SideBySideProps) {
   /** Proposals of the machine translation, by path. */
   const [machine, setMachine] = useState<ReadonlyMap<string, string>>(new Map());
   const { code, name } = language;
-  const isReadOnly = !useMayTranslate(code);
+  const mayTranslate = useMayTranslate(code, entry);
+  const isReadOnly = mayTranslate !== true;
   const { original, isPage } = entry;
   const pairs = pairsOf(entry, language);
   const translation = entry.translations.get(code);
@@ -99,6 +100,9 @@ export function SideBySide({ work, entry, language }: SideBySideProps) {
         )}
         <Hint>{storedText(original, "path")}</Hint>
       </Flex>
+      {mayTranslate === false && (
+        <Notice tone="transparent">Your account can read {name} texts, but not change them.</Notice>
+      )}
       {!isReadOnly && hasActions && (
         <Flex gap={3} align="center" wrap="wrap">
           {translation === undefined && (

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import { usePermitted } from "studio-kit/permissions.ts";
+import { useGrants } from "studio-kit/permissions.ts";
 import { useLiveDocuments } from "studio-kit/use-live-documents.ts";
 import { TRANSLATION_TYPE } from "translations/translation.ts";
 import * as v from "valibot";
 
 import type { LanguagesSettings } from "./languages-settings.ts";
-import { type Work, workOf } from "./translation-work.ts";
+import { type Entry, type Work, workOf } from "./translation-work.ts";
 
 const ALL = `_type in $types && !(_id in path("versions.**"))`;
 const ONE = `(_type == "language" || _id in [$id, "drafts." + $id] || original._ref == $id) && !(_id in path("versions.**"))`;
@@ -26,8 +26,12 @@ export function useWork(settings: LanguagesSettings, id?: string): Work | undefi
   return useMemo(() => documents && workOf(documents, settings), [documents, settings]);
 }
 
-/** Whether the account may translate into a language. */
-export function useMayTranslate(language: string): boolean {
-  const draft = { _id: `drafts.new__${language}`, _type: TRANSLATION_TYPE, language };
-  return usePermitted("create", [draft]).length > 0;
+/**
+ * Whether the account may translate into a language: a document, or else the texts of records. Undefined until its permissions have
+ * loaded.
+ */
+export function useMayTranslate(language: string, entry?: Entry): boolean | undefined {
+  const type = entry?.isPage === true ? entry.original._type : TRANSLATION_TYPE;
+  const draft = { _id: `drafts.new__${language}`, _type: type, language };
+  return useGrants("create", [draft]).get(draft._id);
 }

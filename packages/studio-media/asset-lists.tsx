@@ -1,9 +1,9 @@
 import { Box, Button, Card, Container, Flex, Stack } from "@sanity/ui";
 import { type ReactNode, useState } from "react";
-import { FormValueProvider, LoadingBlock, useClient, useCurrentUser } from "sanity";
+import { FormValueProvider, LoadingBlock, useClient } from "sanity";
 import { API } from "studio-kit/api.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
-import { mayChangePublished } from "studio-kit/roles.ts";
+import { useAssetRights } from "studio-kit/permissions.ts";
 import { Entry, Hint } from "studio-kit/ui.tsx";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import { useLoaded } from "studio-kit/use-loaded.ts";
@@ -140,8 +140,8 @@ function DeleteButton({ id }: { id: string }) {
   const client = useClient(API);
   const deleting = useTask("Nothing was deleted");
   const [isConfirming, setConfirming] = useState(false);
-  const mayDelete = mayChangePublished(useCurrentUser());
-  if (!mayDelete) return null;
+  const rights = useAssetRights();
+  if (rights?.mayChange !== true) return null;
   return (
     <Button
       mode="ghost"

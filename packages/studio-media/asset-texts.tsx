@@ -2,7 +2,7 @@ import { Card, Flex, Text } from "@sanity/ui";
 import { useState } from "react";
 import { LoadingBlock, useClient } from "sanity";
 import { API } from "studio-kit/api.ts";
-import { useMayChangePublished } from "studio-kit/permissions.ts";
+import { useAssetRights } from "studio-kit/permissions.ts";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import { useFlaw } from "studio-text-table/stored-flaw.ts";
 import type { TextChange, TextColumn, TextRow } from "studio-text-table/text-rows.ts";
@@ -40,12 +40,12 @@ const columnsWith = (maxAltLength: number): TextColumn[] => [
 /** The alternative texts and credits of all pictures in Media, which visitors get where a block has none of its own. */
 export function AssetTexts() {
   const client = useClient(API);
-  const mayChange = useMayChangePublished(["sanity.imageAsset"]);
+  const rights = useAssetRights();
   const { maxAltLength, textFlaw } = useMediaSettings();
   const columns = columnsWith(maxAltLength);
   const flaw = useFlaw(textFlaw);
   const pictures = useLiveQuery({ query: PICTURES, schema: Pictures, watch: WATCH });
-  if (pictures === undefined || flaw === undefined) return <LoadingBlock />;
+  if (pictures === undefined || flaw === undefined || rights === undefined) return <LoadingBlock />;
   const byId = new Map(pictures.map((picture) => [picture._id, picture]));
   // Assets have no drafts.
   const save = (changes: readonly TextChange[]) =>
@@ -69,7 +69,7 @@ export function AssetTexts() {
       renderHeader={(row) => <PictureName row={row} url={byId.get(row.key)?.url ?? ""} />}
       flaw={flaw}
       shownText={asWritten}
-      readOnly={!mayChange}
+      readOnly={!rights.mayChange}
       save={save}
     />
   );

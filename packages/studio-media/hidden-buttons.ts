@@ -1,14 +1,13 @@
-import type { CurrentUser } from "sanity";
-import { mayChangePublished, mayUpload } from "studio-kit/roles.ts";
+import type { AssetRights } from "studio-kit/permissions.ts";
 
 /** The labels of the buttons that are hidden from an account, for selected assets and in the editor of an asset. */
-export function hiddenButtons(user: Pick<CurrentUser, "roles">): ReadonlySet<string> {
+export function hiddenButtons({ mayChange, mayUpload }: AssetRights): ReadonlySet<string> {
   return new Set([
     // The plugin's “Replace” changes documents one by one and keeps the crop of the old picture. The editor of an asset has “Replace
     // everywhere” instead.
     "Replace",
-    ...(mayChangePublished(user) ? [] : ["Delete"]),
-    ...(mayUpload(user) ? [] : ["Move to folder", "Remove from folder"]),
+    ...(mayChange ? [] : ["Delete"]),
+    ...(mayUpload ? [] : ["Move to folder", "Remove from folder"]),
   ]);
 }
 

@@ -5,12 +5,10 @@ import {
   FormValueProvider,
   getPublishedId,
   type PluginOptions,
-  useCurrentUser,
   useSource,
 } from "sanity";
 import { media, type MediaToolOptions } from "sanity-plugin-media";
-import { useMayChangePublished } from "studio-kit/permissions.ts";
-import { hasRole, mayUpload } from "studio-kit/roles.ts";
+import { useAssetRights } from "studio-kit/permissions.ts";
 import { Notice } from "studio-kit/ui.tsx";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
@@ -29,12 +27,16 @@ const OptionsForViewers = layoutOf(media({ ...options, directUploads: false }));
 
 /** Gives the plugin's components their options, and hides the buttons that the account cannot use. */
 export function LibraryOptions({ children }: { children: ReactNode }) {
-  const user = useCurrentUser();
-  useEffect(() => (user === null ? undefined : hideButtons(hiddenButtons(user))), [user]);
+  const { mayChange, mayUpload } = useAssetRights() ?? {};
+  const isLoaded = mayChange !== undefined && mayUpload !== undefined;
+  useEffect(
+    () => (isLoaded ? hideButtons(hiddenButtons({ mayChange, mayUpload })) : undefined),
+    [isLoaded, mayChange, mayUpload],
+  );
   const renderDefault = () => <>{children}</>;
-  // The user loads a moment later. Switching the options then would restart the asset picker and clear its search.
-  if (user === null) return null;
-  return mayUpload(user) ? (
+  // The permissions load a moment later. Switching the options then would restart the asset picker and clear its search.
+  if (!isLoaded) return null;
+  return mayUpload ? (
     <Options renderDefault={renderDefault} />
   ) : (
     <OptionsForViewers renderDefault={renderDefault} />
@@ -128,18 +130,19 @@ export function AssetDetails(props: DetailsProps) {
     watch: "*[references($id)]",
   });
   const { mayContributorsDescribe } = useMediaSettings();
-  const isContributor = hasRole(useCurrentUser(), (role) => role === "contributor");
+  const rights = useAssetRights();
   const isOnSite = documents?.some(({ _id }) => getPublishedId(_id) === _id);
-  const mayChange = useMayChangePublished([asset._type]);
-  const mayDescribe = mayChange || (isContributor && mayContributorsDescribe && isOnSite === false);
+  const mayDescribe =
+    rights?.mayChange === true ||
+    (rights?.mayUpload === true && mayContributorsDescribe && isOnSite === false);
   return (
     // The asset picker that chooses a replacement reads the document of the form around it. The Media tool has no form.
     <FormValueProvider value={undefined}>
       <Stack gap={5}>
         {documents !== undefined && <AssetUses asset={asset} documents={documents} />}
-        {documents !== undefined && !mayDescribe && (
+        {documents !== undefined && rights !== undefined && !mayDescribe && (
           <Notice tone="transparent">
-            {isContributor
+            {rights.mayUpload
               ? "Visitors see it, so only editors can change it. Leave a comment on the page that shows it."
               : "Your role can view it, but not change it."}
           </Notice>

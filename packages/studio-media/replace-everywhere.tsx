@@ -1,11 +1,11 @@
 import { Button, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
-import { type AssetFromSource, getPublishedId, useClient, useCurrentUser } from "sanity";
+import { type AssetFromSource, getPublishedId, useClient } from "sanity";
 import { mediaAssetSource } from "sanity-plugin-media";
 import { API } from "studio-kit/api.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
-import { mayChangePublished } from "studio-kit/roles.ts";
+import { useAssetRights } from "studio-kit/permissions.ts";
 import type { StoredDocument } from "studio-kit/stored-document.ts";
 import { ActionDialog } from "studio-kit/ui.tsx";
 
@@ -21,14 +21,15 @@ interface Props {
 /** A button to choose another asset that replaces this one everywhere, in one transaction. */
 export function ReplaceEverywhere({ asset, documents }: Props) {
   const [step, setStep] = useState<"choose" | { newId: string }>();
-  const mayEdit = mayChangePublished(useCurrentUser());
+  const rights = useAssetRights();
   const close = () => setStep(undefined);
   const assetType = asset._type === "sanity.imageAsset" ? "image" : "file";
   useEffect(
     () => (step === "choose" ? replaceTitle(`Insert ${assetType}`, "Replace everywhere with …") : undefined),
     [step, assetType],
   );
-  if (!mayEdit || documents.every((document) => placesOf(document, asset._id).length === 0)) return null;
+  const isUsed = documents.some((document) => placesOf(document, asset._id).length > 0);
+  if (rights?.mayChange !== true || !isUsed) return null;
 
   const choose = ([chosen]: AssetFromSource[]) => {
     const isOther = chosen?.kind === "assetDocumentId" && chosen.value !== asset._id;

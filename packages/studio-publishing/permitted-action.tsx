@@ -5,15 +5,20 @@ import {
   useCurrentUser,
   useDocumentPairPermissions,
 } from "sanity";
+import { useMayMakeReleases } from "studio-kit/permissions.ts";
 
-/** Disables an action that makes a document go live later for people who may not publish it, as Sanity does with Publish. */
+/**
+ * Disables an action that makes a document go live later for people who may not publish it, as Sanity does with Publish, or may not make
+ * releases, of which a scheduled draft is one.
+ */
 export function createPermittedAction(original: DocumentActionComponent): DocumentActionComponent {
   return function permittedAction(props: DocumentActionProps) {
     const action = original(props);
     const { id, type } = props;
     const [permission] = useDocumentPairPermissions({ id, type, permission: "publish" });
     const currentUser = useCurrentUser();
-    if (action === null || permission?.granted !== false) return action;
+    const mayMakeReleases = useMayMakeReleases();
+    if (action === null || (permission?.granted !== false && mayMakeReleases)) return action;
     const title = <InsufficientPermissionsMessage context="publish-document" currentUser={currentUser} />;
     return { ...action, disabled: true, title };
   };

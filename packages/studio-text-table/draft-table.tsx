@@ -5,7 +5,7 @@ import { getPublishedId, useClient } from "sanity";
 import { API } from "studio-kit/api.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
 import { createKeptState } from "studio-kit/kept-state.ts";
-import { useMayChangePublished, useMayWriteDrafts } from "studio-kit/permissions.ts";
+import { useGrants } from "studio-kit/permissions.ts";
 import { type StoredDocument, storedText } from "studio-kit/stored-document.ts";
 import { Notice } from "studio-kit/ui.tsx";
 import { publishDrafts } from "studio-publishing/publish-drafts.ts";
@@ -49,12 +49,12 @@ export function DraftTable({
 }: DraftTableProps) {
   const client = useClient(API);
   const [changed, setChanged] = useChanged();
-  const types = [...new Set(rows.map(({ document }) => document._type))];
-  const mayWrite = useMayWriteDrafts(types);
-  const mayPublish = useMayChangePublished(types);
   const published = documents.filter(({ _id }) => _id === getPublishedId(_id));
   const revisions = new Map(published.map(({ _id, _rev }) => [_id, _rev]));
   const byKey = new Map(rows.map((row) => [row.key, row]));
+  const grants = useGrants("update", probesOf(rows));
+  const listed = rows.filter(({ document }) => grants.get(draftId(document)) !== false);
+  const isReadOnly = rows.length > 0 && listed.length === 0;
   const changeOf = (id: string) => {
     const change = changed.get(id);
     return change?.published === revisions.get(id) ? change : undefined;
@@ -90,7 +90,10 @@ export function DraftTable({
   };
   return (
     <Stack gap={4}>
-      {mayPublish && (
+      {!isReadOnly && listed.length < rows.length && (
+        <Notice tone="transparent">Pages that your account may not change are not listed.</Notice>
+      )}
+      {rows.some(({ document }) => grants.get(getPublishedId(document._id)) === true) && (
         <PublishBar
           drafts={drafts}
           published={published}
@@ -98,9 +101,28 @@ export function DraftTable({
           confirmDrafts={confirmDrafts}
         />
       )}
-      <TextTable {...table} rows={rows} renderHeader={renderHeader} readOnly={!mayWrite} save={save} />
+      <TextTable
+        {...table}
+        rows={isReadOnly ? rows : listed}
+        renderHeader={renderHeader}
+        readOnly={isReadOnly}
+        save={save}
+      />
     </Stack>
   );
+}
+
+function draftId({ _id }: StoredDocument): string {
+  return `drafts.${getPublishedId(_id)}`;
+}
+
+/** The documents as far as roles are limited to some of them, published and as drafts. With all their blocks they would be slow to compare. */
+function probesOf(rows: readonly DocumentRow[]) {
+  const documents = new Map(rows.map(({ document }) => [getPublishedId(document._id), document]));
+  return [...documents].flatMap(([id, document]) => {
+    const { _type, language } = document;
+    return [id, draftId(document)].map((_id) => ({ _id, _type, language }));
+  });
 }
 
 interface PublishBarProps extends Pick<DraftTableProps, "confirmDrafts"> {

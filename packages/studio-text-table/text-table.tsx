@@ -128,6 +128,9 @@ export function TextTable({
 
   return (
     <Stack gap={4}>
+      {readOnly && (
+        <Notice tone="transparent">Your account can read these texts, but not change them.</Notice>
+      )}
       <Flex gap={3} align="center" wrap="wrap">
         <Box>
           <Select

@@ -8,14 +8,27 @@ import {
   notesOf,
 } from "./exchange.ts";
 
-const COLUMNS = ["document", "path", "state", "source", "translation", "notes"] as const;
+/** Names the language, so that a file of another one is not imported. */
+function translationColumn(language: string): string {
+  return `translation (${language})`;
+}
+
 /** The states of texts that need a translator. In any other state the translation is right. */
 const OPEN_STATES = new Set(["missing", "changed"]);
+
+interface CsvOptions {
+  readonly targetLanguage: string;
+  readonly describeCode: DescribeCode;
+}
 
 /**
  * Writes texts as CSV for a spreadsheet. What a spreadsheet would take for a formula gets an apostrophe, which `readCsv` removes.
  */
-export function writeCsv(documents: readonly ExportedDocument[], describeCode: DescribeCode): string {
+export function writeCsv(
+  documents: readonly ExportedDocument[],
+  { targetLanguage, describeCode }: CsvOptions,
+): string {
+  const fields = ["document", "path", "state", "source", translationColumn(targetLanguage), "notes"];
   const rows = documents.flatMap(({ id, name, texts }) =>
     texts.map((pair) => {
       const codes = pair.codes.map((code, index) => {
@@ -33,7 +46,7 @@ export function writeCsv(documents: readonly ExportedDocument[], describeCode: D
     }),
   );
   // The mark says that the file is UTF-8, which Excel would not notice otherwise.
-  return `\uFEFF${Papa.unparse({ fields: [...COLUMNS], data: rows }, { quotes: true, newline: "\r\n" })}\r\n`;
+  return `\uFEFF${Papa.unparse({ fields, data: rows }, { quotes: true, newline: "\r\n" })}\r\n`;
 }
 
 /**
@@ -46,16 +59,18 @@ const FORMULA = String.raw`(?=['\s"\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|'*[\t
 const FORMULA_START = new RegExp(CELL_START + FORMULA, "gu");
 const APOSTROPHE = new RegExp(`${CELL_START}'${FORMULA}`, "gu");
 
-/** Reads what `writeCsv` has written, also after a spreadsheet has saved it with semicolons or tabs. */
-export function readCsv(csv: string): ImportedText[] {
+/**
+ * Reads what `writeCsv` has written, also after a spreadsheet has saved it with semicolons or tabs. Throws an ExchangeError if it has
+ * no translations into this language.
+ */
+export function readCsv(csv: string, language: string): ImportedText[] {
+  const translation = translationColumn(language);
   const { data, errors, meta } = Papa.parse<Record<string, string>>(csv.replace(/^\uFEFF/u, ""), {
     header: true,
     skipEmptyLines: "greedy",
     transformHeader: (name) => name.trim().toLowerCase(),
   });
-  const missing = ["document", "path", "source", "translation"].filter(
-    (name) => !meta.fields?.includes(name),
-  );
+  const missing = ["document", "path", "source", translation].filter((name) => !meta.fields?.includes(name));
   if (missing.length > 0) throw new ExchangeError(`The first row has no column “${missing.join("”, “")}”`);
   const error = errors.find(({ code }) => code !== "UndetectableDelimiter");
   if (error !== undefined)
@@ -64,7 +79,7 @@ export function readCsv(csv: string): ImportedText[] {
     document: cell(row, "document"),
     path: cell(row, "path"),
     source: cell(row, "source"),
-    translation: cell(row, "translation"),
+    translation: cell(row, translation),
     isOpen: OPEN_STATES.has(cell(row, "state").trim().toLowerCase()),
   }));
 }

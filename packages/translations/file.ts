@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { extname } from "node:path";
 
 import { readCsv, writeCsv } from "./csv.ts";
-import type { ExportedDocument, ImportedText } from "./exchange.ts";
+import { decodeFile, type ExportedDocument, type ImportedText } from "./exchange.ts";
 import { readXliffInto } from "./read-xliff.ts";
 import { writeXliff } from "./write-xliff.ts";
 
@@ -18,12 +18,14 @@ export async function writeTranslationFile(
   documents: readonly ExportedDocument[],
   options: XliffOptions,
 ): Promise<void> {
-  const text = isCsv(file) ? writeCsv(documents, options.describeCode) : writeXliff(documents, options);
+  const text = isCsv(file) ? writeCsv(documents, options) : writeXliff(documents, options);
   await writeFile(file, text);
 }
 
 /** The translated texts of such a file. */
 export async function readTranslationFile(file: string, language: string): Promise<readonly ImportedText[]> {
-  const content = await readFile(file, "utf8");
-  return isCsv(file) ? readCsv(content) : readXliffInto(content, { code: language, name: `“${language}”` });
+  const content = decodeFile(await readFile(file));
+  return isCsv(file)
+    ? readCsv(content, language)
+    : readXliffInto(content, { code: language, name: `“${language}”` });
 }

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, letrec, nat, oneof, property, string, tupl
 import { expect, test } from "vitest";
 
 import { readCsv, writeCsv } from "./csv.ts";
-import type { ExportedDocument } from "./exchange.ts";
+import { decodeFile, type ExportedDocument } from "./exchange.ts";
 import { readXliff } from "./read-xliff.ts";
 import { intoGerman, page, pageFields, paragraph } from "./testing/example.ts";
 import { pairTexts } from "./translation.ts";
@@ -54,7 +54,7 @@ test("texts come back from XLIFF and CSV as they were", () => {
     targetLanguage: "de",
     texts: open,
   });
-  expect(readCsv(writeCsv(exported, describeCode))).toEqual(kept);
+  expect(readCsv(writeCsv(exported, languages), "de")).toEqual(kept);
 });
 
 test("any text comes back as it was", () => {
@@ -100,7 +100,7 @@ test("any text comes back as it was", () => {
       };
       const expected = { document: "page/a", path: "p", source, translation: source };
       expect(readXliff(writeXliff([document], languages)).texts).toMatchObject([expected]);
-      expect(readCsv(writeCsv([document], describeCode))).toMatchObject([expected]);
+      expect(readCsv(writeCsv([document], languages), "de")).toMatchObject([expected]);
     }),
   );
 });
@@ -196,20 +196,29 @@ test("a file with very many codes that are not closed is rejected, because it wo
 });
 
 test("a spreadsheet may save with semicolons and other columns, but needs ours", () => {
-  const csv = 'Path;Source;Translation;Document;Extra\r\np;"a;b";"ä\r\nö";page/a;\r\n\r\n';
-  expect(readCsv(csv)).toEqual([
+  const csv = 'Path;Source;Translation (de);Document;Extra\r\np;"a;b";"ä\r\nö";page/a;\r\n\r\n';
+  expect(readCsv(csv, "de")).toEqual([
     { document: "page/a", path: "p", source: "a;b", translation: "ä\nö", isOpen: false },
   ]);
-  expect(() => readCsv("document,path,source\n")).toThrow("The first row has no column “translation”");
+});
+
+test("a file in another encoding is not read, because its umlauts would be lost", () => {
+  expect(decodeFile(Buffer.from("Säge"))).toBe("Säge");
+  expect(() => decodeFile(Buffer.from("Säge", "latin1"))).toThrow("not in UTF-8");
+});
+
+test("a table without translations into the language is not read", () => {
+  for (const csv of ["document,path,source\n", writeCsv(exported, { ...languages, targetLanguage: "ja" })])
+    expect(() => readCsv(csv, "de")).toThrow("The first row has no column “translation (de)”");
 });
 
 test.each(["=1+1", " =1+1", "\u200B=1+1", "\uFF1D1+1", "'\uFF0B1"])(
   "a spreadsheet runs no formula of the text %j, which comes back as it was",
   (title) => {
     const texts = pairTexts({ ...page, title }, undefined, pageFields, intoGerman);
-    const csv = writeCsv([{ id: "page/about", name: "/about", texts }], describeCode);
+    const csv = writeCsv([{ id: "page/about", name: "/about", texts }], languages);
     expect(csv).toContain(`"'${title}"`);
-    expect(readCsv(csv).find(({ path }) => path === "title")?.source).toBe(title);
+    expect(readCsv(csv, "de").find(({ path }) => path === "title")?.source).toBe(title);
   },
 );
 
@@ -217,13 +226,13 @@ test.each(["a;=1", "a\n=1", 'a;" =1', "a|\uFF0B1", "a\t-1"])(
   "a spreadsheet that separates cells elsewhere runs no formula of the text %j, which comes back as it was",
   (title) => {
     const texts = pairTexts({ ...page, title }, undefined, pageFields, intoGerman);
-    const csv = writeCsv([{ id: "page/about", name: "/about", texts }], describeCode);
+    const csv = writeCsv([{ id: "page/about", name: "/about", texts }], languages);
     expect(
       csv
         .slice(1)
         .split(/[;|\t\r\n]/u)
         .filter((cell) => /^[\s"]*[=+\-@\uFF0B]/u.test(cell)),
     ).toEqual([]);
-    expect(readCsv(csv).find(({ path }) => path === "title")?.source).toBe(title);
+    expect(readCsv(csv, "de").find(({ path }) => path === "title")?.source).toBe(title);
   },
 );

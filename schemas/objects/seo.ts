@@ -33,10 +33,16 @@ export const seo = defineType({
       type: "text",
       rows: 3,
       description: `One or two sentences that tell a buyer why to open the page. If empty, the page’s summary or the site’s description is used. Search engines cut them after ${SEO_DESCRIPTION_LENGTH} characters.`,
-      validation: (rule) =>
+      validation: (rule) => [
         rule
           .max(SEO_DESCRIPTION_LENGTH)
           .info(`Shorten the description: search engines cut it after ${SEO_DESCRIPTION_LENGTH} characters`),
+        rule.custom((text = "") =>
+          text.includes(BRAND_PLACEHOLDER)
+            ? `${BRAND_PLACEHOLDER} stands for the brand name in the title only. Search results would show it as it is`
+            : true,
+        ),
+      ],
     }),
     pictureField(
       "picture",

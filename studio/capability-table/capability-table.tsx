@@ -8,7 +8,7 @@ import { isUndo } from "studio-grid/key-commands.ts";
 import { type DataColumn, DataTable } from "studio-kit/data-table.tsx";
 import { useFailureToast } from "studio-kit/failure-toast.ts";
 import { DocumentLink } from "studio-kit/links.tsx";
-import { useMayChangePublished } from "studio-kit/permissions.ts";
+import { useGrants } from "studio-kit/permissions.ts";
 
 import type { Capability } from "#capabilities/capabilities-context.tsx";
 import { capabilityTitle } from "#capabilities/capability-choices.ts";
@@ -33,7 +33,8 @@ export function CapabilityTable({ capabilities, edited }: CapabilityTableProps) 
   const user = useCurrentUser();
   const report = useFailureToast();
   const [done, setDone] = useState<readonly Done[]>([]);
-  const mayConfirm = useMayChangePublished(["capability"]);
+  const published = capabilities.map(({ _id }) => ({ _id, _type: "capability" }));
+  const grants = useGrants("update", published);
 
   const store = (capability: Capability, confirmation: Confirmation) =>
     storeConfirmation(client, capability, confirmation).catch(
@@ -72,7 +73,7 @@ export function CapabilityTable({ capabilities, edited }: CapabilityTableProps) 
       )}
       <DataTable
         label="Capabilities"
-        columns={columnsOf(edited, mayConfirm ? confirm : undefined)}
+        columns={columnsOf(edited, ({ _id }) => (grants.get(_id) === true ? confirm : undefined))}
         rows={capabilities}
         keyOf={({ _id }) => _id}
       />
@@ -82,7 +83,10 @@ export function CapabilityTable({ capabilities, edited }: CapabilityTableProps) 
 
 type Confirm = (capability: Capability) => Promise<void>;
 
-function columnsOf(edited: ReadonlySet<string>, confirm: Confirm | undefined): DataColumn<Capability>[] {
+function columnsOf(
+  edited: ReadonlySet<string>,
+  confirmOf: (capability: Capability) => Confirm | undefined,
+): DataColumn<Capability>[] {
   return [
     { title: "Process", cell: ({ process }) => process },
     {
@@ -99,7 +103,11 @@ function columnsOf(edited: ReadonlySet<string>, confirm: Confirm | undefined): D
     {
       title: "Confirmed",
       cell: (capability) => (
-        <ConfirmCell capability={capability} isEdited={edited.has(capability._id)} confirm={confirm} />
+        <ConfirmCell
+          capability={capability}
+          isEdited={edited.has(capability._id)}
+          confirm={confirmOf(capability)}
+        />
       ),
     },
   ];

@@ -43,6 +43,16 @@ test("the content of this repository has no errors and no warnings", async () =>
   ).toBe("Nothing to fix.");
 });
 
+test("the placeholder of the brand in a description is found, because search results would show it", async () => {
+  const document = { ...page, seo: { _type: "seo", description: "{brand} in Wuhan: what we make." } };
+  expect(await checkSchema([document], [], schemaTypes)).toMatchObject([
+    {
+      level: "error",
+      message: expect.stringContaining("{brand} stands for the brand name in the title only"),
+    },
+  ]);
+});
+
 test("a link to a missing document and a link to a missing anchor are found, and right links are not", async () => {
   const other = { ...page, _id: "other", path: "/other", blocks: [{ ...hero, anchor: "top" }] };
   const messages = async (document: ContentDocument) =>

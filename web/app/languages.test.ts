@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { TIMES } from "#testing/stored-pages.ts";
+import { page, TIMES } from "#testing/stored-pages.ts";
 import { contentOf, german, guide, inGerman, lake, loadTranslatedSite } from "#testing/translated-site.ts";
 
 const site = await loadTranslatedSite();
@@ -48,6 +48,17 @@ test("menus have the translated texts of the navigation, and lead to German page
 test("the share picture of a page is in its language", async () => {
   expect(await site.sectionOfShareImage("/de/ueber-uns")).toEqual(["Unternehmen"]);
   expect(await site.sectionOfShareImage("/about-us")).toEqual(["Company"]);
+});
+
+test("the breadcrumbs of a German guide lead to the German page that lists guides", async () => {
+  lake.documents = [
+    ...contentOf(),
+    page("guides", { title: "Design guides", path: "/design-guide" }),
+    inGerman("guides", { title: "Konstruktionsleitfäden", path: "/de/konstruktionsleitfaden" }),
+  ];
+  const html = await site.page("/de/waende");
+  expect(linkIn(html, "Konstruktionsleitfaden")).toContain('href="/de/konstruktionsleitfaden"');
+  expect(html).not.toContain('"/design-guide"');
 });
 
 test("search engines learn of each language of a page", async () => {

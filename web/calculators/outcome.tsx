@@ -1,7 +1,7 @@
 import type { Outcome as CalculatedOutcome, ResultLine, SharedWords } from "calculators/calculator.ts";
 import { lengthText } from "calculators/units.ts";
 
-import { InLanguage } from "#ui/in-language.tsx";
+import { TextsInLanguages } from "#ui/in-language.tsx";
 import { keepUnitsTogether } from "#ui/non-breaking.ts";
 
 interface OutcomeProps {
@@ -36,10 +36,11 @@ export function Outcome({ outcome, words, problemId }: OutcomeProps) {
 
 type ResultValueProps = Omit<ResultLine, "label"> & { words: SharedWords };
 
-/** A text, or a length in the units of the page, which its switch changes. */
-export function ResultValue({ value, language, words }: ResultValueProps) {
-  if (typeof value === "string")
-    return <InLanguage language={language}>{keepUnitsTogether(value)}</InLanguage>;
+/** A text, names, or a length in the units of the page, which its switch changes. */
+export function ResultValue({ value, words }: ResultValueProps) {
+  if (typeof value === "string") return keepUnitsTogether(value);
+  if (!("mm" in value))
+    return <TextsInLanguages texts={value} separator=" · " renderText={keepUnitsTogether} />;
   return (
     <>
       <span className="metric">{lengthText(value, "metric", words)}</span>

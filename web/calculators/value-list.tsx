@@ -36,13 +36,8 @@ interface InputValueProps {
 /** The value of an input as a reader sees it. */
 export function InputValue({ input, value, words }: InputValueProps) {
   const chosen = isChoiceInput(input) ? input.options.find((option) => option.value === value) : undefined;
-  return (
-    <ResultValue
-      value={chosen?.label ?? valueOf(input, value, words)}
-      language={chosen?.language}
-      words={words}
-    />
-  );
+  const named = chosen && [{ text: chosen.label, language: chosen.language }];
+  return <ResultValue value={named ?? valueOf(input, value, words)} words={words} />;
 }
 
 function valueOf(input: Input, value: number | string | undefined, words: SharedWords): ResultLine["value"] {

@@ -1,3 +1,4 @@
+import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 import { expect, test } from "vitest";
 
 import { createRouteMap } from "#cms/resolve-path.ts";
@@ -32,20 +33,27 @@ const menus: Menu[] = [
   { key: "about", label: "About", items: [{ kind: "entry", ...entry("Our blog", "/blog") }] },
   { key: "more", label: "Resources", items: [{ kind: "entry", ...entry("Design guides", "/design-guide") }] },
 ];
-const routes = createRouteMap([
-  { _id: "blog", _type: "page", path: "/blog", language: null },
-  { _id: "guides", _type: "page", path: "/guides", language: null },
-  { _id: "help", _type: "page", path: "/Help-and-FAQ", language: null },
-  { _id: "post", _type: "blog", path: "/blog/first-post", language: null },
-  { _id: "list", _type: "page", path: "/design-guide", language: null },
-  { _id: "guide", _type: "guide", path: "/molding01", language: null },
-  { _id: "case", _type: "caseStudy", path: "/yellow-robot", language: null },
-]);
-const breadcrumbs = (path: string) =>
-  createBreadcrumbs(
+const routes = createRouteMap(
+  [
+    { _id: "blog", _type: "page", path: "/blog", language: null },
+    { _id: "guides", _type: "page", path: "/guides", language: null },
+    { _id: "help", _type: "page", path: "/Help-and-FAQ", language: null },
+    { _id: "post", _type: "blog", path: "/blog/first-post", language: null },
+    { _id: "list", _type: "page", path: "/design-guide", language: null },
+    { _id: "guide", _type: "guide", path: "/molding01", language: null },
+    { _id: "case", _type: "caseStudy", path: "/yellow-robot", language: null },
+    { _id: "home__de", _type: "page", path: "/de", language: "de" },
+    { _id: "tools__de", _type: "page", path: "/de/rechner", language: "de" },
+  ],
+  [{ code: "de" }],
+);
+const breadcrumbs = (path: string, home = "/") => {
+  const type = routes.find(path)?._type;
+  return createBreadcrumbs(
     { title: "This page", path },
-    { home: "/", menus, findRoute: (at) => routes.find(at) },
+    { home, menus, listPage: type && ROUTABLE_FACTS[type].listPage, findRoute: (at) => routes.find(at) },
   ).map(({ label, href }) => [label, href]);
+};
 
 test("the breadcrumbs of a page in a menu are the menu and the group", () => {
   expect(breadcrumbs("/cnc-machining")).toEqual([
@@ -87,6 +95,14 @@ test("the breadcrumbs of a page that no menu links to are its parent pages", () 
   expect(breadcrumbs("/guides/none/deep")).toEqual([
     ["Home", "/"],
     ["Guides", "/guides"],
+    ["This page", undefined],
+  ]);
+});
+
+test("the home page of a language is not a parent page too", () => {
+  expect(breadcrumbs("/de/rechner/weitere", "/de")).toEqual([
+    ["Home", "/de"],
+    ["Rechner", "/de/rechner"],
     ["This page", undefined],
   ]);
 });

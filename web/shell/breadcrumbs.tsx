@@ -3,7 +3,7 @@ import { cache } from "react";
 import { pathInLanguage } from "schemas/fields/language.ts";
 import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
-import { getRoutes } from "#cms/content.ts";
+import { getLocalPath, getRoutes } from "#cms/content.ts";
 import { foreignLink } from "#cms/foreign-link.ts";
 import type { Route } from "#cms/resolve-path.ts";
 import { getLanguage, getWords } from "#locale/words.ts";
@@ -54,13 +54,20 @@ export interface Breadcrumb {
 export const getBreadcrumbs = cache(async (path: string, title: string) => {
   const [{ menus }, routes] = await Promise.all([getMenus(path), getRoutes()]);
   const home = pathInLanguage("/", getLanguage());
-  return createBreadcrumbs({ title, path }, { home, menus, findRoute: (at) => routes.find(at) });
+  const type = routes.find(path)?._type;
+  const listPage = type && ROUTABLE_FACTS[type].listPage;
+  return createBreadcrumbs(
+    { title, path },
+    { home, menus, listPage: listPage && (await getLocalPath(listPage)), findRoute: (at) => routes.find(at) },
+  );
 });
 
 interface SiteStructure {
   /** The path of the home page. */
   readonly home: string;
   readonly menus: readonly Menu[];
+  /** The page that lists all pages of this type, in the language of the page if there is one. */
+  readonly listPage: string | undefined;
   readonly findRoute: (path: string) => Route | undefined;
 }
 
@@ -92,10 +99,10 @@ function menuBreadcrumbs(path: string, menus: readonly Menu[]): Breadcrumb[] | u
   return undefined;
 }
 
-function parentBreadcrumbs(path: string, { menus, findRoute }: SiteStructure): Breadcrumb[] {
-  const type = findRoute(path)?._type;
-  const listPage = type && ROUTABLE_FACTS[type].listPage;
-  const parents = (listPage ? [listPage] : parentPaths(path)).flatMap((parent) => findRoute(parent) ?? []);
+function parentBreadcrumbs(path: string, { home, menus, listPage, findRoute }: SiteStructure): Breadcrumb[] {
+  const parents = (listPage === undefined ? parentPaths(path) : [listPage])
+    .filter((parent) => comparablePath(parent) !== comparablePath(home))
+    .flatMap((parent) => findRoute(parent) ?? []);
   const [first] = parents;
   return [
     ...((first && menuBreadcrumbs(first.path, menus)) ?? []),

@@ -140,10 +140,10 @@ test("the address is one text, or in parts if the settings have its parts", () =
 });
 
 test("pages that list others, and those about the company and its contact, have types of their own", () => {
-  expect(purposeOf("/blog", [])).toBe("CollectionPage");
-  expect(purposeOf("/contact-us", [{ _type: "hero" }, { _type: "contactDetails" }])).toBe("ContactPage");
-  expect(purposeOf("/about-us", [{ _type: "team" }])).toBe("AboutPage");
-  expect(purposeOf("/ordering", [{ _type: "hero" }])).toBeUndefined();
+  expect(purposeOf("/de/blog", [], ["/de/blog"])).toBe("CollectionPage");
+  expect(purposeOf("/contact-us", [{ _type: "hero" }, { _type: "contactDetails" }], [])).toBe("ContactPage");
+  expect(purposeOf("/about-us", [{ _type: "team" }], [])).toBe("AboutPage");
+  expect(purposeOf("/ordering", [{ _type: "hero" }], [])).toBeUndefined();
   expect(webPage({ ...page, purpose: "ContactPage" }, SITE)["@type"]).toBe("ContactPage");
 });
 

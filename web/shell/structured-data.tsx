@@ -2,7 +2,7 @@ import { pathInLanguage } from "schemas/fields/language.ts";
 import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 
 import { fileUrl } from "#cms/client.ts";
-import { type ContentPage, getPageFacts, getSettings } from "#cms/content.ts";
+import { type ContentPage, getLocalPath, getPageFacts, getSettings } from "#cms/content.ts";
 import { ARTICLE_IMAGE_SIZES } from "#cms/picture-sizes.ts";
 import { chosenIcon, pictureOfSize, pictureSource } from "#cms/picture.ts";
 import { getVideos } from "#cms/records.ts";
@@ -77,7 +77,7 @@ async function describePage(
   const images = ARTICLE_IMAGE_SIZES.flatMap((size) => pictureOfSize(facts?.picture, size)?.url ?? []);
   return {
     type: ROUTABLE_FACTS[page._type].schemaOrg,
-    purpose: purposeOf(page.path, blocks),
+    purpose: purposeOf(page.path, blocks, await Promise.all(LIST_PAGES.map(getLocalPath))),
     title: page.title,
     url: env.siteUrl + page.path,
     description: page.seo?.description ?? facts?.summary ?? undefined,
@@ -89,14 +89,15 @@ async function describePage(
   };
 }
 
-const LIST_PAGES = new Set<string | undefined>(Object.values(ROUTABLE_FACTS).map(({ listPage }) => listPage));
+const LIST_PAGES = Object.values(ROUTABLE_FACTS).flatMap(({ listPage }) => listPage ?? []);
 
 /** Editors choose blocks, not purposes: a page with the contact details is the contact page. */
 export function purposeOf(
   path: string,
   blocks: readonly { readonly _type: string }[],
+  listPages: readonly string[],
 ): PagePurpose | undefined {
-  if (LIST_PAGES.has(path)) return "CollectionPage";
+  if (listPages.includes(path)) return "CollectionPage";
   if (blocks.some(({ _type }) => _type === "contactDetails")) return "ContactPage";
   return blocks.some(({ _type }) => _type === "team") ? "AboutPage" : undefined;
 }
