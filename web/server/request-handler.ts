@@ -240,7 +240,7 @@ export function createRequestHandler({
       routeIndex.expire();
     },
     /** Fetches the route index, and begins to load the code of pages, so that the first visitor waits for neither. */
-    async warmUp(): Promise<void> {
+    warmUp: async (): Promise<void> => {
       await routeIndex.load();
       void cache.getOrLoad("/");
     },
