@@ -71,6 +71,14 @@ test(
     await page.getByRole("tab", { name: "Alternative texts" }).click();
     await expect(page.getByText("Your account can read these texts, but not change them.")).toBeVisible();
 
+    await page.goto(`${env.studioUrl}/structure/page;${german._id}`);
+    await page.getByRole("textbox", { name: "Path", exact: true }).fill(`/de${freshPath}-neu`);
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const moved = page.getByRole("dialog", { name: "The path of this page changes" });
+    await expect(moved).toContainText("Ask an editor to add one from the old path.");
+    await expect(moved.getByRole("button", { name: "Publish without a redirect" })).toBeVisible();
+    await expect(moved.getByRole("button", { name: /^Redirect/ })).toBeHidden();
+
     for (const id of [german._id, `drafts.${german._id}`]) await lake.remove(id);
   },
 );

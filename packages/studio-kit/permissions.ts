@@ -5,12 +5,19 @@ import { hasRole } from "./roles.ts";
 
 /** A document by which the lake decides whether an account may make releases. */
 const NEW_RELEASE = { _id: "_.releases.new", _type: "system.release" };
+/** One by which it decides whether the account may make redirects. */
+const NEW_REDIRECT = { _id: "new-redirect", _type: "redirect" };
 /** One by which it decides whether the account may change pictures and files. */
 const ANY_ASSET = { _id: "image-any", _type: "sanity.imageAsset" };
 
 /** Whether the account may make releases, which publish, schedule and end pages. One that is limited to a language may not. */
 export function useMayMakeReleases(): boolean {
   return usePermitted("create", [NEW_RELEASE]).length > 0;
+}
+
+/** Whether the account may make redirects, which belong to no language. Undefined until its permissions have loaded. */
+export function useMayMakeRedirects(): boolean | undefined {
+  return useGrants("create", [NEW_REDIRECT]).get(NEW_REDIRECT._id);
 }
 
 export interface AssetRights {

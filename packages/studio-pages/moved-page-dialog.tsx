@@ -1,4 +1,6 @@
 import { Button, Flex, Stack, Text } from "@sanity/ui";
+import { useMayMakeRedirects } from "studio-kit/permissions.ts";
+import { Notice } from "studio-kit/ui.tsx";
 
 import type { PageMove } from "./moved-page-redirects.ts";
 
@@ -21,6 +23,7 @@ export function movedPageDialog({ onClose, ...question }: MovedPageQuestion & { 
 
 function Question({ move, action, onAnswer }: MovedPageQuestion) {
   const isLater = action === "schedule";
+  const mayRedirect = useMayMakeRedirects();
   return (
     <Stack gap={4}>
       <Text>
@@ -28,8 +31,19 @@ function Question({ move, action, onAnswer }: MovedPageQuestion) {
         {isLater && ", as soon as the draft goes live"}. Links inside the site follow. Bookmarks, search
         results and other websites still lead to the old path.
       </Text>
+      {mayRedirect === false && (
+        <Notice tone="caution">
+          Your account cannot add redirects. Ask an editor to add one from the old path.
+        </Notice>
+      )}
       <Flex gap={2} wrap="wrap">
-        <Button tone="primary" text={`Redirect the old path and ${action}`} onClick={() => onAnswer(true)} />
+        {mayRedirect === true && (
+          <Button
+            tone="primary"
+            text={`Redirect the old path and ${action}`}
+            onClick={() => onAnswer(true)}
+          />
+        )}
         <Button
           mode="ghost"
           text={`${isLater ? "Schedule" : "Publish"} without a redirect`}
