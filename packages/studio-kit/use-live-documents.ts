@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useClient } from "sanity";
 import * as v from "valibot";
 
@@ -30,12 +30,13 @@ export function useLiveDocuments<const Schema extends v.GenericSchema<unknown, {
   const [failure, setFailure] = useState<unknown>();
   // A string, so that an equal object in the next render does not restart the effect.
   const paramsJson = JSON.stringify(params ?? {});
+  // An event, so that a new but equal schema does not restart it either.
+  const parse = useEffectEvent((stored: unknown) => parseStored(v.array(schema), stored));
 
   useEffect(() => {
     const values: Record<string, unknown> = JSON.parse(paramsJson);
     const fetchSome = async (groq: string, more: object = {}) =>
-      parseStored(
-        v.array(schema),
+      parse(
         await client.fetch<unknown>(`${groq}${projection}`, { ...values, ...more }, { perspective: "raw" }),
       );
     return followDocuments<v.InferOutput<Schema>>({
@@ -58,7 +59,7 @@ export function useLiveDocuments<const Schema extends v.GenericSchema<unknown, {
       onDocuments: setDocuments,
       onFailure: setFailure,
     });
-  }, [client, filter, projection, paramsJson, schema]);
+  }, [client, filter, projection, paramsJson]);
 
   // The Studio's error boundary shows it in place of the tool.
   if (failure !== undefined) throw failure;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { getPublishedId, type SanityClient, useClient } from "sanity";
 import type * as v from "valibot";
 
@@ -43,13 +43,14 @@ export function useLiveResult<const Schema extends v.GenericSchema>({
   const restart = useRef(() => {});
   // A string, so that an equal object in the next render does not restart the effect.
   const paramsJson = JSON.stringify(params ?? {});
+  // An event, so that a new but equal schema does not restart it either.
+  const parse = useEffectEvent((stored: unknown) => parseStored(schema, stored));
 
   useEffect(() => {
     const values: Record<string, unknown> = JSON.parse(paramsJson);
     const start = () =>
       followResult({
-        load: async () =>
-          parseStored(schema, await client.fetch<unknown>(query, values, { perspective: "raw" })),
+        load: async () => parse(await client.fetch<unknown>(query, values, { perspective: "raw" })),
         watch: (onChange, onFailure) => {
           const subscription = client
             // Otherwise only changes of published documents would arrive.
@@ -69,7 +70,7 @@ export function useLiveResult<const Schema extends v.GenericSchema>({
       stop = start();
     };
     return () => stop();
-  }, [client, query, paramsJson, watch, schema]);
+  }, [client, query, paramsJson, watch]);
 
   return { result, failure, retry: () => restart.current() };
 }
