@@ -63,8 +63,8 @@ export async function measureBlockingTime(
 }
 
 /**
- * What the main thread does in ms of a phone between a change and the layout of the new text in `selector`. `change` runs in the page, in
- * a task of its own. What the page draws later does not count. Throws an Error if the text is not new by the end of that task.
+ * The processor time, in ms of a phone, from a change until the new text of `selector` is laid out. `change` runs in the page, in a task
+ * of its own. What the page draws after that task does not count. Throws an Error if the text has not changed by its end.
  */
 export async function measureReaction(page: Page, change: () => void, selector: string): Promise<number> {
   const browser = page.context().browser();
@@ -86,8 +86,8 @@ export async function measureReaction(page: Page, change: () => void, selector: 
 }
 
 /**
- * The processor time in ms of a phone of each task that the thread of the first mark starts after it, until the second mark or the end of
- * `act`.
+ * The processor time, in ms of a phone, of each task that starts between two marks, on the thread of the first. Without a second mark,
+ * until `act` ends.
  */
 async function tasksAfter(
   browser: Browser,

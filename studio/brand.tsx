@@ -25,8 +25,8 @@ const Manifest = v.object({ name: v.string(), icons: v.array(v.object({ src: v.s
 const MAX_WAIT_MS = 2000;
 
 /**
- * Loads the brand from the site's manifest. Everybody may read that, so the Studio has its name right after the login, for which it does
- * not load again.
+ * Loads the brand from the site's manifest, which needs no login. The Studio does not reload after a login, so it must know the brand
+ * before.
  */
 export async function loadBrand(siteUrl: string): Promise<Brand> {
   try {

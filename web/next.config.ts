@@ -27,7 +27,7 @@ const config: NextConfig = {
       source: "/:path*",
       headers: Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value })),
     },
-    // The Studio takes its name and icon from it.
+    // The Studio reads its name and icon from the manifest.
     { source: "/manifest.webmanifest", headers: [{ key: "access-control-allow-origin", value: "*" }] },
   ],
   // For `next dev` and `next start`. The custom server forwards pictures itself.

@@ -17,7 +17,7 @@ test(
     const site = page.frameLocator("iframe");
     const status = page.getByText(/^Still connecting/);
     await expect(status).toBeVisible();
-    // It takes no room from the buttons above the page.
+    // The notice is below the buttons, not beside them.
     const buttons = await boxOf(page.getByRole("button", { name: "Tablet width" }));
     expect((await boxOf(status)).y).toBeGreaterThan(buttons.y + buttons.height);
     // Nothing covers the page.

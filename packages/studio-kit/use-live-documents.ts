@@ -30,7 +30,7 @@ export function useLiveDocuments<const Schema extends v.GenericSchema<unknown, {
   const [failure, setFailure] = useState<unknown>();
   // A string, so that an equal object in the next render does not restart the effect.
   const paramsJson = JSON.stringify(params ?? {});
-  // An event, so that a new but equal schema does not restart it either.
+  // An effect event, so that a schema created during render does not restart the query.
   const parse = useEffectEvent((stored: unknown) => parseStored(v.array(schema), stored));
 
   useEffect(() => {

@@ -43,7 +43,7 @@ export function useLiveResult<const Schema extends v.GenericSchema>({
   const restart = useRef(() => {});
   // A string, so that an equal object in the next render does not restart the effect.
   const paramsJson = JSON.stringify(params ?? {});
-  // An event, so that a new but equal schema does not restart it either.
+  // An effect event, so that a schema created during render does not restart the query.
   const parse = useEffectEvent((stored: unknown) => parseStored(schema, stored));
 
   useEffect(() => {

@@ -8,8 +8,8 @@ import {
 import { useMayMakeReleases } from "studio-kit/permissions.ts";
 
 /**
- * Disables an action that makes a document go live later for people who may not publish it, as Sanity does with Publish, or may not make
- * releases, of which a scheduled draft is one.
+ * Disables an action that schedules a publish, for accounts that may not publish the document or may not make releases: a scheduled draft
+ * is a release.
  */
 export function createPermittedAction(original: DocumentActionComponent): DocumentActionComponent {
   return function permittedAction(props: DocumentActionProps) {

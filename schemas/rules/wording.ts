@@ -154,8 +154,8 @@ const WORDINGS: readonly Wording[] = [
   write("the current standard too: ISO 20457", /\bDIN 16742\b/, /\bISO 20457\b/),
   write("the current regulation too: 2023/1230", /\b2006\/42\/EC\b/, /\b2023\/1230\b/),
 
-  // Statements that engineers do not believe. What is between their words has a limit: without it, a long text takes the square of its length,
-  // and Home checks the drafts of everybody.
+  // Statements that engineers do not believe. The gap between their words is limited, because Home checks everyone's drafts and the time
+  // would grow with the square of the text.
   {
     find: /(?:heat deflection|\bHDT\b)(?:(?!\. ).){0,300}\d ?°C|\d ?°C(?:(?!\. ).){0,300}(?:heat deflection|\bHDT\b)/i,
     unless: /MPa|either load|load not published/,

@@ -109,7 +109,7 @@ export const getPage = cache(async (path: string) => {
   const resolution = await resolvePath(path);
   if (resolution.kind !== "page") return null;
   const { _id: id } = resolution.route;
-  // Each page needs its facts later: asking for both at once saves a round trip.
+  // Every page shows its facts. Fetching them now saves a round trip.
   const [page] = await Promise.all([getPageById(id, getLanguage()), getPageFacts(id)]);
   if (!page) return null;
   // The links of all languages have the anchors of the English page.

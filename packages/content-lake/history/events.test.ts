@@ -82,7 +82,7 @@ test("the draft of a page shows what a release published, also while it has chan
 
   const { events } = lake.history.documentEvents("drafts.a", { limit: 100 });
   expect(events[0]).toMatchObject({ revisionId: "publish", releaseId: "r1" });
-  // The Studio asks for this revision first, of the draft.
+  // With it, the Studio would ask for a revision that the draft never had.
   expect(events[0]).not.toHaveProperty("versionRevisionId");
   expect(lake.history.atRevision("drafts.a", "publish")).toMatchObject({ title: "Released" });
 });

@@ -51,7 +51,7 @@ export function createHistory(store: Store, dataset: Dataset): History {
       const header = store.transactions.byId(revision);
       if (header !== undefined) {
         const found = documentIfLogged(id, header.sequence);
-        // The history of a draft also has what was published without it, by a release.
+        // The history of a draft also lists what a release published, which was never this draft.
         const published = isDraftId(id) ? documentIfLogged(publishedIdOf(id), header.sequence) : null;
         return found?._rev !== revision && published?._rev === revision ? published : found;
       }
