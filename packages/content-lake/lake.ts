@@ -114,9 +114,12 @@ export type ListenFilter = (
 export interface History {
   /** GET /data/history/:ds/transactions/:ids. Oldest first unless reversed; each with only the changes to these documents. */
   transactions(ids: readonly string[], range: TransactionRange): LoggedTransaction[];
-  /** The document after the transaction with this revision id; null if it did not exist then or the log no longer has it. */
-  atRevision(id: string, revision: string): StoredDocument | null;
-  atTime(id: string, time: string): StoredDocument | null;
+  /**
+   * The document after the transaction with this revision id; null if it did not exist then or the log no longer has it. Throws LakeError
+   * 413 if restoring it takes longer than until `deadline`, which all documents of a request share.
+   */
+  atRevision(id: string, revision: string, deadline: number): StoredDocument | null;
+  atTime(id: string, time: string, deadline: number): StoredDocument | null;
   /** The document's newest state, also if it is deleted. */
   lastRevision(id: string): StoredDocument | null;
   /** GET /data/history/:ds/events/documents/:id. Newest first. */

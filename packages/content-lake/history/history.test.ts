@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 
 import type { Transaction } from "../documents/transaction.ts";
 import { setup } from "../testing/lake.ts";
+import { expectLinearTime } from "../testing/linear-time.ts";
 
 /** Four transactions, one minute apart from noon: "one" creates a, "two" edits it, "three" deletes it, "four" creates b. */
 function setupHistory() {
@@ -24,24 +25,24 @@ function setupHistory() {
 
 test("a document is restored at each of its revisions, with that _rev", () => {
   const { history } = setupHistory();
-  expect(history.atRevision("a", "one")).toMatchObject({ title: "A long enough title", _rev: "one" });
-  expect(history.atRevision("a", "two")).toMatchObject({ title: "A long enough title!", _rev: "two" });
-  expect(history.atRevision("a", "three")).toBeNull();
-  expect(history.atRevision("b", "two")).toBeNull();
-  expect(history.atRevision("b", "unknown")).toBeNull();
+  expect(history.atRevision("a", "one", Number.POSITIVE_INFINITY)).toMatchObject({ title: "A long enough title", _rev: "one" });
+  expect(history.atRevision("a", "two", Number.POSITIVE_INFINITY)).toMatchObject({ title: "A long enough title!", _rev: "two" });
+  expect(history.atRevision("a", "three", Number.POSITIVE_INFINITY)).toBeNull();
+  expect(history.atRevision("b", "two", Number.POSITIVE_INFINITY)).toBeNull();
+  expect(history.atRevision("b", "unknown", Number.POSITIVE_INFINITY)).toBeNull();
 });
 
 test("a document is restored at a time", () => {
   const { history } = setupHistory();
-  expect(history.atTime("a", "2026-11-21T11:59:59Z")).toBeNull();
-  expect(history.atTime("a", "2026-11-21T12:00:30Z")).toMatchObject({ _rev: "one" });
-  expect(history.atTime("a", "2026-11-21T13:01:00+01:00")).toMatchObject({ _rev: "two" });
-  expect(history.atTime("a", "2026-11-21T12:02:00Z")).toBeNull();
+  expect(history.atTime("a", "2026-11-21T11:59:59Z", Number.POSITIVE_INFINITY)).toBeNull();
+  expect(history.atTime("a", "2026-11-21T12:00:30Z", Number.POSITIVE_INFINITY)).toMatchObject({ _rev: "one" });
+  expect(history.atTime("a", "2026-11-21T13:01:00+01:00", Number.POSITIVE_INFINITY)).toMatchObject({ _rev: "two" });
+  expect(history.atTime("a", "2026-11-21T12:02:00Z", Number.POSITIVE_INFINITY)).toBeNull();
 });
 
 test("an invalid time is rejected with 400", () => {
   const { history } = setupHistory();
-  expect(() => history.atTime("a", "noon")).toThrow(expect.objectContaining({ status: 400 }));
+  expect(() => history.atTime("a", "noon", Number.POSITIVE_INFINITY)).toThrow(expect.objectContaining({ status: 400 }));
 });
 
 test("the last revision of a deleted document is the one before the deletion", () => {
@@ -111,4 +112,27 @@ test("all documents of a transaction together have five seconds to be restored",
   const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 1500));
   onTestFinished(() => clock.mockRestore());
   expect(() => lake.transaction("first")).toThrow(expect.objectContaining({ status: 413 }));
+});
+
+test("all documents of a request share one deadline", () => {
+  const { history } = setupHistory();
+  const isOver = performance.now() - 1;
+  const tooLarge = expect.objectContaining({ status: 413 });
+  expect(() => history.atRevision("a", "one", isOver)).toThrow(tooLarge);
+  expect(() => history.atTime("a", "2026-11-21T12:00:30Z", isOver)).toThrow(tooLarge);
+});
+
+test("the time to read transactions does not grow with documents times transactions", () => {
+  const { lake, identity } = setup();
+  lake.mutate([{ create: { _id: "a", _type: "page" } }], { identity });
+  for (let count = 0; count < 4000; count++)
+    lake.mutate([{ patch: { id: "a", set: { count } } }], { identity });
+  expectLinearTime(4000, (size) => {
+    const ids = Array.from({ length: size }, (_, index) => (index === 0 ? "a" : `missing-${index}`));
+    return () => {
+      const found = lake.history.transactions(ids, { limit: size });
+      expect(found).toHaveLength(size);
+      expect(found.every(({ changes }) => changes.length === 1)).toBe(true);
+    };
+  });
 });

@@ -1,7 +1,6 @@
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import { isDraftId, publishedIdOf } from "../documents/ids.ts";
-import type { LoggedTransaction } from "../documents/transaction.ts";
 import { httpError, LakeError } from "../errors.ts";
 import type { History } from "../lake.ts";
 import type { Store } from "../store/store.ts";
@@ -13,8 +12,10 @@ const MAX_BYTES = 32 * 1024 * 1024;
 
 /** The history API over the log on disk and the current documents in memory. */
 export function createHistory(store: Store, dataset: Dataset): History {
-  const documentIfLogged = (id: string, sequence: number): StoredDocument | null =>
-    sequence < store.retention.floor().historySequence ? null : documentAt(store, dataset, id, sequence);
+  const documentIfLogged = (id: string, sequence: number, deadline: number): StoredDocument | null =>
+    sequence < store.retention.floor().historySequence
+      ? null
+      : documentAt(store, dataset, id, sequence, deadline);
 
   return {
     transactions(ids, { fromTransaction, toTransaction, fromTime, toTime, authors, reverse = false, limit }) {
@@ -40,30 +41,28 @@ export function createHistory(store: Store, dataset: Dataset): History {
         : [sequences[0], sequences.at(-1)];
       if (store.changes.bytesOf(ids, first, last) > MAX_BYTES)
         throw httpError(413, "These transactions have more than 32 MB together. Ask for fewer at a time");
-      const transactions: LoggedTransaction[] = [];
-      for (const header of found) {
-        const changes = ids.flatMap((id) => store.changes.ofDocumentInTransaction(id, header.sequence) ?? []);
-        transactions.push({ ...header, changes });
-      }
-      return transactions;
+      const changes = store.changes.ofDocuments(ids, first, last);
+      return found.map((header) => ({ ...header, changes: changes.get(header.sequence) ?? [] }));
     },
-    atRevision(id, revision) {
+    atRevision(id, revision, deadline) {
       const header = store.transactions.byId(revision);
       if (header !== undefined) {
-        const found = documentIfLogged(id, header.sequence);
+        const found = documentIfLogged(id, header.sequence, deadline);
         // The history of a draft also lists what a release published, which was never this draft.
-        const published = isDraftId(id) ? documentIfLogged(publishedIdOf(id), header.sequence) : null;
+        const published = isDraftId(id)
+          ? documentIfLogged(publishedIdOf(id), header.sequence, deadline)
+          : null;
         return found?._rev !== revision && published?._rev === revision ? published : found;
       }
       const current = dataset.get(id);
       return current?._rev === revision ? current : null;
     },
-    atTime(id, time) {
+    atTime(id, time, deadline) {
       const until = isoTime(time) ?? "";
       const { historySequence, historyTime } = store.retention.floor();
       // If all logged transactions are newer, the oldest known state may still be valid for that time.
       const fallback = historyTime !== "" && until >= historyTime ? historySequence : 0;
-      return documentIfLogged(id, Math.max(store.transactions.lastSequenceUntil(until), fallback));
+      return documentIfLogged(id, Math.max(store.transactions.lastSequenceUntil(until), fallback), deadline);
     },
     lastRevision(id) {
       const current = dataset.get(id);

@@ -11,6 +11,11 @@ import type { TransactionHeader } from "../store/transaction-log.ts";
 /** All other requests wait meanwhile. */
 const MAX_REVERT_MS = 5000;
 
+/** Until when one request may restore documents, however many it asks for. */
+export function revertDeadline(): number {
+  return performance.now() + MAX_REVERT_MS;
+}
+
 /**
  * The document after the transaction with this sequence: the current one with all later changes reverted. Throws LakeError 413 after the
  * deadline: each change of a large document takes as long as copying it.
@@ -20,7 +25,7 @@ export function documentAt(
   dataset: Dataset,
   id: string,
   sequence: number,
-  deadline = performance.now() + MAX_REVERT_MS,
+  deadline: number,
 ): StoredDocument | null {
   let document = dataset.get(id) ?? null;
   for (const { effects, previousRev } of store.changes.ofDocument(id, sequence)) {
@@ -40,7 +45,7 @@ function assertBefore(deadline: number, id: string): void {
  * too long.
  */
 export function loadTransaction(store: Store, dataset: Dataset, header: TransactionHeader): Transaction {
-  const deadline = performance.now() + MAX_REVERT_MS;
+  const deadline = revertDeadline();
   const changes = store.changes
     .ofTransaction(header.sequence)
     .map(({ id, mutations, effects, previousRev }): Change => {

@@ -5,6 +5,7 @@ import type { StoredDocument } from "../documents/document.ts";
 import type { JsonObject } from "../documents/json.ts";
 import type { LoggedTransaction } from "../documents/transaction.ts";
 import { unauthorized, httpError } from "../errors.ts";
+import { revertDeadline } from "../history/replay.ts";
 import type { History } from "../lake.ts";
 import { type LakeContext, type LakeEnv, parseIds, parseLimit } from "../protocol/request.ts";
 import type { AnswerInTurn } from "./query-shares.ts";
@@ -67,10 +68,11 @@ function transactionLines(c: LakeContext, history: History): string {
 /** The documents of a request as they were then. */
 function documentsAt(c: LakeContext, history: History): StoredDocument[] {
   const { revision, time, lastRevision } = c.req.query();
+  const deadline = revertDeadline();
   const find = (id: string) => {
     if (lastRevision === "true") return history.lastRevision(id);
-    if (revision !== undefined) return history.atRevision(id, revision);
-    return history.atTime(id, parseTime(time));
+    if (revision !== undefined) return history.atRevision(id, revision, deadline);
+    return history.atTime(id, parseTime(time), deadline);
   };
   const documents: StoredDocument[] = [];
   let characters = 0;

@@ -96,7 +96,6 @@ export function createQueryEngine({
     invalidatedTags: (transaction, options) => syncTags.invalidatedBy(transaction, options),
     applyTransaction(transaction) {
       views.applyTransaction(transaction);
-      syncTags.applyTransaction(transaction);
     },
   };
 }

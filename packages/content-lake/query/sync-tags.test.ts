@@ -8,6 +8,7 @@ import {
   createTestEngine,
   MemoryDocuments,
 } from "../testing/engine.ts";
+import { expectLinearTime } from "../testing/linear-time.ts";
 import { randomDocument, randomId } from "../testing/random-documents.ts";
 import { RandomQueries, randomParams } from "../testing/random-query.ts";
 import { Random } from "../testing/random.ts";
@@ -115,6 +116,18 @@ test("discarding a draft of another type invalidates queries of the published ty
   const { syncTags } = runRawQuery('*[_type == "post"]._id', { perspective: "drafts" });
   const invalidated = engine.invalidatedTags(write("drafts.a"), { includeDrafts: true });
   expect(invalidated.some((tag) => syncTags.includes(tag))).toBe(true);
+});
+
+test("the tags of a transaction that changes all versions of a document take linear time", () => {
+  expectLinearTime(4000, (size) => {
+    const versions = Array.from({ length: size }, (_, index) => ({
+      _id: `versions.r${index}.a`,
+      _type: "page",
+    }));
+    const { engine, write } = createTestEngine();
+    const transaction = write(...versions);
+    return () => expect(engine.invalidatedTags(transaction, { includeDrafts: true })).toHaveLength(3);
+  });
 });
 
 test("a result has at most 64 tags, in Sanity's format", () => {

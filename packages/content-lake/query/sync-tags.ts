@@ -16,17 +16,13 @@ const MAX_TAGS = 64;
  * type, or "everything".
  */
 export class SyncTags {
-  readonly #versions: VersionIndex;
+  readonly #documents: DocumentReader;
   readonly #salt: string;
   readonly #tags = new LruCache<string>(10_000);
 
   constructor(documents: DocumentReader, salt: string) {
-    this.#versions = new VersionIndex(documents);
+    this.#documents = documents;
     this.#salt = salt;
-  }
-
-  applyTransaction(transaction: Transaction): void {
-    this.#versions.applyTransaction(transaction);
   }
 
   /** The tags of a query result. Every transaction that can change the result invalidates at least one of them. */
@@ -55,14 +51,17 @@ export class SyncTags {
 
   /** The tags that a transaction invalidates. Without `includeDrafts` changes of drafts and versions have none. */
   invalidatedBy({ changes }: Transaction, { includeDrafts }: { includeDrafts: boolean }): string[] {
-    const keys = new Set<string>();
-    for (const { id, before, after } of changes) {
-      if (!isPublishedId(id) && !includeDrafts) continue;
-      keys.add(EVERYTHING).add(idKey(publishedIdOf(id)));
-      // In a perspective, a change of one version can make another one visible.
-      const others = includeDrafts ? this.#versions.documentsOf(id) : [];
-      for (const document of [before, after, ...others]) for (const key of keysOf(document)) keys.add(key);
-    }
+    const visible = changes.filter(({ id }) => includeDrafts || isPublishedId(id));
+    const published = new Set(visible.map(({ id }) => publishedIdOf(id)));
+    const keys = new Set([...published].map(idKey));
+    const addKeysOf = (document: StoredDocument | null | undefined) => {
+      for (const key of keysOf(document)) keys.add(key);
+    };
+    for (const { before, after } of visible) [before, after].forEach(addKeysOf);
+    // In a perspective, a change of one version can make another one visible. One transaction may change thousands of one document.
+    for (const id of includeDrafts ? published : [])
+      for (const other of [id, ...this.#documents.versionsOf(id)]) addKeysOf(this.#documents.get(other));
+    if (keys.size > 0) keys.add(EVERYTHING);
     return [...keys].map((key) => this.#tag(key));
   }
 
@@ -79,41 +78,10 @@ const idKey = (id: string): string => `id ${id}`;
 const typeKey = (type: string): string => `type ${type}`;
 const slugKey = (name: string, current: string): string => `slug ${name} ${current}`;
 
-function keysOf(document: StoredDocument | null): string[] {
+function keysOf(document: StoredDocument | null | undefined): string[] {
   if (!document) return [];
   const slugs = Object.entries(document).flatMap(([name, field]) =>
     isObject(field) && typeof field.current === "string" ? [slugKey(name, field.current)] : [],
   );
   return [typeKey(document._type), ...slugs];
-}
-
-/** Finds the published document, the draft and the versions that belong to an id. */
-class VersionIndex {
-  readonly #documents: DocumentReader;
-  readonly #versions = new Map<string, Set<string>>();
-
-  constructor(documents: DocumentReader) {
-    this.#documents = documents;
-    for (const { _id } of documents.all()) this.#add(_id);
-  }
-
-  applyTransaction({ changes }: Transaction): void {
-    for (const { id, after } of changes) if (after) this.#add(id);
-  }
-
-  /** The existing documents that belong to the same published id, including the one with this id. */
-  documentsOf(id: string): StoredDocument[] {
-    const base = publishedIdOf(id);
-    const versions = this.#versions.get(base) ?? [];
-    return [base, `drafts.${base}`, ...versions].flatMap((versionId) => this.#documents.get(versionId) ?? []);
-  }
-
-  /** Ids of deleted versions stay in the index; `documentsOf` skips them. */
-  #add(id: string): void {
-    if (!id.startsWith("versions.")) return;
-    const base = publishedIdOf(id);
-    const versions = this.#versions.get(base);
-    if (versions) versions.add(id);
-    else this.#versions.set(base, new Set([id]));
-  }
 }

@@ -97,7 +97,9 @@ export interface ChangeTable {
   ofDocument(document: string, afterSequence: number): Iterable<ChangeRow>;
   /** The size of all changes of transactions after this one. */
   bytesAfter(sequence: number): number;
-  /** The size of the changes of some documents in a range of transactions, both included. */
+  /** The changes of some documents in a range of transactions, both included, by the sequence of their transaction. */
+  ofDocuments(documents: readonly string[], first: number, last: number): Map<number, ChangeRow[]>;
+  /** The size of the changes that `ofDocuments` returns. */
   bytesOf(documents: readonly string[], first: number, last: number): number;
 }
 
@@ -126,9 +128,10 @@ export function createChangeTable(database: DatabaseSync): ChangeTable {
      WHERE sequence = ? AND document BETWEEN ? AND ? ORDER BY document`,
   );
   const bytesAfter = database.prepare(`SELECT ${SIZE} FROM changes WHERE sequence > ?`);
-  const bytesOf = database.prepare(
-    `SELECT ${SIZE} FROM changes WHERE document IN (SELECT value FROM json_each(?)) AND sequence BETWEEN ? AND ?`,
-  );
+  const inRange =
+    "FROM changes WHERE document IN (SELECT value FROM json_each(?)) AND sequence BETWEEN ? AND ?";
+  const ofDocuments = database.prepare(`SELECT * ${inRange} ORDER BY sequence, position`);
+  const bytesOf = database.prepare(`SELECT ${SIZE} ${inRange}`);
   return {
     ofTransaction: (sequence) => ofTransaction.all(sequence).map(toChangeRow),
     ofDocumentInTransaction(document, sequence) {
@@ -139,6 +142,11 @@ export function createChangeTable(database: DatabaseSync): ChangeTable {
     *ofDocument(document, afterSequence) {
       for (const row of ofDocument.iterate(document, afterSequence)) yield toChangeRow(row);
     },
+    ofDocuments: (documents, first, last) =>
+      Map.groupBy(
+        ofDocuments.all(JSON.stringify(documents), first, last).map(toChangeRow),
+        ({ sequence }) => sequence,
+      ),
     bytesAfter: (sequence) => integer(bytesAfter.get(sequence), "bytes"),
     bytesOf: (documents, first, last) =>
       integer(bytesOf.get(JSON.stringify(documents), first, last), "bytes"),
