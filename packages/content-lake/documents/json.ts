@@ -41,6 +41,21 @@ export function isTooDeep(value: Json, maxDepth = MAX_DEPTH): boolean {
   return false;
 }
 
+/** What every object of JavaScript has, such as toString. A field with such a name ends programs that show or compare the document. */
+const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/** The first name of a field that every object of JavaScript has already. */
+export function inheritedName(value: Json): string | undefined {
+  if (value === null || typeof value !== "object") return undefined;
+  const own = Array.isArray(value) ? undefined : Object.keys(value).find((name) => INHERITED.has(name));
+  if (own !== undefined) return own;
+  for (const part of Object.values(value)) {
+    const inner = inheritedName(part);
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}
+
 /** Whether a value has more than `max` characters as JSON, at least: without counting escapes. Stops when it knows. */
 export function isLonger(value: Json, max: number): boolean {
   return restAfter(value, max) < 0;

@@ -25,8 +25,14 @@ function setupHistory() {
 
 test("a document is restored at each of its revisions, with that _rev", () => {
   const { history } = setupHistory();
-  expect(history.atRevision("a", "one", Number.POSITIVE_INFINITY)).toMatchObject({ title: "A long enough title", _rev: "one" });
-  expect(history.atRevision("a", "two", Number.POSITIVE_INFINITY)).toMatchObject({ title: "A long enough title!", _rev: "two" });
+  expect(history.atRevision("a", "one", Number.POSITIVE_INFINITY)).toMatchObject({
+    title: "A long enough title",
+    _rev: "one",
+  });
+  expect(history.atRevision("a", "two", Number.POSITIVE_INFINITY)).toMatchObject({
+    title: "A long enough title!",
+    _rev: "two",
+  });
   expect(history.atRevision("a", "three", Number.POSITIVE_INFINITY)).toBeNull();
   expect(history.atRevision("b", "two", Number.POSITIVE_INFINITY)).toBeNull();
   expect(history.atRevision("b", "unknown", Number.POSITIVE_INFINITY)).toBeNull();
@@ -35,14 +41,20 @@ test("a document is restored at each of its revisions, with that _rev", () => {
 test("a document is restored at a time", () => {
   const { history } = setupHistory();
   expect(history.atTime("a", "2026-11-21T11:59:59Z", Number.POSITIVE_INFINITY)).toBeNull();
-  expect(history.atTime("a", "2026-11-21T12:00:30Z", Number.POSITIVE_INFINITY)).toMatchObject({ _rev: "one" });
-  expect(history.atTime("a", "2026-11-21T13:01:00+01:00", Number.POSITIVE_INFINITY)).toMatchObject({ _rev: "two" });
+  expect(history.atTime("a", "2026-11-21T12:00:30Z", Number.POSITIVE_INFINITY)).toMatchObject({
+    _rev: "one",
+  });
+  expect(history.atTime("a", "2026-11-21T13:01:00+01:00", Number.POSITIVE_INFINITY)).toMatchObject({
+    _rev: "two",
+  });
   expect(history.atTime("a", "2026-11-21T12:02:00Z", Number.POSITIVE_INFINITY)).toBeNull();
 });
 
 test("an invalid time is rejected with 400", () => {
   const { history } = setupHistory();
-  expect(() => history.atTime("a", "noon", Number.POSITIVE_INFINITY)).toThrow(expect.objectContaining({ status: 400 }));
+  expect(() => history.atTime("a", "noon", Number.POSITIVE_INFINITY)).toThrow(
+    expect.objectContaining({ status: 400 }),
+  );
 });
 
 test("the last revision of a deleted document is the one before the deletion", () => {

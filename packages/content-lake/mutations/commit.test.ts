@@ -95,6 +95,18 @@ test("too deeply nested values are rejected, whether created at once or by patch
   expect(lake.documents.get("a")).toHaveProperty(path, 1);
 });
 
+test.each(["toString", "valueOf", "hasOwnProperty", "__proto__"])(
+  "a field that is named %s is rejected, whether created at once or by a patch",
+  (name) => {
+    const { lake, mutate } = setup();
+    const odd = JSON.parse(`[{ "${name}": 1 }]`);
+    expect(rejectionOf(() => mutate({ create: { ...page, odd } }))).toMatchObject({ status: 400 });
+    mutate({ create: page });
+    expect(rejectionOf(() => mutate({ patch: { id: "a", set: { odd } } }))).toMatchObject({ status: 400 });
+    expect(lake.documents.get("a")).not.toHaveProperty("odd");
+  },
+);
+
 test("the time of a transaction includes what follows its mutations, such as the check of permissions", () => {
   const { lake, identity } = setup({ maxTransactionMs: 10_000 });
   const create = Array.from({ length: 6 }, (_, n) => ({ create: { ...page, _id: `a${n}` } }));

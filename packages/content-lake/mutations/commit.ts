@@ -3,14 +3,14 @@ import type { Permissions } from "../access/permissions.ts";
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import { isSystemId, publishedIdOf, randomId } from "../documents/ids.ts";
-import { isLonger, isTooDeep, omit } from "../documents/json.ts";
+import { inheritedName, isLonger, isTooDeep, omit } from "../documents/json.ts";
 import type { Change, MutationResult, Transaction } from "../documents/transaction.ts";
 import { LakeError } from "../errors.ts";
 import { encodePatch } from "../history/mendoza.ts";
 import type { WriteResult, WriteOptions } from "../lake.ts";
 import type { Store } from "../store/store.ts";
 import { createDailyLimits } from "./daily-limits.ts";
-import { WriteError, validationError, toLakeError, tooDeeplyNested } from "./errors.ts";
+import { WriteError, validationError, toLakeError, nameInherited, tooDeeplyNested } from "./errors.ts";
 import { PendingTransaction, type PendingChange } from "./pending-transaction.ts";
 import { type Violation, findReferenceViolation } from "./reference-integrity.ts";
 import { findLockViolation } from "./release-state.ts";
@@ -113,8 +113,10 @@ export function createWriter({
       });
       const results = work(pending);
       // Checked here, because all writes pass here: mutations, actions, and scheduled releases.
-      const tooDeep = findTooDeep(pending);
-      if (tooDeep !== undefined) throw toLakeError(kind, tooDeep.index, tooDeeplyNested());
+      for (const { after, index } of pending.writes()) {
+        const problem = after === null ? undefined : valueProblem(after);
+        if (problem !== undefined) throw toLakeError(kind, index, problem);
+      }
       const mayPurge = permissions.mayPurge(identity);
       const denied = pending.writes().find((write) => {
         assertTimeLeft(pending, kind, write.index);
@@ -201,9 +203,11 @@ function checkTransactionId(store: Store, id: string): WriteError | undefined {
   });
 }
 
-/** Finds a value that is nested too deeply. Must run before all other checks, because it would overflow the stack there. */
-function findTooDeep(pending: PendingTransaction): PendingChange | undefined {
-  return pending.writes().find(({ after }) => after !== null && isTooDeep(after));
+/** Why a document cannot be stored. Must run before all other checks, because values that are nested too deeply would overflow the stack there. */
+function valueProblem(document: StoredDocument): WriteError | undefined {
+  if (isTooDeep(document)) return tooDeeplyNested();
+  const name = inheritedName(document);
+  return name === undefined ? undefined : nameInherited(name);
 }
 
 /**

@@ -22,6 +22,12 @@ export function tooDeeplyNested(): WriteError {
   return validationError(`Values may be nested at most ${MAX_DEPTH} levels deep`);
 }
 
+export function nameInherited(name: string): WriteError {
+  return validationError(
+    `A field cannot be named "${name}": every object of JavaScript has it, so programs could not read the document`,
+  );
+}
+
 export function documentNotFound(id: string): WriteError {
   return new WriteError(409, {
     type: "documentNotFoundError",

@@ -25,7 +25,9 @@ test("transactions older than the retention are deleted; the newer ones can stil
   lake.compact();
   expect(lake.history.transactions(["a"], { limit: 10 }).map(({ id }) => id)).toEqual(["three", "four"]);
   expect(lake.history.atRevision("a", "three", Number.POSITIVE_INFINITY)).toMatchObject({ title: "three" });
-  expect(lake.history.atTime("a", "2026-01-02T00:00:00Z", Number.POSITIVE_INFINITY)).toMatchObject({ title: "two" });
+  expect(lake.history.atTime("a", "2026-01-02T00:00:00Z", Number.POSITIVE_INFINITY)).toMatchObject({
+    title: "two",
+  });
   expect(lake.history.atTime("a", "2025-12-31T00:00:00Z", Number.POSITIVE_INFINITY)).toBeNull();
   expect(lake.transactionsAfter(1)).toBeUndefined();
   expect(lake.transactionsAfter(2)).toMatchObject([
