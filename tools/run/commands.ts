@@ -14,7 +14,7 @@ const SERVER_FLAGS = ["--max-semi-space-size=8"];
  * The site needs a fifth of this heap. Without a limit, Node collects garbage late and the process grows. `--optimize-for-size` would
  * take less memory, but collect so often that the first visitor after a publish waits for 150 ms instead of 110.
  */
-const SITE_FLAGS = ["--max-semi-space-size=4", "--max-old-space-size=256"];
+const SITE_FLAGS = [...SERVER_FLAGS, "--max-old-space-size=256"];
 
 /**
  * Without these, each thread that compresses pages keeps tens of megabytes that it has freed. With the second one, blocks above 128 kB
