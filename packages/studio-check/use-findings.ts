@@ -8,6 +8,7 @@ import * as v from "valibot";
 import { createDocumentCheck, type DocumentRules, isContentType } from "./check-document.ts";
 import type { Finding } from "./findings.ts";
 import { createKeptFindings, type FindingRules, isAsset, type Revised } from "./kept-findings.ts";
+import { type LimitedDocument, limitDocument, MAX_ITEMS, MAX_TEXT_LENGTH } from "./limited-document.ts";
 
 /** The documents that findings depend on. Versions in releases are checked when their release is published. */
 const CHECKED = `(_type in $types || _type in ["sanity.imageAsset", "sanity.fileAsset"]) && !(_id in path("versions.**"))`;
@@ -98,7 +99,7 @@ export function createUseFindings(options: FindingsOptions) {
         if (kept.isUpToDate(revised)) return report(0, 0);
         const byId = await load(getClient(API), types, revised);
         if (isCanceled) return;
-        const documents = [...byId.values()];
+        const documents = [...byId.values()].map(({ document }) => document);
         const outdated = new Set(kept.outdated(revised, documents));
         const toCheck = revised.filter(({ id }) => outdated.has(id));
         kept.compare(documents);
@@ -110,8 +111,11 @@ export function createUseFindings(options: FindingsOptions) {
           // One batch at a time, because rules query the lake.
           await Promise.all(
             toCheck.slice(start, start + BATCH_SIZE).map(async (each) => {
-              const document = byId.get(each.id);
-              if (document !== undefined) kept.store(each, await checkDocument(document));
+              const limited = byId.get(each.id);
+              if (limited === undefined) return;
+              const { document, isCut } = limited;
+              const findings = await checkDocument(document);
+              kept.store(each, isCut ? [tooLong(document), ...findings] : findings);
             }),
           );
           if (isCanceled) return;
@@ -145,20 +149,25 @@ export function createUseFindings(options: FindingsOptions) {
   return useFindings;
 }
 
+function tooLong(document: StoredDocument): Finding {
+  const message = `Texts of more than ${MAX_TEXT_LENGTH} characters and lists of more than ${MAX_ITEMS} items are checked only in part. Shorten them`;
+  return { document, level: "error", message, path: "", breadcrumb: "" };
+}
+
 /** More ids do not fit into an address: then all documents are loaded. */
 const MAX_IDS = 100;
 
 /**
- * Creates a function that returns the documents by id, with drafts instead of published versions. It loads only those that have changed
- * since its last call.
+ * Creates a function that returns the documents by id, with drafts instead of published versions, as far as they can be checked. It loads
+ * only those that have changed since its last call.
  */
 function createLoader() {
-  let loaded = new Map<string, { revision: string; document: StoredDocument }>();
+  let loaded = new Map<string, LimitedDocument & { revision: string }>();
   return async (
     client: SanityClient,
     types: readonly string[],
     revised: readonly Revised[],
-  ): Promise<ReadonlyMap<string, StoredDocument>> => {
+  ): Promise<ReadonlyMap<string, LimitedDocument>> => {
     const changed = revised.filter(
       ({ id, revision }) => loaded.get(id)?.revision !== revision && !isAsset(id),
     );
@@ -168,15 +177,18 @@ function createLoader() {
         ? []
         : await client.fetch<StoredDocument[]>(DOCUMENTS, { types, ids }, { perspective: "drafts" });
     const byId = new Map(
-      fetched.map((document): [string, StoredDocument] => [getPublishedId(document._id), document]),
+      fetched.map((document): [string, LimitedDocument] => [
+        getPublishedId(document._id),
+        limitDocument(document),
+      ]),
     );
     loaded = new Map(
       revised.flatMap(({ id, revision }) => {
-        const document = byId.get(id) ?? loaded.get(id)?.document;
-        return document === undefined ? [] : [[id, { revision, document }] as const];
+        const limited = byId.get(id) ?? loaded.get(id);
+        return limited === undefined ? [] : [[id, { ...limited, revision }] as const];
       }),
     );
-    return new Map([...loaded].map(([id, { document }]) => [id, document]));
+    return loaded;
   };
 }
 

@@ -32,3 +32,9 @@ test("a path segment without a page is a folder", () => {
 test("paths that differ only in case share a branch", () => {
   expect(outline(pathTree([pageAt("/Blog"), pageAt("/blog/one")]))).toEqual(["blog", "  one"]);
 });
+
+test("a path of thousands of segments is one entry", () => {
+  const [node, ...others] = pathTree([pageAt("/a".repeat(2000))]);
+  expect(others).toEqual([]);
+  expect(node).toMatchObject({ children: [], page: { path: "/a".repeat(2000) } });
+});

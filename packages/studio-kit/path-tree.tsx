@@ -135,10 +135,16 @@ function Node({ node: { name, page } }: { node: PathNode }) {
   );
 }
 
+/** A longer path is one entry. Each level is a component inside the one above. */
+const MAX_LEVELS = 20;
+
 /** Arranges pages in a tree by the segments of their paths, sorted, with the home page first. */
 export function pathTree(pages: readonly Page[]): PathNode[] {
   const root: PathNode = { name: "", path: "", page: undefined, children: [] };
-  const segmentsOf = ({ path }: Page) => path.toLowerCase().split("/").filter(Boolean);
+  const segmentsOf = ({ path }: Page) => {
+    const segments = path.toLowerCase().split("/").filter(Boolean);
+    return segments.length > MAX_LEVELS ? [segments.join("/")] : segments;
+  };
   const sorted = pages.toSorted((a, b) => segmentsOf(a).join("/").localeCompare(segmentsOf(b).join("/")));
   for (const page of sorted) {
     const segments = segmentsOf(page);

@@ -11,6 +11,7 @@ test.each([
   ["from <1>0.5</1> to <2/>.", "de", "from <1>0,5</1> to <2/>."],
   ["1,200 or 12,000", "es", "1200 or 12.000"],
   ["0.5 mm", "ja", "0.5 mm"],
+  ["1,200.5 mm", "de_DE", "1,200.5 mm"],
 ])("%s in %s is %s", (text, language, localized) => {
   expect(localizeNumbers(text, language)).toBe(localized);
 });

@@ -28,8 +28,8 @@ const formats = new Map<string, NumberFormat>();
 function formatOf(language: string): NumberFormat {
   const known = formats.get(language);
   if (known !== undefined) return known;
-  const parts = (value: number) =>
-    new Intl.NumberFormat(language, { numberingSystem: "latn" }).formatToParts(value);
+  const numberFormat = numberFormatOf(language);
+  const parts = (value: number) => numberFormat.formatToParts(value);
   const partOf = (value: number, type: string) => parts(value).find((part) => part.type === type)?.value;
   const format = {
     decimal: partOf(0.5, "decimal") ?? ".",
@@ -38,6 +38,17 @@ function formatOf(language: string): NumberFormat {
   };
   formats.set(language, format);
   return format;
+}
+
+/** That of English for a code that no language can have, such as `de_DE`. */
+function numberFormatOf(language: string): Intl.NumberFormat {
+  const options = { numberingSystem: "latn" };
+  try {
+    return new Intl.NumberFormat(language, options);
+  } catch (error) {
+    if (error instanceof RangeError) return new Intl.NumberFormat("en", options);
+    throw error;
+  }
 }
 
 /** An English number as a language writes it. A text that is no plain number, such as a version, stays as it is. */

@@ -107,7 +107,7 @@ export function pictureRows(
     const inherited = assetTexts.get(assetId);
     return {
       key: `${publishedId(document._id)} ${place}`,
-      name: `${String(document["path"])} ${place}`,
+      name: `${storedText(document, "path") ?? ""} ${place}`,
       revision: document._rev,
       document,
       assetId,

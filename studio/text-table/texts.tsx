@@ -22,7 +22,12 @@ import { PAGE_COLUMNS, pageRow, PICTURE_COLUMNS, pictureRows, TEXT_OBJECTS } fro
 
 const PAGES = `_type in $types && ${IS_ORIGINAL} && defined(path) && !(_id in path("versions.**"))`;
 const TYPES = { types: routableTypes };
-const Page = v.looseObject({ _id: v.string(), _type: v.string(), _rev: v.string() });
+const Page = v.looseObject({
+  _id: v.string(),
+  _type: v.string(),
+  _rev: v.string(),
+  path: v.nullish(v.string(), ""),
+});
 
 const PICTURES = `_type == "sanity.imageAsset"`;
 const Picture = v.object({ _id: v.string(), altText: v.nullable(v.string()), url: v.string() });
@@ -41,10 +46,7 @@ function useContent(): Content | undefined {
   const documents = useLiveDocuments({ filter: PAGES, params: TYPES, schema: Page });
   const assets = useLiveDocuments({ filter: PICTURES, projection: "{_id, altText, url}", schema: Picture });
   const settings = useLiveQuery({ query: SETTINGS, schema: v.unknown(), watch: SETTINGS_WATCH });
-  const sorted = useMemo(
-    () => documents?.toSorted((a, b) => String(a["path"]).localeCompare(String(b["path"]))),
-    [documents],
-  );
+  const sorted = useMemo(() => documents?.toSorted((a, b) => a.path.localeCompare(b.path)), [documents]);
   if (sorted === undefined || assets === undefined || settings === undefined) return undefined;
   return { documents: sorted, assets, settings };
 }

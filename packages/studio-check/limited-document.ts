@@ -1,0 +1,35 @@
+import type { StoredDocument } from "studio-kit/stored-document.ts";
+
+// Any account can store any JSON. Some rules take the square of a text's length or compare all items of a list with each other, and the
+// check runs in every open Studio.
+
+/** Several times the longest text and list that a page needs. */
+export const MAX_TEXT_LENGTH = 5000;
+export const MAX_ITEMS = 1000;
+
+/** A document as the rules read it. */
+export interface LimitedDocument {
+  readonly document: StoredDocument;
+  /** Whether it had longer texts or lists. */
+  readonly isCut: boolean;
+}
+
+/** Cuts texts and lists that are too long to check. */
+export function limitDocument(document: StoredDocument): LimitedDocument {
+  let isCut = false;
+  const limit = (value: unknown): unknown => {
+    if (typeof value === "string" && value.length > MAX_TEXT_LENGTH) {
+      isCut = true;
+      return value.slice(0, MAX_TEXT_LENGTH);
+    }
+    if (Array.isArray(value)) {
+      isCut ||= value.length > MAX_ITEMS;
+      return value.slice(0, MAX_ITEMS).map(limit);
+    }
+    return typeof value === "object" && value !== null ? limitFields(value) : value;
+  };
+  const limitFields = (value: object) =>
+    Object.fromEntries(Object.entries(value).map(([name, field]) => [name, limit(field)]));
+  const limited = { ...document, ...limitFields(document) };
+  return { document: limited, isCut };
+}
