@@ -1,0 +1,60 @@
+import { env } from "#env.ts";
+import { expect, test } from "#fixtures.ts";
+
+/** The tools that read all documents, and the tree of all pages. */
+const TOOLS = [
+  "home",
+  "texts",
+  "media",
+  "check",
+  "launch",
+  "languages",
+  "capabilities",
+  "calendar",
+  "structure/paths",
+];
+
+/** What any account may store as drafts: fields of other types, and more of everything than a page needs. */
+const DRAFTS = [
+  { _type: "page", title: "Deep", path: "/a".repeat(2000) },
+  { _type: "page", title: { text: "A" }, path: ["/a"], blocks: { heading: 1 } },
+  { _type: "language", title: "German", code: "de_DE" },
+  {
+    _type: "page",
+    title: "Long",
+    path: "/long",
+    blocks: [
+      {
+        _type: "richText",
+        _key: "a",
+        body: [{ _type: "table", _key: "b", columns: [`1${" a".repeat(60_000)}`] }],
+      },
+    ],
+  },
+  { _type: "capability", name: "Lead time", figures: Array.from({ length: 200_000 }, () => 0) },
+  { _type: "costModel", name: { text: "A" }, leadTimes: [{ upTo: 1e300 }, null, 1] },
+];
+
+/** Enough for a tool to load all documents. */
+const WATCHED_MS = 5000;
+
+/** The messages that replace a crashed tool of the Studio. */
+const CRASH = /crashed|An error occurred|Something went wrong/i;
+
+test("no draft takes a tool of the Studio from everybody", { tag: "@alone" }, async ({ page, lake }) => {
+  const stored = DRAFTS.map((draft, index) => ({ ...draft, _id: `drafts.hostile-${index}` }));
+  try {
+    for (const draft of stored) await lake.store(draft);
+    for (const tool of TOOLS)
+      await test.step(tool, async () => {
+        await page.goto(`${env.studioUrl}/${tool}`);
+        if (tool === "check")
+          await expect(page.getByText(/\d+ documents checked: .*\.$/)).toBeVisible({ timeout: 120_000 });
+        // A fixed time, because the test watches that nothing happens.
+        await page.waitForTimeout(WATCHED_MS);
+        await expect(page.getByText(CRASH)).toHaveCount(0);
+      });
+  } finally {
+    for (const { _id } of stored) await lake.remove(_id);
+  }
+});
