@@ -139,6 +139,8 @@ interface TransactionRange {
   readonly authors?: readonly string[] | undefined;
   readonly reverse?: boolean;
   readonly limit: number;
+  /** Whether the answer has mutations and effects. Default: yes. */
+  readonly isContentNeeded?: boolean;
 }
 
 export interface KeyValues {

@@ -30,6 +30,10 @@ export interface WriteLimits {
   /** How many documents it may add in a day, and how many characters. */
   readonly documentsPerDay: number;
   readonly lengthPerDay: number;
+  /** What its changes may add to the log in a day, in characters. */
+  readonly loggedPerDay: number;
+  /** The size of the files that it may upload in a day, in bytes. */
+  readonly uploadedPerDay: number;
 }
 
 type Documents = Pick<DocumentReader, "get" | "referrersOfAnyKind">;
@@ -91,12 +95,20 @@ export const CONTENT_PERMISSIONS: Permissions = {
     (mayPublish(identity) ||
       opensPreview(identity, change, documents) ||
       (identity.role === "contributor" &&
-        (!isPublishedId(change.id) || (describesAsset(change) && !isOnSite(change.id, documents))))),
+        (!isPublishedId(change.id) ||
+          addsUpload(identity, change) ||
+          (describesAsset(change) && !isOnSite(change.id, documents))))),
   mayPurge: mayPublish,
   limitsOf: (identity) =>
     isTrusted(identity)
       ? undefined
-      : { documentLength: 3_000_000, documentsPerDay: 5000, lengthPerDay: 30_000_000 },
+      : {
+          documentLength: 3_000_000,
+          documentsPerDay: 5000,
+          lengthPerDay: 30_000_000,
+          loggedPerDay: 300_000_000,
+          uploadedPerDay: 2_000_000_000,
+        },
   grants({ role, isRobot = false, scope }) {
     switch (role) {
       case "administrator":
@@ -143,6 +155,11 @@ function forgesAsset({ isUpload = false }: Identity, { before, after }: Document
   const isAsset = [before, after].some((each) => each !== null && ASSETS.has(each._type));
   if (isUpload || !isAsset || after === null) return false;
   return before === null || ASSET_FILE.some((field) => !isEqual(before[field], after[field]));
+}
+
+/** Whether a change adds the document of a file that the identity has uploaded. Such documents are published. */
+function addsUpload({ isUpload = false }: Identity, { before, after }: DocumentChange): boolean {
+  return isUpload && before === null && after !== null && ASSETS.has(after._type);
 }
 
 /**
@@ -229,7 +246,13 @@ export const COMMENT_PERMISSIONS: Permissions = {
   limitsOf: (identity) =>
     isTrusted(identity)
       ? undefined
-      : { documentLength: 100_000, documentsPerDay: 500, lengthPerDay: 3_000_000 },
+      : {
+          documentLength: 100_000,
+          documentsPerDay: 500,
+          lengthPerDay: 3_000_000,
+          loggedPerDay: 30_000_000,
+          uploadedPerDay: 0,
+        },
   grants: ({ role }) =>
     role === "anonymous" ? [] : [{ filter: ALL_DOCUMENTS, permissions: [...READ, "create", "update"] }],
 };

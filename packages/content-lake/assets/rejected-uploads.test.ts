@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 
 import { unauthorized } from "../errors.ts";
 import { setupAssets } from "../testing/assets.ts";
-import { openTestLake } from "../testing/lake.ts";
+import { openTestLake, rejectionOf } from "../testing/lake.ts";
 
 const HEIC = readFileSync(join(import.meta.dirname, "../../../e2e/pictures/red-blue.heic"));
 
@@ -75,6 +75,30 @@ test("an upload whose account was removed before its end leaves no files", async
   expect((await post("files", "x")).status).toBe(401);
   expect(documents.size).toBe(0);
   expect(readdirSync(join(directory, "incoming"))).toEqual([]);
+});
+
+test("an upload whose document the account may not write leaves no files", async () => {
+  const scope = '_type == "page" && language == "de"';
+  const lake = openTestLake();
+  const { post, directory } = setupAssets({ lake, identify: () => ({ id: "gerda", role: "editor", scope }) });
+  expect((await post("files", "x")).status).toBe(403);
+  for (const folder of ["incoming", "originals"]) expect(readdirSync(join(directory, folder))).toEqual([]);
+});
+
+test("a contributor uploads at most two gigabytes a day, and an editor more", async () => {
+  const lake = openTestLake();
+  const upload = (role: "contributor" | "editor", _id: string) =>
+    rejectionOf(() =>
+      lake.mutate([{ createIfNotExists: { _id, _type: "sanity.fileAsset", size: 900_000_000 } }], {
+        identity: { id: role, role, isUpload: true },
+      }),
+    );
+  expect(["1", "2", "3"].map((id) => upload("contributor", id))).toEqual([
+    "accepted",
+    "accepted",
+    expect.objectContaining({ status: 429 }),
+  ]);
+  expect(["3", "4", "5"].map((id) => upload("editor", id))).toEqual(["accepted", "accepted", "accepted"]);
 });
 
 test("an empty upload and an unknown metadata part are rejected with a message", async () => {

@@ -128,12 +128,12 @@ async function storeAsset(
   }
 
   const details = existing ? {} : await inspect();
+  const mutations = [{ createIfNotExists: { ...toAssetDocument(target, name, upload), ...details } }];
+  const identity = { ...upload.identity, isUpload: true };
+  // Otherwise the file of a rejected document would stay where nobody sees it.
+  lake.mutate(mutations, { identity, dryRun: true });
   await moveUpload(upload.received, path);
-  const document = { ...toAssetDocument(target, name, upload), ...details };
-  // Contributors may upload pictures for their drafts. The document of an asset is published, so it is written with an editor's
-  // role.
-  const identity = { ...upload.identity, role: "editor", isUpload: true } as const;
-  const written = lake.mutate([{ createIfNotExists: document }], { identity });
+  const written = lake.mutate(mutations, { identity });
   await lake.flushed();
   const stored = lake.documents.get(name.id);
   if (!stored) throw new Error(`Transaction ${written.transactionId} did not create ${name.id}`);

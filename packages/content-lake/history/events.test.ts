@@ -84,7 +84,9 @@ test("the draft of a page shows what a release published, also while it has chan
   expect(events[0]).toMatchObject({ revisionId: "publish", releaseId: "r1" });
   // With it, the Studio would ask for a revision that the draft never had.
   expect(events[0]).not.toHaveProperty("versionRevisionId");
-  expect(lake.history.atRevision("drafts.a", "publish")).toMatchObject({ title: "Released" });
+  expect(lake.history.atRevision("drafts.a", "publish", Number.POSITIVE_INFINITY)).toMatchObject({
+    title: "Released",
+  });
 });
 
 test("a live-edited document has events for its creation and its updates", () => {

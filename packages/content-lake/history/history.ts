@@ -7,8 +7,9 @@ import type { Store } from "../store/store.ts";
 import { documentEvents, releaseEvents } from "./events.ts";
 import { documentAt, applyDocumentPatch } from "./replay.ts";
 
-/** The size of all transactions of one answer. */
+/** Of all transactions of one answer. */
 const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_CHANGES = 100_000;
 
 /** The history API over the log on disk and the current documents in memory. */
 export function createHistory(store: Store, dataset: Dataset): History {
@@ -18,7 +19,19 @@ export function createHistory(store: Store, dataset: Dataset): History {
       : documentAt(store, dataset, id, sequence, deadline);
 
   return {
-    transactions(ids, { fromTransaction, toTransaction, fromTime, toTime, authors, reverse = false, limit }) {
+    transactions(
+      ids,
+      {
+        fromTransaction,
+        toTransaction,
+        fromTime,
+        toTime,
+        authors,
+        reverse = false,
+        limit,
+        isContentNeeded = true,
+      },
+    ) {
       const toSequence =
         toTransaction === undefined
           ? Number.MAX_SAFE_INTEGER
@@ -39,9 +52,15 @@ export function createHistory(store: Store, dataset: Dataset): History {
       const [first = 0, last = 0] = reverse
         ? [sequences.at(-1), sequences[0]]
         : [sequences[0], sequences.at(-1)];
-      if (store.changes.bytesOf(ids, first, last) > MAX_BYTES)
-        throw httpError(413, "These transactions have more than 32 MB together. Ask for fewer at a time");
-      const changes = store.changes.ofDocuments(ids, first, last);
+      const size = store.changes.sizeOf(ids, first, last);
+      if (size.changes > MAX_CHANGES || (isContentNeeded && size.bytes > MAX_BYTES))
+        throw httpError(
+          413,
+          "These transactions have more than 32 MB or 100,000 changes together. Ask for fewer at a time",
+        );
+      const changes = isContentNeeded
+        ? store.changes.ofDocuments(ids, first, last)
+        : store.changes.idsOfDocuments(ids, first, last);
       return found.map((header) => ({ ...header, changes: changes.get(header.sequence) ?? [] }));
     },
     atRevision(id, revision, deadline) {

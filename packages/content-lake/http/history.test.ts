@@ -77,6 +77,8 @@ test("an answer has each document once, and is limited in size", async () => {
   const ids = ["b", "c", "d", "e", "f"];
   for (const _id of ids) write({ create: { _id, _type: "page", text: "x".repeat(7_500_000) } });
   expect((await read(`transactions/${ids.join(",")}`)).status).toBe(413);
+  const titles = await (await read(`transactions/${ids.join(",")}?excludeContent=true`)).text();
+  expect(titles.match(/"documentIDs":\["[b-f]"\]/g)).toHaveLength(5);
   expect((await read(`documents/${ids.join(",")}?lastRevision=true`)).status).toBe(413);
   expect((await read("documents/b?lastRevision=true")).status).toBe(200);
   // A client that has missed that much fetches everything again.

@@ -51,6 +51,11 @@ export function historyRoutes(history: History, answerInTurn: AnswerInTurn): Hon
 }
 
 function transactionLines(c: LakeContext, history: History): string {
+  const { excludeContent, excludeMutations, effectFormat } = c.req.query();
+  const parts = {
+    hasMutations: excludeContent !== "true" && excludeMutations !== "true",
+    hasEffects: effectFormat === "mendoza",
+  };
   return history
     .transactions(parseIds(c.req.param("ids")), {
       fromTransaction: c.req.query("fromTransaction"),
@@ -60,8 +65,9 @@ function transactionLines(c: LakeContext, history: History): string {
       authors: c.req.query("authors")?.split(","),
       reverse: c.req.query("reverse") === "true",
       limit: parseLimit(c.req.query("limit"), 50, 10_000),
+      isContentNeeded: parts.hasMutations || parts.hasEffects,
     })
-    .map((transaction) => `${JSON.stringify(toLogEntry(transaction, c))}\n`)
+    .map((transaction) => `${JSON.stringify(toLogEntry(transaction, parts))}\n`)
     .join("");
 }
 
@@ -87,9 +93,10 @@ function documentsAt(c: LakeContext, history: History): StoredDocument[] {
   return documents;
 }
 
-function toLogEntry({ id, timestamp, author, changes }: LoggedTransaction, c: LakeContext): JsonObject {
-  const includeMutations =
-    c.req.query("excludeContent") !== "true" && c.req.query("excludeMutations") !== "true";
+function toLogEntry(
+  { id, timestamp, author, changes }: LoggedTransaction,
+  { hasMutations, hasEffects }: { readonly hasMutations: boolean; readonly hasEffects: boolean },
+): JsonObject {
   const effects = Object.fromEntries(
     changes.map((change) => [change.id, { apply: change.effects.apply, revert: change.effects.revert }]),
   );
@@ -98,8 +105,8 @@ function toLogEntry({ id, timestamp, author, changes }: LoggedTransaction, c: La
     timestamp,
     author,
     documentIDs: changes.map((change) => change.id),
-    ...(includeMutations ? { mutations: changes.flatMap((change) => [...change.mutations]) } : {}),
-    ...(c.req.query("effectFormat") === "mendoza" ? { effects } : {}),
+    ...(hasMutations ? { mutations: changes.flatMap((change) => [...change.mutations]) } : {}),
+    ...(hasEffects ? { effects } : {}),
   };
 }
 

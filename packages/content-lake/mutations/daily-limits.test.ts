@@ -50,3 +50,15 @@ test("an account that may not publish everything stores a limited amount in a da
   expect(write(contributor, large.slice(1))).toBe("accepted");
   expect(write(editor, many)).toBe("accepted");
 });
+
+test("what a small patch writes to the log counts", () => {
+  const comments = openComments(OPTIONS);
+  const write = (mutation: Json) => rejectionOf(() => comments.mutate([mutation], { identity: viewer }));
+  const items = Array.from({ length: 9000 }, () => ({ v: 0 }));
+  write({ create: { _id: "a", _type: "tasks.task", authorId: viewer.id, items } });
+  const answers = Array.from({ length: 200 }, (_, round) =>
+    write({ patch: { id: "a", set: { "items[0:].v": (round + 1) % 2 } } }),
+  );
+  expect(answers[0]).toBe("accepted");
+  expect(answers.find((answer) => answer !== "accepted")).toMatchObject({ status: 429 });
+});

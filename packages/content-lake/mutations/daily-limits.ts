@@ -1,11 +1,9 @@
 import type { Identity } from "../access/identity.ts";
 import type { Permissions } from "../access/permissions.ts";
-import type { StoredDocument } from "../documents/document.ts";
+import type { Change } from "../documents/transaction.ts";
 import { WriteError } from "./errors.ts";
 
-interface Stored {
-  readonly id: string;
-  readonly before: StoredDocument | null;
+interface Stored extends Change {
   /** As JSON; null for a deletion. */
   readonly body: string | null;
 }
@@ -13,6 +11,8 @@ interface Stored {
 interface Added {
   documents: number;
   length: number;
+  logged: number;
+  uploaded: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -34,15 +34,23 @@ export function createDailyLimits(
     const today = Math.floor(now() / DAY_MS);
     if (today !== day) added.clear();
     day = today;
-    const sum = { documents: 0, length: 0, ...added.get(identity.id) };
-    for (const { id, before, body } of changes) {
+    const sum = { documents: 0, length: 0, logged: 0, uploaded: 0, ...added.get(identity.id) };
+    for (const { id, before, after, body, mutations, effects } of changes) {
+      // A small patch can write more to the log than the document has.
+      sum.logged += JSON.stringify([mutations, effects]).length;
       if (body === null) continue;
       if (body.length > limits.documentLength) return tooLong(id, limits.documentLength);
       if (before === null) sum.documents += 1;
+      if (before === null && identity.isUpload === true) sum.uploaded += Number(after?.size);
       const old = before === null ? 0 : JSON.stringify(before).length;
       sum.length += Math.max(0, body.length - old);
     }
-    if (sum.documents > limits.documentsPerDay || sum.length > limits.lengthPerDay) return tooMuch();
+    const isTooMuch =
+      sum.documents > limits.documentsPerDay ||
+      sum.length > limits.lengthPerDay ||
+      sum.logged > limits.loggedPerDay ||
+      sum.uploaded > limits.uploadedPerDay;
+    if (isTooMuch) return tooMuch();
     return { keep: () => void added.set(identity.id, sum) };
   };
 }

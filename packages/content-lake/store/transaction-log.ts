@@ -1,4 +1,4 @@
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
 
 import type { RawPatch } from "mendoza";
 import * as v from "valibot";
@@ -99,8 +99,14 @@ export interface ChangeTable {
   bytesAfter(sequence: number): number;
   /** The changes of some documents in a range of transactions, both included, by the sequence of their transaction. */
   ofDocuments(documents: readonly string[], first: number, last: number): Map<number, ChangeRow[]>;
-  /** The size of the changes that `ofDocuments` returns. */
-  bytesOf(documents: readonly string[], first: number, last: number): number;
+  /** The same without mutations and effects, which may be large. */
+  idsOfDocuments(documents: readonly string[], first: number, last: number): Map<number, ChangeRow[]>;
+  /** The size of what `ofDocuments` returns. */
+  sizeOf(
+    documents: readonly string[],
+    first: number,
+    last: number,
+  ): { readonly changes: number; readonly bytes: number };
 }
 
 /** Does not read the columns. */
@@ -131,7 +137,16 @@ export function createChangeTable(database: DatabaseSync): ChangeTable {
   const inRange =
     "FROM changes WHERE document IN (SELECT value FROM json_each(?)) AND sequence BETWEEN ? AND ?";
   const ofDocuments = database.prepare(`SELECT * ${inRange} ORDER BY sequence, position`);
-  const bytesOf = database.prepare(`SELECT ${SIZE} ${inRange}`);
+  const idsOfDocuments = database.prepare(
+    `SELECT sequence, document, previous_rev, '[]' AS mutations, '[]' AS apply, '[]' AS revert
+     ${inRange} ORDER BY sequence, position`,
+  );
+  const bySequence = (statement: StatementSync, ...range: [readonly string[], number, number]) =>
+    Map.groupBy(
+      statement.all(JSON.stringify(range[0]), range[1], range[2]).map(toChangeRow),
+      ({ sequence }) => sequence,
+    );
+  const sizeOf = database.prepare(`SELECT count(*) AS changes, ${SIZE} ${inRange}`);
   return {
     ofTransaction: (sequence) => ofTransaction.all(sequence).map(toChangeRow),
     ofDocumentInTransaction(document, sequence) {
@@ -142,14 +157,13 @@ export function createChangeTable(database: DatabaseSync): ChangeTable {
     *ofDocument(document, afterSequence) {
       for (const row of ofDocument.iterate(document, afterSequence)) yield toChangeRow(row);
     },
-    ofDocuments: (documents, first, last) =>
-      Map.groupBy(
-        ofDocuments.all(JSON.stringify(documents), first, last).map(toChangeRow),
-        ({ sequence }) => sequence,
-      ),
+    ofDocuments: (...range) => bySequence(ofDocuments, ...range),
+    idsOfDocuments: (...range) => bySequence(idsOfDocuments, ...range),
     bytesAfter: (sequence) => integer(bytesAfter.get(sequence), "bytes"),
-    bytesOf: (documents, first, last) =>
-      integer(bytesOf.get(JSON.stringify(documents), first, last), "bytes"),
+    sizeOf(documents, first, last) {
+      const row = sizeOf.get(JSON.stringify(documents), first, last);
+      return { changes: integer(row, "changes"), bytes: integer(row, "bytes") };
+    },
   };
 }
 

@@ -31,9 +31,9 @@ export function setupAssets({
     projectId: "local000",
     dataset: "production",
     documents,
-    mutate(mutations) {
+    mutate(mutations, { dryRun = false }) {
       for (const document of createdDocuments(mutations))
-        if (!documents.has(document._id)) documents.set(document._id, document);
+        if (!dryRun && !documents.has(document._id)) documents.set(document._id, document);
       return { transactionId: "t1", results: [] };
     },
     flushed: async () => {},

@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { Dataset } from "../../documents/dataset.ts";
-import { editor } from "../../testing/engine.ts";
+import { editor, MemoryDocuments } from "../../testing/engine.ts";
+import { Budget, SIGNED_IN_LIMITS } from "../budget.ts";
 import { createQueryEngine } from "../engine.ts";
-import { MAX_INDEXED_CHARACTERS } from "./search-terms.ts";
+import { MAX_INDEXED_CHARACTERS, parseSearch } from "./search-terms.ts";
+import { TextIndex } from "./text-index.ts";
 
 /** The largest size of a document. */
 const LARGE = 31 * 1024 * 1024;
@@ -44,4 +46,23 @@ test("of a document with millions of words only the first ones are indexed", () 
   expect((process.memoryUsage.rss() - before) / 2 ** 20).toBeLessThan(200);
   expect(search("first_word")).toEqual(["d0"]);
   expect(search("last_word")).toEqual(["d1"]);
+});
+
+test("a document whose text is replaced again and again leaves only some of its words in the index", () => {
+  const documents = new MemoryDocuments();
+  const index = new TextIndex(documents);
+  const rounds = 12;
+  const wordsPerRound = 100_000;
+  for (let round = 0; round < rounds; round++) {
+    const text = Array.from({ length: wordsPerRound }, (_, word) => `${round}w${word}`).join(" ");
+    index.applyTransaction(documents.write({ _id: "a", _type: "page", text }));
+    index.addNext(10);
+  }
+  const budget = new Budget(SIGNED_IN_LIMITS);
+  const scan = vi.spyOn(budget, "scan");
+  const [document] = documents.all();
+  if (document === undefined) throw new Error("There is no document.");
+  index.frequenciesIn(document, "a", parseSearch("zz*"), budget);
+  // A search for the start of a word looks at all words.
+  expect(scan.mock.calls[0]?.[0]).toBeLessThan((rounds * wordsPerRound) / 1.5);
 });

@@ -19,12 +19,15 @@ export type Frequencies = (term: number) => number;
  */
 export class TextIndex {
   readonly #reader: DocumentReader;
-  /** The number of each document, by stored id. A changed document gets a new number, and its old one stays unused. */
-  #numbers = new Map<string, number>();
+  /** The number of each document, by stored id, and how many words it has. A changed document gets a new number. */
+  #numbers = new Map<string, { readonly number: number; readonly words: number }>();
   /** The entries of each word. They are ascending, because document numbers are assigned in ascending order. */
   #entriesByWord = new Map<string, number[]>();
   #searches = new LruCache<IndexedTerm[]>(MAX_SEARCHES);
   #nextNumber = 0;
+  #usedEntries = 0;
+  /** The entries of changed documents. They stay in the lists. */
+  #unusedEntries = 0;
   /** The documents that `addNext` has not visited in the current round. */
   #unvisited: Iterator<StoredDocument> | undefined;
 
@@ -33,8 +36,13 @@ export class TextIndex {
   }
 
   applyTransaction({ changes }: Transaction): void {
-    for (const { id } of changes) this.#numbers.delete(id);
-    if (this.#nextNumber > 3 * this.#numbers.size + MAX_UNUSED) this.#clear();
+    for (const { id } of changes) {
+      const words = this.#numbers.get(id)?.words ?? 0;
+      this.#numbers.delete(id);
+      this.#usedEntries -= words;
+      this.#unusedEntries += words;
+    }
+    if (this.#unusedEntries > this.#usedEntries + MAX_UNUSED) this.#clear();
   }
 
   /** Adds up to `count` documents, in rounds over all of them. Returns false at the end of a round. */
@@ -58,7 +66,7 @@ export class TextIndex {
     const terms = this.#searches.getOrCreate(search.query, () =>
       search.terms.map((term) => new IndexedTerm(term, this.#entriesByWord, budget)),
     );
-    const number = this.#numbers.get(storedId) ?? this.#add(storedId, document, budget);
+    const number = this.#numbers.get(storedId)?.number ?? this.#add(storedId, document, budget);
     return (index) => {
       budget.scan(SCANS_PER_LOOKUP);
       return terms[index]?.frequencyIn(number, document, budget) ?? 0;
@@ -79,21 +87,24 @@ export class TextIndex {
       else this.#entriesByWord.set(word, [entry]);
     }
     for (const terms of this.#searches.values()) for (const term of terms) term.add(number, occurrences);
-    this.#numbers.set(storedId, number);
+    this.#numbers.set(storedId, { number, words: occurrences.size });
+    this.#usedEntries += occurrences.size;
     return number;
   }
 
-  /** Clears the index when most document numbers are unused. */
   #clear(): void {
     this.#numbers = new Map();
     this.#entriesByWord = new Map();
     this.#searches = new LruCache(MAX_SEARCHES);
     this.#unvisited = undefined;
     this.#nextNumber = 0;
+    this.#usedEntries = 0;
+    this.#unusedEntries = 0;
   }
 }
 
-const MAX_UNUSED = 10_000;
+/** Above it, most entries are unused when the index is built again. Some hundred megabytes, if no two are of the same word. */
+const MAX_UNUSED = 500_000;
 const SCANS_PER_LOOKUP = 8;
 /** The cost of a word: reading, counting and storing it. */
 const STEPS_PER_WORD = 4;
