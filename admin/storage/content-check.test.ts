@@ -2,7 +2,7 @@ import { open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
@@ -103,4 +103,32 @@ test("what is compressed in an .stpz file is checked", async () => {
   expect(await riskOf("quote/a/part.STPZ", gzipSync("MZ\0"))).toContain("another type");
   expect(await riskOf("quote/a/part.stpz", gzipSync(Buffer.alloc(200 * 1024 ** 2)))).toContain("far more");
   expect(await riskOf("quote/a/part.stpz", Buffer.from("PK\u0003\u0004"))).toContain("list of entries");
+});
+
+test("two archives are checked at a time, and uploaders take turns, but no drawing waits", async () => {
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const checks = ["a-1/1.zip", "a-2/2.stpz", "a-3/3.zip", "a-3/4.zip", "b-1/5.zip", "a-4/6.step"].map(
+    async (key) => {
+      await using handle = await open(import.meta.filename);
+      const read = Promise.withResolvers<{ bytesRead: number; buffer: Buffer }>();
+      vi.spyOn(handle, "read").mockImplementation(() => {
+        if (!started.includes(key)) started.push(key);
+        return read.promise;
+      });
+      ends.set(key, () => read.resolve({ bytesRead: 0, buffer: Buffer.alloc(0) }));
+      const written = { head: Buffer.alloc(0), bytes: 100, handle, hasTestVirus: false };
+      await quarantineReason(`quote/2026-11-29/${key}`, written);
+    },
+  );
+  await vi.waitFor(() => expect(started).toHaveLength(3));
+  expect(started.toSorted()).toEqual(["a-1/1.zip", "a-2/2.stpz", "a-4/6.step"]);
+  ends.get("a-1/1.zip")?.();
+  await vi.waitFor(() => expect(started).toHaveLength(4));
+  ends.get("a-2/2.stpz")?.();
+  await vi.waitFor(() => expect(started).toHaveLength(5));
+  expect(started.slice(3)).toContain("b-1/5.zip");
+  for (const end of ends.values()) end();
+  await Promise.all(checks);
+  expect(started).toHaveLength(6);
 });

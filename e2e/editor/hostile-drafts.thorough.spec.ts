@@ -35,6 +35,8 @@ const DRAFTS = [
   { _type: "costModel", name: { text: "A" }, leadTimes: [{ upTo: 1e300 }, null, 1] },
 ];
 
+const idOf = (index: number) => `drafts.hostile-${index}`;
+
 /** Enough for a tool to load all documents. */
 const WATCHED_MS = 5000;
 
@@ -42,9 +44,8 @@ const WATCHED_MS = 5000;
 const CRASH = /crashed|An error occurred|Something went wrong/i;
 
 test("no draft takes a tool of the Studio from everybody", { tag: "@alone" }, async ({ page, lake }) => {
-  const stored = DRAFTS.map((draft, index) => ({ ...draft, _id: `drafts.hostile-${index}` }));
   try {
-    for (const draft of stored) await lake.store(draft);
+    for (const [index, draft] of DRAFTS.entries()) await lake.store({ _id: idOf(index), ...draft });
     for (const tool of TOOLS)
       await test.step(tool, async () => {
         await page.goto(`${env.studioUrl}/${tool}`);
@@ -55,6 +56,6 @@ test("no draft takes a tool of the Studio from everybody", { tag: "@alone" }, as
         await expect(page.getByText(CRASH)).toHaveCount(0);
       });
   } finally {
-    for (const { _id } of stored) await lake.remove(_id);
+    for (const index of DRAFTS.keys()) await lake.remove(idOf(index));
   }
 });

@@ -222,7 +222,7 @@ export function createUploadLimit(table: Pick<ObjectTable, "get" | "stored">) {
 }
 
 /** The key up to its last slash, and the code of the uploader with which the last folder begins. */
-function groupsOf(key: string): Pick<StoredObject, "folder" | "uploader"> {
+export function groupsOf(key: string): Pick<StoredObject, "folder" | "uploader"> {
   const folder = key.slice(0, key.lastIndexOf("/") + 1);
   return { folder, uploader: folder.split("/").at(-2)?.split("-")[0] ?? "" };
 }

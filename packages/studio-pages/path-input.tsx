@@ -93,6 +93,8 @@ export function LivePageButton({ address }: { address: string }) {
 export function suggestedPath(title: string, prefix: string): string | undefined {
   const words = title
     .replaceAll("ß", "ss")
+    // Also before, because sorting a run of accents takes the square of its length.
+    .replaceAll(/\p{M}/gu, "")
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()

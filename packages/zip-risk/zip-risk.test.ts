@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
 import { zipSync } from "fflate";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { inMemoryFile } from "./testing/in-memory-file.ts";
 import { containsZip, zipRisk } from "./zip-risk.ts";
@@ -290,10 +290,33 @@ test.each([
   expect(await riskOf(zipOf([{ name }]))).toBeUndefined();
 });
 
-test("long names take no time", async () => {
-  const start = process.threadCpuUsage();
-  const entries = Array.from({ length: 10 }, (_, index) => ({ name: `${" ".repeat(65_000)}${index}.stl` }));
-  expect(await riskOf(zipOf(entries))).toBeUndefined();
-  // Microseconds of processor time, which a busy machine does not lengthen.
-  expect(process.threadCpuUsage(start).user).toBeLessThan(2_000_000);
+const long = (start: string, bytes: number) => `${start.repeat(bytes).slice(0, bytes - 4)}.stl`;
+
+/** An extra field with an unknown id. */
+function padding(bytes: number): Buffer {
+  const field = Buffer.alloc(bytes);
+  field.writeUInt16LE(0xd9_35);
+  field.writeUInt16LE(bytes - 4, 2);
+  return field;
+}
+
+/** A name in UTF-8 with two kinds of combining marks in the wrong order. */
+const marks = (count: number) =>
+  Buffer.from(`a${"\u0315".repeat(count)}${"\u0334".repeat(count)}.stl`).toString("latin1");
+
+test("names of up to 1,000 bytes and extra fields of up to 5,000 are no risk, longer ones are", async () => {
+  expect(await riskOf(zipOf([{ name: long("folder/", 1000), extra: padding(5000) }]))).toBeUndefined();
+  expect(await riskOf(zipOf([{ name: long("folder/", 1001) }]))).toContain("differently");
+  expect(await riskOf(zipOf([{ ...drawing, extra: padding(5001) }]))).toContain("differently");
+  expect(await riskOf(zipOf([{ ...drawing, local: { extra: padding(5001) } }]))).toContain("differently");
+});
+
+test("a name is read only up to its limit, because marks in it take the square of their length to sort", async () => {
+  const normalize = vi.spyOn(String.prototype, "normalize");
+  onTestFinished(() => normalize.mockRestore());
+  expect(await riskOf(zipOf([{ name: marks(200), flags: UTF8 }]))).toBeUndefined();
+  expect(normalize).toHaveBeenCalled();
+  normalize.mockClear();
+  expect(await riskOf(zipOf([{ name: marks(16_000), flags: UTF8 }]))).toContain("differently");
+  expect(normalize).not.toHaveBeenCalled();
 });

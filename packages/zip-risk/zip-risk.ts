@@ -13,6 +13,10 @@ const MAX_END_BYTES = END_BYTES + 65_535;
 export const CHUNK_BYTES = 64 * 1024;
 /** More than any set of drawings needs. */
 const MAX_ENTRIES = 10_000;
+/** More than the 260 characters that Windows allows in a path. */
+const MAX_NAME_BYTES = 1000;
+/** A second name, times, owners, and padding to the next page of memory. */
+const MAX_EXTRA_BYTES = 5000;
 const MAX_UNPACKED_BYTES = 5 * 1024 ** 3;
 const MAX_RATIO = 200;
 /** MAX_RATIO applies only above this size. */
@@ -86,9 +90,14 @@ async function takeSignature(reader: Reader): Promise<string> {
 type Header = Awaited<ReturnType<typeof takeHeader>>;
 type Content = Pick<Header, "crc" | "packedSize" | "size">;
 
+/** What is kept of an entry until the list is reached: not its extra field, which may differ there. */
+interface Entry extends Content, Pick<Header, "flags" | "method" | "name"> {
+  readonly at: number;
+}
+
 /** Throws a Risk unless the archive consists of entries, the list of the same entries, and the end record. */
 async function readArchive(reader: Reader): Promise<void> {
-  const entries: { readonly at: number; readonly header: Header }[] = [];
+  const entries: Entry[] = [];
   const names = new Set<string>();
   let bytesLeft = maxUnpackedBytes(reader.size);
   let signature = await takeSignature(reader);
@@ -99,13 +108,13 @@ async function readArchive(reader: Reader): Promise<void> {
     names.add(checkName(header));
     const content = await takeContent(reader, header, bytesLeft);
     bytesLeft -= content.size;
-    entries.push({ at, header: { ...header, ...content } });
+    entries.push({ at, flags: header.flags, method: header.method, name: header.name, ...content });
   }
   if (entries.length === 0) throw new Risk("it has no entries");
   assertUnambiguous(names.size === entries.length);
 
   const listAt = reader.at - 4;
-  for (const { at, header } of entries) {
+  for (const entry of entries) {
     assertUnambiguous(signature === "PK\u0001\u0002");
     const fields = await take(reader, 42);
     const listed = await takeHeader(reader, fields.subarray(2, 28));
@@ -113,12 +122,12 @@ async function readArchive(reader: Reader): Promise<void> {
     checkName(listed);
     checkFileType(fields.readUInt32LE(34) >>> 16);
     assertUnambiguous(
-      listed.name.equals(header.name),
-      listed.flags === header.flags,
-      listed.method === header.method,
-      isSameContent(listed, header),
+      listed.name.equals(entry.name),
+      listed.flags === entry.flags,
+      listed.method === entry.method,
+      isSameContent(listed, entry),
       fields.readUInt16LE(30) === 0,
-      fields.readUInt32LE(38) === at,
+      fields.readUInt32LE(38) === entry.at,
     );
     signature = await takeSignature(reader);
   }
@@ -136,16 +145,21 @@ async function readArchive(reader: Reader): Promise<void> {
   );
 }
 
-/** Parses what an entry has both before its content and in the list, from the version to the extra field. */
+/**
+ * Parses what an entry has both before its content and in the list, from the version to the extra field. A longer name is never read:
+ * programs cut it differently, and what compares names could take the square of its length.
+ */
 async function takeHeader(reader: Reader, fields: Buffer) {
+  const [nameBytes, extraBytes] = [fields.readUInt16LE(22), fields.readUInt16LE(24)];
+  assertUnambiguous(nameBytes <= MAX_NAME_BYTES, extraBytes <= MAX_EXTRA_BYTES);
   return {
     flags: fields.readUInt16LE(2),
     method: fields.readUInt16LE(4),
     crc: fields.readUInt32LE(10),
     packedSize: fields.readUInt32LE(14),
     size: fields.readUInt32LE(18),
-    name: await take(reader, fields.readUInt16LE(22)),
-    extra: await take(reader, fields.readUInt16LE(24)),
+    name: await take(reader, nameBytes),
+    extra: await take(reader, extraBytes),
   };
 }
 

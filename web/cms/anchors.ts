@@ -6,6 +6,8 @@
  */
 export function slugOf(text: string): string {
   const slug = text
+    // No longer heading is shown, and sorting a run of accents takes the square of its length.
+    .slice(0, 500)
     .normalize("NFKD")
     .toLowerCase()
     .replace(/\p{M}/gu, "")

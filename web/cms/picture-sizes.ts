@@ -1,5 +1,5 @@
 // The sizes in which the site shows pictures. cms/picture.ts writes them into pages, and front-server/picture-proxy.ts rejects all
-// others. Otherwise a visitor could make the lake render any number of sizes.
+// others. How many crops a visitor can make the lake render is limited there.
 
 /** In pixels. Widths above the original are left out. 700 suits a phone with a pixel ratio of 2, and 1050 one with 3. */
 export const PICTURE_WIDTHS: readonly number[] = [400, 700, 1050, 1400, 1920];

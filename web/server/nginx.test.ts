@@ -17,3 +17,19 @@ test("nginx lets no request wait for another one whose response it does not keep
   // A picture is rendered once, and every response but an error is kept.
   expect(location("/images/")).toContain("proxy_cache_lock on;");
 });
+
+/** The values of a setting, in all servers. */
+const values = (text: string, name: string) =>
+  [...text.matchAll(new RegExp(`(?:^|[{;])\\s*${name} ([^;]*);`, "gm"))].map(([, value]) => value);
+
+test("nginx counts the connections of an address from their first moment, whatever port they come to", () => {
+  const [stream = "", http = ""] = config.replaceAll(/#.*/g, "").split("\nhttp {\n");
+  expect(values(stream, "limit_conn_zone")).toEqual(["$binary_remote_addr zone=clients:10m"]);
+  expect(values(stream, "limit_conn")).toEqual(["clients 256"]);
+  expect(values(stream, "listen")).toEqual(["80", "443"]);
+  // Nothing reaches http in another way, which learns the address of the visitor from the proxy protocol.
+  const listens = values(http, "listen").map((value) => value?.split(" "));
+  expect(listens.map((words) => words?.at(0))).toEqual(values(stream, "proxy_pass"));
+  expect(listens.map((words) => words?.at(-1))).toEqual(["proxy_protocol", "proxy_protocol"]);
+  expect(values(http, "real_ip_header")).toEqual(["proxy_protocol"]);
+});

@@ -81,7 +81,9 @@ const SIMILAR: Readonly<Record<string, string>> = {
 /** The text that can be drawn: without characters that no font has, such as emoji. */
 export function drawable(text: string): string {
   const fonts = fontsOf(ENGLISH);
-  return Array.from(text.normalize("NFC"), (character) => SIMILAR[character] ?? character)
+  // Normalizing sorts accents, which takes the square of the length of a run.
+  const short = text.replaceAll(/(\p{M}{8})\p{M}+/gu, "$1");
+  return Array.from(short.normalize("NFC"), (character) => SIMILAR[character] ?? character)
     .filter((character) => fonts.some((font) => font.has(character)))
     .join("");
 }

@@ -38,6 +38,7 @@ test.each([
 test("a title takes time in proportion to its length", () => {
   const before = process.cpuUsage();
   draw(undefined, `a${" ".repeat(300_000)}x Example`);
+  draw(undefined, `a${"\u0315".repeat(90_000)}${"\u0334".repeat(90_000)}`);
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
 });
 

@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { unauthorized } from "../errors.ts";
 import { setupAssets } from "../testing/assets.ts";
 import { openTestLake, rejectionOf } from "../testing/lake.ts";
+import { sharpProcessor } from "./images/sharp-processor.ts";
 
 const HEIC = readFileSync(join(import.meta.dirname, "../../../e2e/pictures/red-blue.heic"));
 
@@ -99,6 +100,36 @@ test("a contributor uploads at most two gigabytes a day, and an editor more", as
     expect.objectContaining({ status: 429 }),
   ]);
   expect(["3", "4", "5"].map((id) => upload("editor", id))).toEqual(["accepted", "accepted", "accepted"]);
+});
+
+test("a picture whose account was removed while it waited, or was read, is not stored", async () => {
+  let isRemoved = false;
+  let read = 0;
+  const { post, documents, directory } = setupAssets({
+    identify() {
+      if (isRemoved) throw unauthorized("The account was removed");
+      return { id: "ada", role: "contributor" };
+    },
+    imageProcessor: {
+      ...sharpProcessor,
+      readHeader(path) {
+        read += 1;
+        isRemoved = true;
+        return sharpProcessor.readHeader(path);
+      },
+    },
+  });
+  const pictures = await Promise.all(
+    [10, 11, 12].map((width) =>
+      sharp({ create: { width, height: 10, channels: 3, background: RED } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const answers = await Promise.all(pictures.map((bytes) => post("images", bytes)));
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+  expect([read, documents.size]).toEqual([1, 0]);
+  for (const folder of ["incoming", "originals"]) expect(readdirSync(join(directory, folder))).toEqual([]);
 });
 
 test("an empty upload and an unknown metadata part are rejected with a message", async () => {

@@ -8,7 +8,7 @@ import type { Identity } from "../access/identity.ts";
 import type { AssetLake } from "./asset.ts";
 import { RENDERERS } from "./images/image-pool.ts";
 import type { ImageProcessor } from "./images/image-process.ts";
-import { createRenderQueue, type RenderClient } from "./images/render-queue.ts";
+import { createRenderQueue, type RenderClient, type RenderLimits } from "./images/render-queue.ts";
 import { createVariantStore } from "./images/variant-store.ts";
 import { createVariants } from "./images/variants.ts";
 import { createFileRoute } from "./serve-file.ts";
@@ -24,7 +24,7 @@ export interface AssetOptions {
   readonly publicUrl: string;
   /** The identity of a request. Throws LakeError 401 for an invalid token. */
   readonly identify: (request: Request) => Identity;
-  /** Maximum sizes in bytes of an uploaded image, an uploaded file, and all variants together. */
+  /** Maximum sizes in bytes of an uploaded image, an uploaded file, and the variants of the site. Those of others get a quarter. */
   readonly limits?: { readonly image?: number; readonly file?: number; readonly variants?: number };
   /** Whether a request has the site's token. Only then the header with the visitor's address is trusted. */
   readonly isSite?: (request: Request) => boolean;
@@ -32,6 +32,8 @@ export interface AssetOptions {
   readonly trustedProxyHops?: number;
   /** The maximum number of pictures of one address that wait to be rendered. Further requests get status 503. */
   readonly maxWaiting?: number;
+  /** How much is rendered for one address. Further requests get status 429. */
+  readonly budget?: RenderLimits["budget"];
 }
 
 /** POST /v{version}/assets/{images|files}/{dataset}, GET /images/… and GET /files/… */
@@ -45,6 +47,7 @@ export function createAssetRoutes({
   trustedProxyHops = 0,
   limits = {},
   maxWaiting,
+  budget,
 }: AssetOptions): Hono {
   const originals = join(directory, "originals");
   const incoming = join(directory, "incoming");
@@ -52,15 +55,17 @@ export function createAssetRoutes({
   rmSync(incoming, { recursive: true, force: true });
   for (const folder of [originals, incoming]) mkdirSync(folder, { recursive: true });
 
-  const store = createVariantStore({
-    folder: join(directory, "variants"),
-    maxBytes: limits.variants ?? 512_000_000,
-  });
+  const { variants: variantBytes = 512_000_000 } = limits;
+  const stores = {
+    site: createVariantStore({ folder: join(directory, "variants"), maxBytes: variantBytes }),
+    direct: createVariantStore({ folder: join(directory, "direct-variants"), maxBytes: variantBytes / 4 }),
+  };
   const queue = createRenderQueue<string>({
     concurrency: RENDERERS,
+    budget,
     ...(maxWaiting === undefined ? {} : { maxPerAddress: maxWaiting }),
   });
-  const variants = createVariants({ originals, imageProcessor, store, queue });
+  const variants = createVariants({ originals, imageProcessor, stores, queue });
   const readClientAddress = createClientAddressReader(trustedProxyHops);
   const clientOf = (c: Context): RenderClient => ({
     kind: isSite(c.req.raw) ? "site" : "direct",

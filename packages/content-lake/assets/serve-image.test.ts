@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { decode, setupImage, twoHalves, setupAssets } from "../testing/assets.ts";
+import { createRenderBudget } from "./images/render-budget.ts";
 import { sharpProcessor } from "./images/sharp-processor.ts";
 
 test("without parameters the original bytes are served, cacheable for a year", async () => {
@@ -33,7 +34,7 @@ test("auto=format chooses by the Accept header and sets Vary", async () => {
 
 test("a variant is rendered once, and again after its file was deleted", async () => {
   const { get, directory } = await setupImage();
-  const folder = join(directory, "variants");
+  const folder = join(directory, "direct-variants");
   const first = await get("?w=30");
   const again = await get("?h=15");
   expect(again.headers.get("etag")).toBe(first.headers.get("etag"));
@@ -47,7 +48,7 @@ test("fifty parallel requests for a variant render it once", async () => {
   const { get, directory } = await setupImage({ maxWaiting: 1 });
   const responses = await Promise.all(Array.from({ length: 50 }, () => get("?w=90&fm=avif")));
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
-  expect(readdirSync(join(directory, "variants"))).toHaveLength(1);
+  expect(readdirSync(join(directory, "direct-variants"))).toHaveLength(1);
 });
 
 test("one address above its limit gets 503 with Retry-After, another address gets its image", async () => {
@@ -78,12 +79,46 @@ test("the header with a visitor's address is trusted only with the site's token"
   expect(await statuses("Bearer of-the-site")).toEqual(new Set([200]));
 });
 
+test("an address above its budget gets 429 for new sizes, but stored ones as before, and other addresses go on", async () => {
+  const budget = createRenderBudget({ maxMs: 0, refill: 0.001 });
+  const { get } = await setupImage({ budget });
+  const statusFor = async (query: string, address: string) =>
+    (await get(query, { "x-forwarded-for": address })).status;
+  expect(await statusFor("?w=10", "192.0.2.1")).toBe(200);
+  const rejected = await get("?w=20", { "x-forwarded-for": "192.0.2.1" });
+  expect([rejected.status, await rejected.json()]).toMatchObject([429, { statusCode: 429 }]);
+  expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await statusFor("?w=10", "192.0.2.1")).toBe(200);
+  expect(await statusFor("?w=20", "192.0.2.2")).toBe(200);
+  expect(await statusFor("?w=20", "192.0.2.1")).toBe(200);
+});
+
+test("a rendering costs an address the processor time and a millisecond for each stored kilobyte", async () => {
+  const bytes = await twoHalves().png().toBuffer();
+  const imageProcessor = { ...sharpProcessor, render: async () => ({ bytes, processorMs: 70 }) };
+  const budget = { use: vi.fn<(client: string, ms: number) => void>(), waitSeconds: () => 0 };
+  const { get } = await setupImage({ imageProcessor, budget });
+  await get("?w=10", { "x-forwarded-for": "192.0.2.1" });
+  expect(budget.use).toHaveBeenCalledExactlyOnceWith("direct 192.0.2.1", 70 + bytes.length / 1000);
+});
+
+test("sizes that direct clients request push out none of the site's visitors", async () => {
+  const { get, directory } = await setupImage({
+    limits: { variants: 4000 },
+    isSite: (request) => request.headers.has("authorization"),
+  });
+  await get("?w=10", { authorization: "Bearer of-the-site" });
+  for (let width = 200; width < 230; width += 1) await get(`?w=${width}&fm=tiff`);
+  expect(readdirSync(join(directory, "variants"))).toHaveLength(1);
+  expect(readdirSync(join(directory, "direct-variants"))).toHaveLength(1);
+});
+
 test("an image is not rendered if its client has disconnected", async () => {
   const { app, document, directory } = await setupImage();
   const left = AbortSignal.abort();
   const response = await app.request(new Request(`http://lake.test/${document.path}?w=30`, { signal: left }));
   expect(response.status).toBe(499);
-  expect(readdirSync(join(directory, "variants"))).toEqual([]);
+  expect(readdirSync(join(directory, "direct-variants"))).toEqual([]);
 });
 
 test("variants support 304, HEAD and download names", async () => {

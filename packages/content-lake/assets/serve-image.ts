@@ -6,7 +6,7 @@ import { type Context, Hono } from "hono";
 import { httpError } from "../errors.ts";
 import { type AssetLake, type AssetName, findAsset, originalFilename } from "./asset.ts";
 import { type ImageParameters, parseImageParameters } from "./images/image-parameters.ts";
-import { QueueFullError, type RenderClient } from "./images/render-queue.ts";
+import { BudgetError, QueueFullError, type RenderClient } from "./images/render-queue.ts";
 import type { Variant, Variants } from "./images/variants.ts";
 import { assetHeaders, downloadName, serveFile, serveOriginal } from "./serve-file.ts";
 
@@ -56,6 +56,8 @@ export function createImageRoute({ lake, originals, variants, clientOf }: ImageR
       );
     } catch (error) {
       if (signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
+      if (error instanceof BudgetError)
+        return c.json(httpError(429, error.message).body, 429, { "retry-after": String(error.waitSeconds) });
       if (!(error instanceof QueueFullError)) throw error;
       const busy = httpError(503, "Too many images are being rendered. Try again in a moment");
       return c.json(busy.body, 503, { "retry-after": "2" });

@@ -34,8 +34,7 @@ export function createUploadRoute({ target, incoming, identify, sizes }: UploadR
     "/:version{v(?:1|X|\\d{4}-\\d{2}-\\d{2})}/assets/:kind{images|files}/:dataset",
     async (c) => {
       const request = c.req.raw;
-      const identity = identify(request);
-      requireWriter(identity);
+      const identity = requireWriter(identify(request));
       requireDataset(target.lake, c.req.param("dataset"));
       const options = parseUploadOptions(new URL(request.url).searchParams);
       const isImage = c.req.param("kind") === "images";
@@ -45,12 +44,11 @@ export function createUploadRoute({ target, incoming, identify, sizes }: UploadR
         limit: isImage ? sizes.image : sizes.file,
       });
       try {
-        // An upload can take half an hour, in which its account may be removed.
         const upload = {
           received,
           options,
           contentType: request.headers.get("content-type"),
-          identity: identify(request),
+          identify: () => requireWriter(identify(request)),
         };
         const document = isImage
           ? await inspectionQueue({ id: identity.id, maxWaiting: maxWaitingOf(identity) }, () =>
@@ -69,9 +67,10 @@ export function createUploadRoute({ target, incoming, identify, sizes }: UploadR
   );
 }
 
-function requireWriter(identity: Identity): void {
+function requireWriter(identity: Identity): Identity {
   if (identity.role === "anonymous") throw unauthorized("Uploads require a token or a login");
   if (!mayUpload(identity)) throw forbidden("create");
+  return identity;
 }
 
 function requireDataset({ dataset }: AssetLake, requested: string): void {
@@ -82,7 +81,8 @@ interface Upload {
   readonly received: ReceivedUpload;
   readonly options: UploadOptions;
   readonly contentType: string | null;
-  readonly identity: Identity;
+  /** An upload can take half an hour, and wait for others, in which time its account may be removed. Throws LakeError then. */
+  readonly identify: () => Identity;
 }
 
 interface UploadTarget {
@@ -97,6 +97,7 @@ interface UploadTarget {
 /** Stores a received image and creates its document; returns the existing document if these bytes were uploaded before. */
 async function storeImage(target: UploadTarget, upload: Upload): Promise<StoredDocument> {
   const { path, sha1 } = upload.received;
+  upload.identify();
   const header = await target.imageProcessor.readHeader(path);
   const name = imageAssetName(sha1, header, header.extension);
   return storeAsset(target, name, upload, async () => ({
@@ -129,7 +130,7 @@ async function storeAsset(
 
   const details = existing ? {} : await inspect();
   const mutations = [{ createIfNotExists: { ...toAssetDocument(target, name, upload), ...details } }];
-  const identity = { ...upload.identity, isUpload: true };
+  const identity = { ...upload.identify(), isUpload: true };
   // Otherwise the file of a rejected document would stay where nobody sees it.
   lake.mutate(mutations, { identity, dryRun: true });
   await moveUpload(upload.received, path);

@@ -1,6 +1,7 @@
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import { isDraftId, publishedIdOf } from "../documents/ids.ts";
+import type { LoggedTransaction } from "../documents/transaction.ts";
 import { httpError, LakeError } from "../errors.ts";
 import type { History } from "../lake.ts";
 import type { Store } from "../store/store.ts";
@@ -61,7 +62,10 @@ export function createHistory(store: Store, dataset: Dataset): History {
       const changes = isContentNeeded
         ? store.changes.ofDocuments(ids, first, last)
         : store.changes.idsOfDocuments(ids, first, last);
-      return found.map((header) => ({ ...header, changes: changes.get(header.sequence) ?? [] }));
+      const transactions: LoggedTransaction[] = [];
+      for (const header of found)
+        transactions.push({ ...header, changes: changes.get(header.sequence) ?? [] });
+      return transactions;
     },
     atRevision(id, revision, deadline) {
       const header = store.transactions.byId(revision);

@@ -141,11 +141,6 @@ export function createChangeTable(database: DatabaseSync): ChangeTable {
     `SELECT sequence, document, previous_rev, '[]' AS mutations, '[]' AS apply, '[]' AS revert
      ${inRange} ORDER BY sequence, position`,
   );
-  const bySequence = (statement: StatementSync, ...range: [readonly string[], number, number]) =>
-    Map.groupBy(
-      statement.all(JSON.stringify(range[0]), range[1], range[2]).map(toChangeRow),
-      ({ sequence }) => sequence,
-    );
   const sizeOf = database.prepare(`SELECT count(*) AS changes, ${SIZE} ${inRange}`);
   return {
     ofTransaction: (sequence) => ofTransaction.all(sequence).map(toChangeRow),
@@ -157,14 +152,24 @@ export function createChangeTable(database: DatabaseSync): ChangeTable {
     *ofDocument(document, afterSequence) {
       for (const row of ofDocument.iterate(document, afterSequence)) yield toChangeRow(row);
     },
-    ofDocuments: (...range) => bySequence(ofDocuments, ...range),
-    idsOfDocuments: (...range) => bySequence(idsOfDocuments, ...range),
+    ofDocuments: (...range) => changesBySequence(ofDocuments, ...range),
+    idsOfDocuments: (...range) => changesBySequence(idsOfDocuments, ...range),
     bytesAfter: (sequence) => integer(bytesAfter.get(sequence), "bytes"),
     sizeOf(documents, first, last) {
       const row = sizeOf.get(JSON.stringify(documents), first, last);
       return { changes: integer(row, "changes"), bytes: integer(row, "bytes") };
     },
   };
+}
+
+function changesBySequence(
+  statement: StatementSync,
+  documents: readonly string[],
+  first: number,
+  last: number,
+): Map<number, ChangeRow[]> {
+  const rows = statement.all(JSON.stringify(documents), first, last);
+  return Map.groupBy(rows.map(toChangeRow), ({ sequence }) => sequence);
 }
 
 function toTransition(row: Row): Transition {

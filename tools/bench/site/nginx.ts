@@ -24,7 +24,7 @@ interface Nginx {
 }
 
 /**
- * Starts an nginx with the configuration web/server/nginx.conf, but without TLS and rate limits. Instead of redirecting HTTP, it serves
+ * Starts an nginx with the `http` of web/server/nginx.conf, but without TLS and rate limits. Instead of redirecting HTTP, it serves
  * the bytes of `page`, compressed with Brotli. Undefined if nginx is not installed.
  */
 export async function serveWithNginx(
@@ -37,9 +37,10 @@ export async function serveWithNginx(
   const [filePort = 0, proxyPort = 0] = await freePorts(2);
   const { host, port: sitePort } = new URL(siteUrl);
   const config = (await readFile(join(root, "web/server/nginx.conf"), "utf8"))
-    .replace(/ {2}server \{\n {4}listen 80;[^}]*\}\n/, fileServer(folder, filePort))
-    .replace(/^ *(?:limit_req|ssl_).*\n/gm, "")
-    .replace("listen 443 ssl http2 default_server", `listen 127.0.0.1:${proxyPort}`)
+    .replace(/^include .*|^stream \{[^]*?^\}$/gm, "")
+    .replace(/ {2}server \{\n {4}listen 127\.0\.0\.1:8080 [^}]*\}\n/, fileServer(folder, filePort))
+    .replace(/^ *(?:limit_req|ssl_|set_real_ip|real_ip).*\n/gm, "")
+    .replace("127.0.0.1:8443 ssl http2 default_server proxy_protocol", `127.0.0.1:${proxyPort}`)
     .replace("keepalive_requests 10000", "keepalive_requests 1000000")
     .replace("/var/cache/nginx/site", join(folder, "cache"))
     .replaceAll("127.0.0.1:3000", `127.0.0.1:${sitePort}`)

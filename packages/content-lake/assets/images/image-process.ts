@@ -12,7 +12,13 @@ export interface ImageProcessor {
   readHeader(path: string): Promise<ImageHeader>;
   imageMetadata(path: string, header: ImageHeader, parts: ReadonlySet<MetadataPart>): Promise<JsonObject>;
   /** Renders an image. Stops when the signal aborts. */
-  render(path: string, options: RenderOptions, signal?: AbortSignal): Promise<Buffer>;
+  render(path: string, options: RenderOptions, signal?: AbortSignal): Promise<Rendering>;
+}
+
+export interface Rendering {
+  readonly bytes: Buffer;
+  /** The processor time that it took. */
+  readonly processorMs: number;
 }
 
 /** A message to the worker: the method to call and its arguments. The result has the same id. */
@@ -25,7 +31,7 @@ export type ImageJobRequest = { readonly id: number } & (
 export type ImageJobResult = { readonly id: number } & (
   | { readonly header: ImageHeader }
   | { readonly metadata: JsonObject }
-  | { readonly bytes: Buffer }
+  | { readonly rendering: Rendering }
   | { readonly lakeError: { readonly status: number; readonly body: JsonObject } }
   | { readonly error: string }
 );
@@ -137,7 +143,7 @@ export function createImageProcess({
     },
     async render(path, options, signal) {
       const result = await runJob({ name: "render", args: [path, options] }, signal);
-      if ("bytes" in result) return result.bytes;
+      if ("rendering" in result) return result.rendering;
       throw unexpectedResult();
     },
     close,

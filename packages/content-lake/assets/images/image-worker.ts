@@ -30,6 +30,6 @@ async function runJob(request: ImageJobRequest): Promise<ImageJobResult> {
     case "imageMetadata":
       return { id, metadata: await sharpProcessor.imageMetadata(...request.args) };
     case "render":
-      return { id, bytes: await sharpProcessor.render(...request.args) };
+      return { id, rendering: await sharpProcessor.render(...request.args) };
   }
 }

@@ -1,8 +1,9 @@
-import { setImmediate } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { createRenderQueue, QueueFullError, type RenderClient } from "./render-queue.ts";
+import { createRenderBudget } from "./render-budget.ts";
+import { BudgetError, createRenderQueue, QueueFullError, type RenderClient } from "./render-queue.ts";
 
 const visitor = (address: string): RenderClient => ({ kind: "site", address });
 const direct = (address: string): RenderClient => ({ kind: "direct", address });
@@ -22,7 +23,7 @@ function openQueue(limits: Partial<Parameters<typeof createRenderQueue>[0]> = {}
         ended.push(name);
         render.reject(new Error(`${name} was ended`));
       });
-      return render.promise;
+      return render.promise.then((result) => ({ result, cost: 0 }));
     });
   }
   async function finish(...names: string[]): Promise<void> {
@@ -136,5 +137,39 @@ test("if a picture fails, all waiting clients get the error and its renderer bec
     (each) => each.status === "rejected" && String(each.reason),
   );
   expect(reasons).toEqual(["Error: broken", "Error: broken"]);
-  expect(await queue("b", visitor("1"), signal, async () => "b")).toBe("b");
+  expect(await queue("b", visitor("1"), signal, async () => ({ result: "b", cost: 0 }))).toBe("b");
+});
+
+test("who has used up the budget waits in no line, and others get the pictures that they also requested", async () => {
+  const budget = createRenderBudget({ maxMs: 100, now: () => 0 });
+  const queue = createRenderQueue<string>({ concurrency: 1, budget });
+  const { signal } = new AbortController();
+  const rendered: string[] = [];
+  const request = (name: string, client: RenderClient, cost = 101) =>
+    queue(name, client, signal, async () => {
+      rendered.push(name);
+      return { result: name, cost };
+    }).catch((error: unknown) => error);
+  const answers = await Promise.all([
+    request("a", direct("1")),
+    request("b", direct("1")),
+    request("c", direct("1")),
+    request("c", visitor("1"), 0),
+  ]);
+  expect(answers).toEqual(["a", new BudgetError(1), "c", "c"]);
+  expect(await request("d", direct("1"))).toBeInstanceOf(BudgetError);
+  expect(await request("d", visitor("2"))).toBe("d");
+  expect(rendered).toEqual(["a", "c", "d"]);
+});
+
+test("a rendering that fails or is stopped costs its duration", async () => {
+  const budget = { use: vi.fn<(client: string, ms: number) => void>(), waitSeconds: () => 0 };
+  const queue = createRenderQueue<string>({ concurrency: 1, budget });
+  const failing = queue("a", visitor("1"), new AbortController().signal, async () => {
+    await setTimeout(20);
+    throw new Error("broken");
+  });
+  await expect(failing).rejects.toThrow("broken");
+  expect(budget.use).toHaveBeenCalledExactlyOnceWith("site 1", expect.any(Number));
+  expect(budget.use.mock.lastCall?.[1]).toBeGreaterThan(10);
 });

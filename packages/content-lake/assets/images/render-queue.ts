@@ -1,6 +1,19 @@
+import { createRenderBudget } from "./render-budget.ts";
+
 /** Thrown if too many pictures of one client, or of one kind of client, are waiting. */
 export class QueueFullError extends Error {
   override readonly name = "QueueFullError";
+}
+
+/** Thrown if more was rendered for a client than it may request. */
+export class BudgetError extends Error {
+  override readonly name = "BudgetError";
+  readonly waitSeconds: number;
+
+  constructor(waitSeconds: number) {
+    super(`This address may request pictures in new sizes again in ${waitSeconds} s`);
+    this.waitSeconds = waitSeconds;
+  }
 }
 
 /** A client that waits for a picture: a visitor, whose request the site forwards, or a direct client of the lake. */
@@ -10,7 +23,7 @@ export interface RenderClient {
   readonly address: string;
 }
 
-interface Limits {
+export interface RenderLimits {
   /** The number of pictures that are rendered at a time. One renderer is always left for each kind of client. */
   readonly concurrency: number;
   /**
@@ -21,10 +34,17 @@ interface Limits {
   readonly maxPerKind?: number;
   /** How long a picture may still be rendered if nobody waits for it anymore. It is stored for the next visitor. */
   readonly graceMs?: number;
+  readonly budget?: Pick<ReturnType<typeof createRenderBudget>, "use" | "waitSeconds"> | undefined;
+}
+
+interface Rendered<Result> {
+  readonly result: Result;
+  /** How much of the client's budget it takes. If a rendering fails, its duration counts. */
+  readonly cost: number;
 }
 
 /** Renders one picture. Should stop when the signal aborts. */
-type Work<Result> = (signal: AbortSignal) => Promise<Result>;
+type Work<Result> = (signal: AbortSignal) => Promise<Rendered<Result>>;
 
 export type RenderQueue<Result> = (
   name: string,
@@ -37,6 +57,8 @@ export type RenderQueue<Result> = (
 const MAX_RUNNING_PER_ADDRESS = { site: 2, direct: 1 };
 
 interface Line<Result> {
+  /** The kind and the address of the client. */
+  readonly key: string;
   readonly client: RenderClient;
   readonly waiting: Job<Result>[];
   running: number;
@@ -57,21 +79,23 @@ interface Job<Result> {
 
 /**
  * Shares the renderers fairly. Requests for the same picture share one rendering. Each address has its own line, and the lines take
- * turns. If nobody waits for a picture anymore, it is removed from the line, or its rendering is stopped.
+ * turns. If nobody waits for a picture anymore, it is removed from the line, or its rendering is stopped. The client whose turn it is
+ * pays for a picture.
  */
 export function createRenderQueue<Result>({
   concurrency,
   maxPerAddress = 128,
   maxPerKind = 2000,
   graceMs = 1000,
-}: Limits): RenderQueue<Result> {
+  budget = createRenderBudget(),
+}: RenderLimits): RenderQueue<Result> {
   const jobs = new Map<string, Job<Result>>();
   let turns = 0;
   const lines = new Map<string, Line<Result>>();
 
   function lineOf(client: RenderClient): Line<Result> {
     const key = `${client.kind} ${client.address}`;
-    const line = lines.get(key) ?? { client, waiting: [], running: 0, lastTurn: 0 };
+    const line = lines.get(key) ?? { key, client, waiting: [], running: 0, lastTurn: 0 };
     lines.set(key, line);
     return line;
   }
@@ -121,15 +145,30 @@ export function createRenderQueue<Result>({
     job.isStarted = true;
     removeFromLines(job);
     line.running += 1;
+    const startedAt = performance.now();
     try {
-      job.done.resolve(await job.work(job.stop.signal));
+      const { result, cost } = await job.work(job.stop.signal);
+      budget.use(line.key, cost);
+      job.done.resolve(result);
     } catch (error) {
+      budget.use(line.key, performance.now() - startedAt);
       job.done.reject(error);
     } finally {
       clearTimeout(job.grace);
       line.running -= 1;
       if (jobs.get(job.name) === job) jobs.delete(job.name);
+      const waitSeconds = budget.waitSeconds(line.key);
+      if (waitSeconds > 0) clear(line, new BudgetError(waitSeconds));
       startNext();
+    }
+  }
+
+  /** Removes all waiting pictures from a line. Those that are in no other line are rejected. */
+  function clear(line: Line<Result>, error: Error): void {
+    for (const job of line.waiting.splice(0)) {
+      if ([...lines.values()].some(({ waiting }) => waiting.includes(job))) continue;
+      jobs.delete(job.name);
+      job.done.reject(error);
     }
   }
 
@@ -175,8 +214,11 @@ export function createRenderQueue<Result>({
     signal.throwIfAborted();
     const line = lineOf(client);
     const known = jobs.get(name);
-    if (!known && isFull(line)) {
+    const waitSeconds = budget.waitSeconds(line.key);
+    const mayWait = waitSeconds === 0 && !isFull(line);
+    if (!known && !mayWait) {
       startNext();
+      if (waitSeconds > 0) throw new BudgetError(waitSeconds);
       throw new QueueFullError(`${line.waiting.length} pictures of this address are waiting already`);
     }
     const job = known ?? createJob(name, work);
@@ -184,7 +226,7 @@ export function createRenderQueue<Result>({
     job.waiters += 1;
     clearTimeout(job.grace);
     // A picture that several clients wait for is in the line of each, so it is rendered at the first of their turns.
-    if (!job.isStarted && !line.waiting.includes(job) && !isFull(line)) line.waiting.push(job);
+    if (!job.isStarted && !line.waiting.includes(job) && mayWait) line.waiting.push(job);
     startNext();
 
     const left = Promise.withResolvers<never>();

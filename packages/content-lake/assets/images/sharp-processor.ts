@@ -6,5 +6,10 @@ import { render } from "./render.ts";
 export const sharpProcessor: ImageProcessor = {
   readHeader,
   imageMetadata,
-  render: (path, options) => asInvalidImage(render(path, options)),
+  async render(path, options) {
+    const start = process.cpuUsage();
+    const bytes = await asInvalidImage(render(path, options));
+    const { user, system } = process.cpuUsage(start);
+    return { bytes, processorMs: (user + system) / 1000 };
+  },
 };

@@ -20,6 +20,8 @@ const MAX_CACHED_HEADERS = 5_000;
 /** How long a picture that failed is not tried again. It may have been the machine: a busy one, or one without memory. */
 const RETRY_MS = 10 * 60_000;
 const MAX_REMEMBERED_FAILURES = 1_000;
+/** How many stored bytes cost a client as much as a millisecond of rendering, because they push out others. */
+const BYTES_PER_MS = 1000;
 
 export interface Variant {
   readonly path: string;
@@ -39,7 +41,7 @@ interface Requester {
 export interface Variants {
   /**
    * Returns a stored variant or renders it. Throws LakeError 400 for invalid parameters, QueueFullError if too many are waiting,
-   * and the signal's reason when the client has left.
+   * BudgetError if the client has requested too much, and the signal's reason when it has left.
    */
   find(image: AssetName, parameters: ImageParameters, requester: Requester): Promise<Variant>;
   header(image: AssetName): Promise<ImageHeader>;
@@ -50,12 +52,13 @@ export interface Variants {
 export function createVariants({
   originals,
   imageProcessor,
-  store,
+  stores,
   queue,
 }: {
   originals: string;
   imageProcessor: ImageProcessor;
-  store: VariantStore;
+  /** Direct clients have a store of their own, so that nobody can push out what visitors of the site use. */
+  stores: Readonly<Record<RenderClient["kind"], VariantStore>>;
   queue: RenderQueue<string>;
 }): Variants {
   const headers = new Map<string, ImageHeader>();
@@ -90,7 +93,7 @@ export function createVariants({
     const isAnimated = mayBeAnimated && (format === "gif" || format === "webp");
     const name = `${variantKey(image, transformation, parameters, isAnimated)}.${format}`;
     const variant = { name, mimeType: MEDIA_TYPES[format] };
-    const stored = store.find(name);
+    const stored = stores.site.find(name) ?? stores.direct.find(name);
     if (stored !== undefined) return { ...variant, path: stored };
     // An SVG can be as slow in every size. In other formats, the size and the effects can be the reason.
     const failing = source.extension === "svg" ? image.fileName : name;
@@ -104,11 +107,21 @@ export function createVariants({
         throw error;
       }
     };
-    const renderAndStore = async (stop: AbortSignal) => store.store(name, await render(stop));
+    const renderAndStore = async (stop: AbortSignal) => {
+      const { bytes, processorMs } = await render(stop);
+      const result = await stores[client.kind].store(name, bytes);
+      return { result, cost: processorMs + bytes.length / BYTES_PER_MS };
+    };
     return { ...variant, path: await queue(name, client, signal, renderAndStore) };
   }
 
-  return { find, header, removeFromIndex: ({ name }) => store.removeFromIndex(name) };
+  return {
+    find,
+    header,
+    removeFromIndex({ name }) {
+      for (const store of Object.values(stores)) store.removeFromIndex(name);
+    },
+  };
 }
 
 /** Remembers which pictures could not be rendered. Otherwise each request for one would keep a renderer busy, for half a minute. */

@@ -63,10 +63,17 @@ export const NO_MATCH: Search = { query: "\0", terms: [new Term(["\0"], false, f
 // oxlint-disable-next-line no-control-regex -- the range of ASCII starts with control characters
 const NON_ASCII = /[^\u0000-\u007f]/;
 
-/** Lower case without accents, so that "zurich" finds "Zürich". */
+/** What is an accent, or becomes one when it is decomposed: the two marks of Japanese with half the width. */
+const ACCENT = /[\p{M}\uff9e\uff9f]/gu;
+
+/**
+ * Lower case without accents, so that "zurich" finds "Zürich". Accents are also removed before, because decomposing sorts them, which takes
+ * the square of the length of a run.
+ */
 function foldCaseAndAccents(text: string): string {
   const lower = text.toLowerCase();
-  return NON_ASCII.test(lower) ? lower.normalize("NFKD").replace(/\p{M}/gu, "") : lower;
+  if (!NON_ASCII.test(lower)) return lower;
+  return lower.replace(ACCENT, "").normalize("NFKD").replace(ACCENT, "");
 }
 
 export function toSearchText(text: string): string {
