@@ -50,21 +50,25 @@ export function RichTextTable({ caption, columns, rows }: RichTextTableProps) {
   );
 }
 
-const NUMBER = String.raw`[±+−<≤≥>≈]? ?[MØ]?\d+(?:[.,]\d+)*`;
-const UNIT = String.raw`(?: ?[°%]C?| (?:Shore )?[\p{L}µ][\p{L}\d/²³·]*)`;
-const VALUE = `(?:Ra )?${NUMBER}(?: ?[–×:/-] ?${NUMBER})*(?: ?×)?${UNIT}?(?: Ra)?`;
+// These patterns match no text in two ways: each repetition would double the time. So the words between values are split off first, because
+// a unit can have their letters.
+const NUMBER = String.raw`(?:[±+−<≤≥>≈] ?)?[MØ]?\d+(?:[.,]\d+)*`;
+const UNIT = String.raw`(?: ?[°%]C?| (?:Shore )?(?!Shore )[\p{L}µ][\p{L}\d/²³·]*)`;
+const VALUE = new RegExp(`^(?:Ra )?${NUMBER}(?: ?[–×:/-] ?${NUMBER})*(?: ?×)?(?:${UNIT}(?: Ra)?)?$`, "u");
 
-/** Caches the pattern of each language. */
-const patterns = new WeakMap<TextWords, RegExp>();
+/** Caches the patterns of each language. */
+const patterns = new WeakMap<TextWords, { readonly ends: RegExp; readonly joint: RegExp }>();
 
-function quantityPattern(words: TextWords): RegExp {
+function patternsOf(words: TextWords) {
   const known = patterns.get(words);
   if (known) return known;
   const { before, joins, after } = words;
-  const values = `${VALUE}(?:(?:${joins.source}) ${VALUE})*`;
-  const pattern = new RegExp(`^(?:(?:${before.source}) )?${values}(?: (?:${after.source}))?$`, "u");
-  patterns.set(words, pattern);
-  return pattern;
+  const made = {
+    ends: new RegExp(`^(?:${before.source}) | (?:${after.source})$`, "g"),
+    joint: new RegExp(`(?:${joins.source}) `),
+  };
+  patterns.set(words, made);
+  return made;
 }
 
 /** A dash marks a cell without a value. */
@@ -72,7 +76,15 @@ function CellText({ text }: { text: string | undefined }) {
   return text === undefined || text === "–" ? null : <ConvertedText text={text} />;
 }
 
+/** Longer texts are words. The longest quantity of the content has 56 characters. */
+const MAX_QUANTITY_LENGTH = 80;
+
 /** Whether a text consists of numbers with units, which are set in monospace. `PA12 with glass` does not. */
-export function isQuantityText(text: string | undefined): boolean {
-  return text !== undefined && quantityPattern(getWords().measures).test(text);
+export function isQuantityText(text: string | undefined, words = getWords().measures): boolean {
+  if (text === undefined || text.length > MAX_QUANTITY_LENGTH) return false;
+  const { ends, joint } = patternsOf(words);
+  return text
+    .replaceAll(ends, "")
+    .split(joint)
+    .every((value) => VALUE.test(value));
 }
