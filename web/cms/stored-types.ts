@@ -1,3 +1,4 @@
+import { limitsOf } from "schemas/fields/required-field.ts";
 import { storedField, storedItems } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { textBlock } from "schemas/objects/prose.ts";
@@ -11,6 +12,7 @@ export interface SchemaPart {
   readonly fields?: readonly SchemaPart[];
   readonly of?: readonly SchemaPart[];
   readonly options?: unknown;
+  readonly validation?: unknown;
 }
 
 const numbers = (...names: readonly string[]): readonly SchemaPart[] =>
@@ -63,8 +65,9 @@ const types: ReadonlyMap<unknown, SchemaPart> = new Map<unknown, SchemaPart>(
 type Extent = "stored" | "whole" | "selected";
 
 /**
- * Removes each value whose type differs from that of its field, and each choice that the schema does not offer, as if the field had never been
- * filled in. In fields that a query selects, such a value becomes null. The caller calls it again for each object inside that has a `_type`.
+ * Removes each value whose type differs from that of its field, and each choice or number that the schema does not allow, as if the field had
+ * never been filled in. In fields that a query selects, such a value becomes null. Cuts each list to the length that the schema allows: some
+ * are rendered with the square of it. The caller calls it again for each object inside that has a `_type`.
  */
 export function removeOtherTypes(stored: object): void {
   const type = types.get(storedField(stored, "_type"));
@@ -99,10 +102,11 @@ function removeFromFields(stored: object, fields: readonly SchemaPart[], extent:
   }
 }
 
-/** Makes the items of a list that are of none of its types null. */
+/** Cuts a list to its maximum, and makes items that are of none of its types null. */
 function removeInside(value: unknown, field: SchemaPart, extent: Extent): void {
   if (typeof value !== "object" || value === null) return;
   if (!Array.isArray(value)) return removeFromObject(value, field);
+  value.length = Math.min(value.length, limitsOf(field).max);
   const members = types.get(field.type)?.of ?? field.of ?? [];
   const extentOfItem = extent === "selected" ? "whole" : extent;
   for (const [index, item] of value.entries()) {
@@ -127,15 +131,17 @@ function isUnknownBlock(item: unknown): boolean {
 
 const IMAGE_ID = /^image-[\dA-Za-z]+-[1-9]\d{0,4}x[1-9]\d{0,4}-[a-z]+$/;
 
-function fits(value: unknown, { type, options }: SchemaPart, extent: Extent): boolean {
+function fits(value: unknown, { type, options, validation }: SchemaPart, extent: Extent): boolean {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   const reference = storedField(value, "_ref");
   switch (type) {
     case "string":
     case "text":
       return typeof value === "string" && isOffered(value, options);
-    case "number":
-      return typeof value === "number" && isOffered(value, options);
+    case "number": {
+      const { min, max } = limitsOf({ validation });
+      return typeof value === "number" && value >= min && value <= max && isOffered(value, options);
+    }
     case "boolean":
       return typeof value === "boolean";
     case "date":

@@ -1,5 +1,4 @@
 import { columnLabels } from "data-table/data-table.tsx";
-import type { TextWords } from "quantities/text-words.ts";
 
 import { getWords } from "#locale/words.ts";
 import { ConvertedText } from "#ui/units/quantity.tsx";
@@ -37,9 +36,9 @@ export function RichTextTable({ caption, columns, rows }: RichTextTableProps) {
               <th scope="row">
                 <ConvertedText text={name} />
               </th>
-              {others.map((column, index) => (
-                <td key={column} className={isQuantityText(cells[index]) ? "number" : undefined}>
-                  <CellText text={cells[index]} />
+              {cells.slice(0, others.length).map((text, index) => (
+                <td key={others[index]} className={isQuantityText(text) ? "number" : undefined}>
+                  <CellText text={text} />
                 </td>
               ))}
             </tr>
@@ -56,21 +55,6 @@ const NUMBER = String.raw`(?:[±+−<≤≥>≈] ?)?[MØ]?\d+(?:[.,]\d+)*`;
 const UNIT = String.raw`(?: ?[°%]C?| (?:Shore )?(?!Shore )[\p{L}µ][\p{L}\d/²³·]*)`;
 const VALUE = new RegExp(`^(?:Ra )?${NUMBER}(?: ?[–×:/-] ?${NUMBER})*(?: ?×)?(?:${UNIT}(?: Ra)?)?$`, "u");
 
-/** Caches the patterns of each language. */
-const patterns = new WeakMap<TextWords, { readonly ends: RegExp; readonly joint: RegExp }>();
-
-function patternsOf(words: TextWords) {
-  const known = patterns.get(words);
-  if (known) return known;
-  const { before, joins, after } = words;
-  const made = {
-    ends: new RegExp(`^(?:${before.source}) | (?:${after.source})$`, "g"),
-    joint: new RegExp(`(?:${joins.source}) `),
-  };
-  patterns.set(words, made);
-  return made;
-}
-
 /** A dash marks a cell without a value. */
 function CellText({ text }: { text: string | undefined }) {
   return text === undefined || text === "–" ? null : <ConvertedText text={text} />;
@@ -82,9 +66,8 @@ const MAX_QUANTITY_LENGTH = 80;
 /** Whether a text consists of numbers with units, which are set in monospace. `PA12 with glass` does not. */
 export function isQuantityText(text: string | undefined, words = getWords().measures): boolean {
   if (text === undefined || text.length > MAX_QUANTITY_LENGTH) return false;
-  const { ends, joint } = patternsOf(words);
-  return text
-    .replaceAll(ends, "")
-    .split(joint)
-    .every((value) => VALUE.test(value));
+  const { before, joins, after } = words;
+  const ends = new RegExp(`^(?:${before.source}) | (?:${after.source})$`, "g");
+  const values = text.replaceAll(ends, "").split(new RegExp(`(?:${joins.source}) `));
+  return values.every((value) => VALUE.test(value));
 }
