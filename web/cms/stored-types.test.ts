@@ -108,6 +108,24 @@ test.each([
   expect(before).toMatchObject(many(before?.length ?? 0, expect.anything()));
 });
 
+const span = (text: string, marks: readonly string[]) => ({ _type: "span", text, marks });
+
+test("a paragraph has 200 spans, each with one mark of each kind and a hundred lines", () => {
+  const marks = ["em", "em", "strong", "a", "b", "c", "d", "em", "gone"];
+  const markDefs = ["a", "b", "c", "d"].map((_key) => ({ _type: "link", _key }));
+  const paragraph = {
+    _type: "block",
+    level: 1e9,
+    markDefs,
+    children: many(5000, span("a\n".repeat(5000), marks)),
+  };
+  expect(completed(paragraph)).toEqual({
+    _type: "block",
+    markDefs,
+    children: many(200, span("a\n".repeat(99) + "a", ["em", "strong", "a", "b", "c"])),
+  });
+});
+
 test("a number that its schema does not allow is missing", () => {
   const step = { _type: "leadTimeStep", from: 1, to: 2 };
   const numbers = [0, 1, 1_000_000, 1e20];

@@ -1,5 +1,6 @@
+import { MAX_SPANS } from "schemas/fields/limits.ts";
 import { limitsOf } from "schemas/fields/required-field.ts";
-import { storedField, storedItems } from "schemas/fields/stored-field.ts";
+import { storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { textBlock } from "schemas/objects/prose.ts";
 
@@ -24,6 +25,9 @@ const IMAGE_FIELDS: readonly SchemaPart[] = [
 ];
 const FILE_FIELDS: readonly SchemaPart[] = [{ name: "asset", type: "reference" }];
 
+/** Of a span. Portable Text takes the square of their number. */
+const MAX_LINES = 100;
+
 const { styles, lists, marks } = textBlock;
 const span: SchemaPart = {
   name: "span",
@@ -39,12 +43,14 @@ const block: SchemaPart = {
   fields: [
     { name: "style", type: "string", options: { list: styles } },
     { name: "listItem", type: "string", options: { list: lists } },
-    { name: "level", type: "number" },
+    { name: "level", type: "number", options: { list: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] } },
     // A figure of a capability may be a size.
     { name: "children", type: "array", of: [{ type: "span" }, { type: "quantity" }, { type: "size" }] },
     { name: "markDefs", type: "array", of: marks.annotations },
   ],
 };
+/** One of each kind. */
+const MAX_MARKS = marks.decorators.length + marks.annotations.length;
 const decorators: ReadonlySet<unknown> = new Set(marks.decorators.map(({ value }) => value));
 
 /** What queries call the fields that they select of a document, if no field has that name. */
@@ -75,7 +81,7 @@ export function removeOtherTypes(stored: object): void {
   const isWhole = "_rev" in stored && "_createdAt" in stored;
   const extent = type.type !== "document" ? "stored" : isWhole ? "whole" : "selected";
   removeFromFields(stored, fieldsOf(type), extent);
-  if (type === block) removeUnknownMarks(stored);
+  if (type === block) limitSpans(stored);
 }
 
 function fieldsOf({ type, fields = [] }: SchemaPart): readonly SchemaPart[] {
@@ -170,17 +176,19 @@ function isOffered(value: unknown, options: unknown): boolean {
   return list.some((choice: unknown) => (storedField(choice, "value") ?? choice) === value);
 }
 
-/** Leaves the marks of the schema, and those whose meaning the paragraph has. */
-function removeUnknownMarks(paragraph: object): void {
+/** Leaves the first spans of a paragraph, the first lines of each, and its marks that the schema has or the paragraph defines. */
+function limitSpans(paragraph: object): void {
+  const children = storedField(paragraph, "children");
+  if (Array.isArray(children)) children.splice(MAX_SPANS);
   const definitions = storedItems(storedField(paragraph, "markDefs"));
   const known = new Set([...decorators, ...definitions.map((definition) => storedField(definition, "_key"))]);
-  for (const child of storedItems(storedField(paragraph, "children"))) {
+  for (const child of storedItems(children)) {
+    if (typeof child !== "object" || child === null) continue;
+    const text = storedText(child, "text");
+    if (text !== undefined) Reflect.set(child, "text", text.split("\n", MAX_LINES).join("\n"));
     const own = storedField(child, "marks");
-    if (typeof child === "object" && child !== null && Array.isArray(own))
-      Reflect.set(
-        child,
-        "marks",
-        own.filter((mark: unknown) => known.has(mark)),
-      );
+    if (!Array.isArray(own)) continue;
+    const kept = [...new Set<unknown>(own)].filter((mark) => known.has(mark));
+    Reflect.set(child, "marks", kept.slice(0, MAX_MARKS));
   }
 }
