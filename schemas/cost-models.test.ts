@@ -68,6 +68,12 @@ test("the first content has a complete model with example rates for each method"
   }
 });
 
+test("a number above 1e9 counts as missing", () => {
+  const leadTimes = [50, 1e9, 1e20, -1e300].map((upTo) => ({ _type: "leadTimeStep", upTo, from: 1, to: 2 }));
+  const read = readCostModel({ ...Object(stored[0]), leadTimes }, documents);
+  expect(read?.leadTimes.map(({ upTo }) => upTo)).toEqual([50, 1e9, 0, 0]);
+});
+
 test("every grade of a model has a density, and is in one row only", () => {
   for (const { method, materials } of models) {
     const ids = materials.map(({ id }) => id);

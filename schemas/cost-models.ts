@@ -173,7 +173,10 @@ function rows(stored: unknown, name: string): readonly unknown[] {
   return storedItems(storedField(stored, name));
 }
 
+/** A thousand times what the Studio takes. Numbers that are not exact would break the formulas. */
+const MAX_NUMBER = 1e9;
+
 function numberIn(row: unknown, name: string, missing = 0): number {
   const value = storedField(row, name);
-  return typeof value === "number" ? value : missing;
+  return typeof value === "number" && Math.abs(value) <= MAX_NUMBER ? value : missing;
 }

@@ -36,8 +36,9 @@ export function breakEvens(alternatives: readonly Alternative[], most: number): 
 /** The first quantity at which `best` is no longer the cheapest, which it is at `from` and not at `to`. Searched by halves. */
 function firstChange(alternatives: readonly Alternative[], from: number, to: number, best: Alternative) {
   let [same, other] = [from, to];
-  while (other - same > 1) {
-    const middle = Math.floor((same + other) / 2);
+  const half = () => Math.floor((same + other) / 2);
+  // Until there is no number between: above 2 ** 53, neighbors differ by more than 1.
+  for (let middle = half(); middle > same && middle < other; middle = half()) {
     if (cheapest(alternatives, middle)?.id === best.id) same = middle;
     else other = middle;
   }

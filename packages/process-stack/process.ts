@@ -122,13 +122,19 @@ export async function waitUntilReady(
 }
 
 async function isReady(url: string): Promise<boolean> {
+  const status = await statusOf(url, 10_000);
+  return status !== undefined && status < 500;
+}
+
+/** The status of the response of a server; undefined if there is none within `limitMs`. */
+export async function statusOf(url: string, limitMs: number): Promise<number | undefined> {
   try {
-    const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(10_000) });
+    const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(limitMs) });
     await response.body?.cancel();
-    return response.status < 500;
+    return response.status;
   } catch (error) {
     // fetch throws these errors if nothing listens at the address, or if the server does not respond yet.
-    if (error instanceof TypeError || error instanceof DOMException) return false;
+    if (error instanceof TypeError || error instanceof DOMException) return undefined;
     throw error;
   }
 }

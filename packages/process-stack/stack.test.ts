@@ -84,6 +84,23 @@ test("a server that ends five times within a minute rests, and is started again 
   await stack.stop();
 });
 
+test("a server that stops responding, such as in an endless loop, is ended and started again", async () => {
+  const stack = createStack({ checkMs: 300 });
+  const print = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const [port = 0] = await freePorts(1);
+  const answer =
+    "(to, reply) => { seen += to.url; while (to.url === '/loop'); reply.end(to.url === '/seen' ? seen : String(process.pid)); }";
+  const code = `let seen = ''; require('node:http').createServer(${answer}).listen(${port}, '127.0.0.1');`;
+  const url = `http://127.0.0.1:${port}`;
+  await stack.keepRunning(script("The site", code), url, "");
+  const first = await readPid(port);
+  await expect.poll(async () => (await fetch(`${url}/seen`)).text()).toContain("/health");
+  void fetch(`${url}/loop`).catch(() => undefined);
+  await expect.poll(() => readPid(port).catch(() => first)).not.toBe(first);
+  expect(print.mock.calls.join()).toContain("The site has stopped responding.");
+  await stack.stop();
+});
+
 test("a server that does not start is a failure", async () => {
   const stack = createStack();
   const started = stack.keepRunning(script("The lake", "process.exit(4)"), "http://127.0.0.1:9", "");

@@ -3,17 +3,31 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { type HeldPort, holdPort } from "./hold-port.ts";
-import { type Command, describeExit, type RunningProcess, startProcess, waitUntilReady } from "./process.ts";
+import {
+  type Command,
+  describeExit,
+  type RunningProcess,
+  startProcess,
+  statusOf,
+  waitUntilReady,
+} from "./process.ts";
 import { explain, Failure } from "./report.ts";
 
 /** Doubled after each death within a minute, so that a wrong setting does not use up the processor. */
 const FIRST_RESTART_MS = 250;
 const MAX_DEATHS_PER_MINUTE = 5;
 const MINUTE_MS = 60_000;
+/** A busy machine does not miss so many in a row. */
+const MAX_UNANSWERED_CHECKS = 6;
 
 interface StackSettings {
   /** How long a server is left alone after its fifth end within a minute. */
   readonly restMs?: number;
+  /**
+   * How often `/health` of each server is requested, and how long its response may take. A server that answers none of six such requests is
+   * in an endless loop: it is ended and started again. If undefined, nothing is requested, so that a debugger can stop a server.
+   */
+  readonly checkMs?: number;
 }
 
 /** The processes of one command, which are stopped together. */
@@ -33,7 +47,7 @@ export interface Stack {
   readonly stop: () => Promise<void>;
 }
 
-export function createStack({ restMs = MINUTE_MS }: StackSettings = {}): Stack {
+export function createStack({ restMs = MINUTE_MS, checkMs }: StackSettings = {}): Stack {
   const members = new Set<RunningProcess>();
   const heldPorts: HeldPort[] = [];
   const supervisor = startSupervisor();
@@ -69,11 +83,13 @@ export function createStack({ restMs = MINUTE_MS }: StackSettings = {}): Stack {
     command: Command,
     first: RunningProcess,
     socket: HeldPort | undefined,
+    url: string,
     withoutIt: string,
   ): Promise<void> {
     let running = first;
     let deaths: number[] = [];
     for (;;) {
+      if (checkMs !== undefined) void endWhenHung(running, new URL("/health", url).href, checkMs);
       const exit = await running.exited;
       // What it started may outlive it and hold its port.
       await running.stop();
@@ -103,7 +119,7 @@ export function createStack({ restMs = MINUTE_MS }: StackSettings = {}): Stack {
       const socket = hold(command);
       const running = start(command, socket);
       await waitUntilReady(url, running, limitMs);
-      void restartWhenEnded(command, running, socket, withoutIt);
+      void restartWhenEnded(command, running, socket, url, withoutIt);
     },
     async run(command) {
       const running = start(command);
@@ -124,7 +140,20 @@ export function createStack({ restMs = MINUTE_MS }: StackSettings = {}): Stack {
   };
 }
 
-interface StackOptions {
+/** Ends a server that no longer responds. */
+async function endWhenHung(running: RunningProcess, healthUrl: string, checkMs: number): Promise<void> {
+  const exited = running.exited.then(() => true);
+  // One that has not answered yet is still starting.
+  let unanswered = -Infinity;
+  while (unanswered < MAX_UNANSWERED_CHECKS) {
+    if (await Promise.race([exited, sleep(checkMs, false, { ref: false })])) return;
+    unanswered = (await statusOf(healthUrl, checkMs)) === undefined ? unanswered + 1 : 0;
+  }
+  console.error(`\n${running.name} has stopped responding.`);
+  await running.stop();
+}
+
+interface StackOptions extends Pick<StackSettings, "checkMs"> {
   /** 0 for servers, because Ctrl-C is the normal way to end them. Another code for work that Ctrl-C interrupts. */
   readonly exitCodeWhenInterrupted: number;
   /** Runs after all processes have ended. */
@@ -137,9 +166,9 @@ interface StackOptions {
  */
 export async function runWithStack(
   work: (stack: Stack) => Promise<number>,
-  { exitCodeWhenInterrupted, afterwards }: StackOptions,
+  { exitCodeWhenInterrupted, afterwards, ...settings }: StackOptions,
 ): Promise<void> {
-  const stack = createStack();
+  const stack = createStack(settings);
   const interrupted = waitForInterrupt();
   try {
     process.exitCode = await Promise.race([work(stack), interrupted.then(() => exitCodeWhenInterrupted)]);

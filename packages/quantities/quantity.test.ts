@@ -152,6 +152,13 @@ test.each(["1–1", "1/", "1 × 1", "1 to "])("a text of many “%s” takes lin
   expect(formatNote(text, "imperial")).toBe(text);
 });
 
+// Below the limit of numbers of a measure, where each number doubled the time.
+test.each(["/+1", "/−1", " ± −1", ", or 1", ",111"])("no text of “%s” is read in two ways", (part) => {
+  const start = performance.now();
+  expect(formatNote(`1${part.repeat(25)}!`, "imperial")).toBe(`1${part.repeat(25)}!`);
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
 test("the offset of 32 °F is not added to a tolerance", () => {
   expect(convert(10, "°C", "imperial", true)).toBe(18);
   expect(convert(10, "°C", "imperial")).toBe(50);

@@ -16,7 +16,7 @@ export interface TextWords {
   readonly rough: RegExp;
   /** Between two quantities of a text that has no other words. */
   readonly joins: RegExp;
-  /** Before its quantities. */
+  /** Before its quantities. Longer words are first: “up to” before “up”. */
   readonly before: RegExp;
   /** After them. */
   readonly after: RegExp;

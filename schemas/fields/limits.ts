@@ -40,3 +40,6 @@ export const MAX_BLOCKS = 100;
 
 /** Those of them that list documents. Each takes hundreds of kilobytes, and no page needs more. */
 export const MAX_LISTS = 10;
+
+/** The parts of a paragraph that differ in their marks. Rendering takes the square of their number. The largest paragraph has 15. */
+export const MAX_SPANS = 200;

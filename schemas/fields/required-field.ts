@@ -1,16 +1,36 @@
-/** Whether the validation of a field calls `required()`: runs it with a rule that records its calls. */
-export function isRequired({ validation }: { readonly validation?: unknown }): boolean {
-  if (typeof validation !== "function") return false;
-  const called = new Set<string | symbol>();
-  const rule: object = new Proxy(
-    {},
-    {
-      get: (_target, name) => () => {
-        called.add(name);
-        return rule;
-      },
-    },
-  );
-  Reflect.apply(validation, undefined, [rule]);
-  return called.has("required");
+interface Validated {
+  readonly validation?: unknown;
+}
+
+type Calls = ReadonlyMap<unknown, unknown>;
+
+const CALLS = Symbol("calls");
+
+/** A rule that records its calls, by name, with their first argument. */
+function recorder(calls: Calls): object {
+  const call = (name: unknown) => (argument: unknown) => recorder(new Map(calls).set(name, argument));
+  return new Proxy({}, { get: (_target, name) => (name === CALLS ? calls : call(name)) });
+}
+
+/** The rules of a field's validation: runs it with a rule that records its calls. */
+function rulesOf({ validation }: Validated): Calls[] {
+  if (typeof validation !== "function") return [];
+  const rules: unknown[] = [Reflect.apply(validation, undefined, [recorder(new Map())])].flat();
+  return rules.map((rule) => Reflect.get(Object(rule), CALLS));
+}
+
+/** Whether the validation of a field calls `required()`. */
+export function isRequired(field: Validated): boolean {
+  return rulesOf(field).some((calls) => calls.has("required"));
+}
+
+/** The limits of a number or of the length of a list. The Studio rejects what is outside. */
+export function limitsOf(field: Validated) {
+  const errors = rulesOf(field).filter((calls) => !calls.has("warning") && !calls.has("info"));
+  const limits = (name: string) =>
+    errors
+      .map((calls) => calls.get(name))
+      .filter(Number.isFinite)
+      .map(Number);
+  return { min: Math.max(...limits("min")), max: Math.min(...limits("max")) };
 }

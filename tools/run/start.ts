@@ -40,5 +40,5 @@ await runWithStack(
     await Promise.all(chosen("site", "studio").map((part) => startPart(part, servers)));
     return serve(servers, parts);
   },
-  { exitCodeWhenInterrupted: 0 },
+  { exitCodeWhenInterrupted: 0, checkMs: 10_000 },
 );

@@ -86,8 +86,8 @@ export function withSections<Block extends StoredBlock>(
   return shown;
 }
 
-/** Several times what the largest page has, in characters. */
-export const MAX_PAGE_LENGTH = 2_000_000;
+/** Ten times what the largest page has, in characters. Some become an element each, such as line breaks. */
+const MAX_PAGE_LENGTH = 300_000;
 
 /** About how many characters a stored value has as JSON. */
 export function lengthOf(value: unknown): number {

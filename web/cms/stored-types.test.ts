@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 
 import { storedField, storedItems } from "schemas/fields/stored-field.ts";
@@ -88,3 +90,65 @@ test.each(schemaTypes.filter(({ type }) => type !== "array").map(({ name, type }
     expect(differing.map(({ what }) => what)).toEqual([]);
   },
 );
+
+const many = (count: number, item: unknown) => Array.from({ length: count }, () => item);
+
+test.each([
+  { _type: "table", columns: many(500, "A") },
+  { _type: "comparison", options: many(600, { _type: "comparisonOption", name: "A" }) },
+  { _type: "gallery", pictures: many(50, { _type: "picture" }) },
+  { ...WHOLE, _type: "chart", rows: many(50, { _type: "chartRow" }) },
+  { _type: "service", figures: many(50, { _type: "keyFigure" }) },
+])("the list of a $_type ends where its schema says", (value) => {
+  const [before, after] = [value, completed(value)].map(
+    (each) => Object.values(Object(each)).find(Array.isArray) ?? [],
+  );
+  expect(after?.length).toBeGreaterThan(3);
+  expect(after?.length).toBeLessThan(13);
+  expect(before).toMatchObject(many(before?.length ?? 0, expect.anything()));
+});
+
+const span = (text: string, marks: readonly string[]) => ({ _type: "span", text, marks });
+
+test("a paragraph has 200 spans, each with one mark of each kind and a hundred lines", () => {
+  const marks = ["em", "em", "strong", "a", "b", "c", "d", "em", "gone"];
+  const markDefs = ["a", "b", "c", "d"].map((_key) => ({ _type: "link", _key }));
+  const paragraph = {
+    _type: "block",
+    level: 1e9,
+    markDefs,
+    children: many(5000, span("a\n".repeat(5000), marks)),
+  };
+  expect(completed(paragraph)).toEqual({
+    _type: "block",
+    markDefs,
+    children: many(200, span("a\n".repeat(99) + "a", ["em", "strong", "a", "b", "c"])),
+  });
+});
+
+test("a number that its schema does not allow is missing", () => {
+  const step = { _type: "leadTimeStep", from: 1, to: 2 };
+  const numbers = [0, 1, 1_000_000, 1e20];
+  expect(numbers.map((upTo) => completed({ ...step, upTo }))).toEqual([
+    step,
+    { ...step, upTo: 1 },
+    { ...step, upTo: 1_000_000 },
+    step,
+  ]);
+});
+
+const folder = join(import.meta.dirname, "../../content/documents");
+const content = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".json"))
+  .map((path): unknown => JSON.parse(readFileSync(join(folder, path), "utf8"), withText));
+
+/** Long texts are in files of their own. */
+function withText(_name: string, value: unknown): unknown {
+  return storedField(value, "_textFile") === undefined ? value : "text";
+}
+
+test("every list and number of the first content is within the limits of its schema", () => {
+  expect(content.length).toBeGreaterThan(100);
+  for (const stored of content)
+    expect(completed({ ...WHOLE, ...Object(stored) })).toMatchObject(Object(stored));
+});

@@ -1,4 +1,6 @@
-import { storedField, storedItems } from "schemas/fields/stored-field.ts";
+import { MAX_SPANS } from "schemas/fields/limits.ts";
+import { limitsOf } from "schemas/fields/required-field.ts";
+import { storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { textBlock } from "schemas/objects/prose.ts";
 
@@ -11,6 +13,7 @@ export interface SchemaPart {
   readonly fields?: readonly SchemaPart[];
   readonly of?: readonly SchemaPart[];
   readonly options?: unknown;
+  readonly validation?: unknown;
 }
 
 const numbers = (...names: readonly string[]): readonly SchemaPart[] =>
@@ -21,6 +24,9 @@ const IMAGE_FIELDS: readonly SchemaPart[] = [
   { name: "hotspot", type: "object", fields: numbers("x", "y", "width", "height") },
 ];
 const FILE_FIELDS: readonly SchemaPart[] = [{ name: "asset", type: "reference" }];
+
+/** Of a span. Portable Text takes the square of their number. */
+const MAX_LINES = 100;
 
 const { styles, lists, marks } = textBlock;
 const span: SchemaPart = {
@@ -37,12 +43,14 @@ const block: SchemaPart = {
   fields: [
     { name: "style", type: "string", options: { list: styles } },
     { name: "listItem", type: "string", options: { list: lists } },
-    { name: "level", type: "number" },
+    { name: "level", type: "number", options: { list: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] } },
     // A figure of a capability may be a size.
     { name: "children", type: "array", of: [{ type: "span" }, { type: "quantity" }, { type: "size" }] },
     { name: "markDefs", type: "array", of: marks.annotations },
   ],
 };
+/** One of each kind. */
+const MAX_MARKS = marks.decorators.length + marks.annotations.length;
 const decorators: ReadonlySet<unknown> = new Set(marks.decorators.map(({ value }) => value));
 
 /** What queries call the fields that they select of a document, if no field has that name. */
@@ -63,8 +71,9 @@ const types: ReadonlyMap<unknown, SchemaPart> = new Map<unknown, SchemaPart>(
 type Extent = "stored" | "whole" | "selected";
 
 /**
- * Removes each value whose type differs from that of its field, and each choice that the schema does not offer, as if the field had never been
- * filled in. In fields that a query selects, such a value becomes null. The caller calls it again for each object inside that has a `_type`.
+ * Removes each value whose type differs from that of its field, and each choice or number that the schema does not allow, as if the field had
+ * never been filled in. In fields that a query selects, such a value becomes null. Cuts each list to the length that the schema allows: some
+ * are rendered with the square of it. The caller calls it again for each object inside that has a `_type`.
  */
 export function removeOtherTypes(stored: object): void {
   const type = types.get(storedField(stored, "_type"));
@@ -72,7 +81,7 @@ export function removeOtherTypes(stored: object): void {
   const isWhole = "_rev" in stored && "_createdAt" in stored;
   const extent = type.type !== "document" ? "stored" : isWhole ? "whole" : "selected";
   removeFromFields(stored, fieldsOf(type), extent);
-  if (type === block) removeUnknownMarks(stored);
+  if (type === block) limitSpans(stored);
 }
 
 function fieldsOf({ type, fields = [] }: SchemaPart): readonly SchemaPart[] {
@@ -99,10 +108,11 @@ function removeFromFields(stored: object, fields: readonly SchemaPart[], extent:
   }
 }
 
-/** Makes the items of a list that are of none of its types null. */
+/** Cuts a list to its maximum, and makes items that are of none of its types null. */
 function removeInside(value: unknown, field: SchemaPart, extent: Extent): void {
   if (typeof value !== "object" || value === null) return;
   if (!Array.isArray(value)) return removeFromObject(value, field);
+  value.length = Math.min(value.length, limitsOf(field).max);
   const members = types.get(field.type)?.of ?? field.of ?? [];
   const extentOfItem = extent === "selected" ? "whole" : extent;
   for (const [index, item] of value.entries()) {
@@ -127,15 +137,17 @@ function isUnknownBlock(item: unknown): boolean {
 
 const IMAGE_ID = /^image-[\dA-Za-z]+-[1-9]\d{0,4}x[1-9]\d{0,4}-[a-z]+$/;
 
-function fits(value: unknown, { type, options }: SchemaPart, extent: Extent): boolean {
+function fits(value: unknown, { type, options, validation }: SchemaPart, extent: Extent): boolean {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   const reference = storedField(value, "_ref");
   switch (type) {
     case "string":
     case "text":
       return typeof value === "string" && isOffered(value, options);
-    case "number":
-      return typeof value === "number" && isOffered(value, options);
+    case "number": {
+      const { min, max } = limitsOf({ validation });
+      return typeof value === "number" && value >= min && value <= max && isOffered(value, options);
+    }
     case "boolean":
       return typeof value === "boolean";
     case "date":
@@ -164,17 +176,19 @@ function isOffered(value: unknown, options: unknown): boolean {
   return list.some((choice: unknown) => (storedField(choice, "value") ?? choice) === value);
 }
 
-/** Leaves the marks of the schema, and those whose meaning the paragraph has. */
-function removeUnknownMarks(paragraph: object): void {
+/** Leaves the first spans of a paragraph, the first lines of each, and its marks that the schema has or the paragraph defines. */
+function limitSpans(paragraph: object): void {
+  const children = storedField(paragraph, "children");
+  if (Array.isArray(children)) children.splice(MAX_SPANS);
   const definitions = storedItems(storedField(paragraph, "markDefs"));
   const known = new Set([...decorators, ...definitions.map((definition) => storedField(definition, "_key"))]);
-  for (const child of storedItems(storedField(paragraph, "children"))) {
+  for (const child of storedItems(children)) {
+    if (typeof child !== "object" || child === null) continue;
+    const text = storedText(child, "text");
+    if (text !== undefined) Reflect.set(child, "text", text.split("\n", MAX_LINES).join("\n"));
     const own = storedField(child, "marks");
-    if (typeof child === "object" && child !== null && Array.isArray(own))
-      Reflect.set(
-        child,
-        "marks",
-        own.filter((mark: unknown) => known.has(mark)),
-      );
+    if (!Array.isArray(own)) continue;
+    const kept = [...new Set<unknown>(own)].filter((mark) => known.has(mark));
+    Reflect.set(child, "marks", kept.slice(0, MAX_MARKS));
   }
 }

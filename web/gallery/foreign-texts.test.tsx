@@ -1,3 +1,4 @@
+import { factsOf, ratesOf } from "pricing/rates.ts";
 import { createElement } from "react";
 import { prerender } from "react-dom/static.edge";
 import { routableTypes } from "schemas/fields/routable-types.ts";
@@ -97,6 +98,7 @@ const records = [
   record("costModel", {
     ...modelOf("milling", 60, 10),
     _type: "costModel",
+    rates: Object.fromEntries(ratesOf("milling").map((name) => [name, factsOf(name).min])),
     name: "نص costModel",
     state: "example",
     process: reference("milling"),

@@ -3,7 +3,7 @@ import { cache } from "react";
 import { type EditAttributes, noEditAttributes, type SanityAttribute } from "#cms/edit-attributes.tsx";
 import { foreignLanguage } from "#cms/foreign-text.ts";
 import { getDrawing } from "#cms/records.ts";
-import { lengthOf, MAX_PAGE_LENGTH } from "#cms/sections.ts";
+import { lengthOf } from "#cms/sections.ts";
 import { DrawingSheet } from "#drawings/drawing-sheet.tsx";
 import { FigureCaption } from "#ui/media/picture.tsx";
 
@@ -19,7 +19,7 @@ interface TechnicalDrawingProps {
 }
 
 /** What the drawings of the page may still have together: a text can refer to one ten thousand times. Outside of a render, each has its own. */
-const restOfPage = cache(() => ({ length: MAX_PAGE_LENGTH }));
+const restOfPage = cache(() => ({ length: 2_000_000 }));
 
 /** The drawing that a block refers to. */
 export async function TechnicalDrawing({

@@ -1,3 +1,4 @@
+import { limitsOf } from "schemas/fields/required-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 
 import type { SchemaPart } from "#cms/stored-types.ts";
@@ -40,7 +41,7 @@ function valueOf(field: Type, depth: number): unknown {
     case "text":
       return firstChoice(field) ?? textOf(name);
     case "number":
-      return firstChoice(field) ?? 2;
+      return firstChoice(field) ?? Math.min(Math.max(2, limitsOf(field).min), limitsOf(field).max);
     case "boolean":
       // Everything is shown.
       return false;

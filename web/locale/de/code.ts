@@ -40,7 +40,7 @@ export const measures: Omit<Words["measures"], "locale"> = {
   imperial: /Zoll/,
   rough: /rauheit|rautiefe|\brau/,
   joins: /,| oder| bei| bis| auf| und/,
-  before: /etwa|über|unter|bis|bis zu|mehr als|ab|höchstens|mindestens/,
+  before: /etwa|über|unter|bis zu|bis|mehr als|ab|höchstens|mindestens/,
   after: /(?:oder|und) (?:mehr|weniger)/,
 };
 

@@ -42,3 +42,8 @@ test("a measure gets a mark with its imperial value, inside the marks of the tex
     },
   ]);
 });
+
+test("a paragraph of thousands of measures stays as it is, because rendering takes the square of its parts", () => {
+  const paragraph = { _type: "block", children: [span("a", "1 mm ".repeat(5000), ["em"])] };
+  expect(completeParagraphs([paragraph])).toEqual([paragraph]);
+});

@@ -1,4 +1,7 @@
+import { textParts } from "quantities/text-parts.ts";
 import { expect, test } from "vitest";
+
+import { ENGLISH, TRANSLATED, wordsOf } from "#locale/catalogs.ts";
 
 import { isQuantityText } from "./rich-text-table.tsx";
 
@@ -44,3 +47,39 @@ test.each([
   "±0.05 mm on small parts",
   "3D printing",
 ])("“%s” is words", (cell) => expect(isQuantityText(cell)).toBe(false));
+
+test("a text of more than 80 characters is words", () => {
+  expect(isQuantityText(`1${"–1".repeat(30)} mm`)).toBe(true);
+  expect(isQuantityText(`1${"–1".repeat(60)} mm`)).toBe(false);
+});
+
+const PARTS = ["", "1", " 1", "-", " - ", "- ", "/", "×", " × ", "±", " + ", "−", ".", ",", ", ", " "];
+const WORDS = [
+  " Ra",
+  " Ra ",
+  " mm",
+  " Shore",
+  " Shore A",
+  "°",
+  " %",
+  "M",
+  " at ",
+  " or ",
+  " to ",
+  " bis ",
+  "まで ",
+];
+
+test.each([ENGLISH, ...TRANSLATED])("in “%s”, repetitions do not double the time", (language) => {
+  const { measures } = wordsOf(language);
+  const parts = [...PARTS, ...WORDS];
+  const repeated = parts.flatMap((one) =>
+    parts.flatMap((other) => ["1", "1 ", ", 1"].map((number) => `${one}${other}${number}`)),
+  );
+  const start = performance.now();
+  for (const part of repeated) {
+    isQuantityText(`1${part.repeat(Math.floor(78 / part.length))}!`, measures);
+    textParts(`1${part.repeat(22)}!`, measures);
+  }
+  expect(performance.now() - start).toBeLessThan(5000);
+});

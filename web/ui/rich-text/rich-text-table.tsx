@@ -1,5 +1,4 @@
 import { columnLabels } from "data-table/data-table.tsx";
-import type { TextWords } from "quantities/text-words.ts";
 
 import { getWords } from "#locale/words.ts";
 import { ConvertedText } from "#ui/units/quantity.tsx";
@@ -37,9 +36,9 @@ export function RichTextTable({ caption, columns, rows }: RichTextTableProps) {
               <th scope="row">
                 <ConvertedText text={name} />
               </th>
-              {others.map((column, index) => (
-                <td key={column} className={isQuantityText(cells[index]) ? "number" : undefined}>
-                  <CellText text={cells[index]} />
+              {cells.slice(0, others.length).map((text, index) => (
+                <td key={others[index]} className={isQuantityText(text) ? "number" : undefined}>
+                  <CellText text={text} />
                 </td>
               ))}
             </tr>
@@ -50,29 +49,25 @@ export function RichTextTable({ caption, columns, rows }: RichTextTableProps) {
   );
 }
 
-const NUMBER = String.raw`[±+−<≤≥>≈]? ?[MØ]?\d+(?:[.,]\d+)*`;
-const UNIT = String.raw`(?: ?[°%]C?| (?:Shore )?[\p{L}µ][\p{L}\d/²³·]*)`;
-const VALUE = `(?:Ra )?${NUMBER}(?: ?[–×:/-] ?${NUMBER})*(?: ?×)?${UNIT}?(?: Ra)?`;
-
-/** Caches the pattern of each language. */
-const patterns = new WeakMap<TextWords, RegExp>();
-
-function quantityPattern(words: TextWords): RegExp {
-  const known = patterns.get(words);
-  if (known) return known;
-  const { before, joins, after } = words;
-  const values = `${VALUE}(?:(?:${joins.source}) ${VALUE})*`;
-  const pattern = new RegExp(`^(?:(?:${before.source}) )?${values}(?: (?:${after.source}))?$`, "u");
-  patterns.set(words, pattern);
-  return pattern;
-}
+// These patterns match no text in two ways: each repetition would double the time. So the words between values are split off first, because
+// a unit can have their letters.
+const NUMBER = String.raw`(?:[±+−<≤≥>≈] ?)?[MØ]?\d+(?:[.,]\d+)*`;
+const UNIT = String.raw`(?: ?[°%]C?| (?:Shore )?(?!Shore )[\p{L}µ][\p{L}\d/²³·]*)`;
+const VALUE = new RegExp(`^(?:Ra )?${NUMBER}(?: ?[–×:/-] ?${NUMBER})*(?: ?×)?(?:${UNIT}(?: Ra)?)?$`, "u");
 
 /** A dash marks a cell without a value. */
 function CellText({ text }: { text: string | undefined }) {
   return text === undefined || text === "–" ? null : <ConvertedText text={text} />;
 }
 
+/** Longer texts are words. The longest quantity of the content has 56 characters. */
+const MAX_QUANTITY_LENGTH = 80;
+
 /** Whether a text consists of numbers with units, which are set in monospace. `PA12 with glass` does not. */
-export function isQuantityText(text: string | undefined): boolean {
-  return text !== undefined && quantityPattern(getWords().measures).test(text);
+export function isQuantityText(text: string | undefined, words = getWords().measures): boolean {
+  if (text === undefined || text.length > MAX_QUANTITY_LENGTH) return false;
+  const { before, joins, after } = words;
+  const ends = new RegExp(`^(?:${before.source}) | (?:${after.source})$`, "g");
+  const values = text.replaceAll(ends, "").split(new RegExp(`(?:${joins.source}) `));
+  return values.every((value) => VALUE.test(value));
 }

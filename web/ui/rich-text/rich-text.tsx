@@ -1,6 +1,7 @@
 import { PortableText, type PortableTextBlock, type PortableTextReactComponents } from "@portabletext/react";
 import { textParts } from "quantities/text-parts.ts";
 import type { ComponentProps, ReactNode } from "react";
+import { MAX_SPANS } from "schemas/fields/limits.ts";
 import type { WithForeignTexts } from "translations/apply.ts";
 
 import { wordsOf } from "#locale/catalogs.ts";
@@ -124,6 +125,7 @@ function isParagraph(part: { readonly _type: string }): part is PortableTextBloc
   return part._type === "block" && "children" in part;
 }
 
+/** Leaves a paragraph of too many measures as it is. */
 function markMeasures<Paragraph extends PortableTextBlock>(paragraph: Paragraph): Paragraph {
   const { measures } = wordsOf(foreignLanguageOf(paragraph) ?? getLanguage());
   const definitions: { _key: string; _type: string; imperial: string }[] = [];
@@ -144,6 +146,7 @@ function markMeasures<Paragraph extends PortableTextBlock>(paragraph: Paragraph)
       });
     });
   });
+  if (children.length > MAX_SPANS) return paragraph;
   if (definitions.length === 0) return { ...paragraph, children };
   return { ...paragraph, children, markDefs: [...(paragraph.markDefs ?? []), ...definitions] };
 }
