@@ -41,8 +41,13 @@ export function isTooDeep(value: Json, maxDepth = MAX_DEPTH): boolean {
   return false;
 }
 
-/** What every object of JavaScript has, such as toString. A field with such a name ends programs that show or compare the document. */
-const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
+/**
+ * What every object of JavaScript has, such as toString. A field with such a name ends programs that show or compare the document. `__proto__`
+ * is no method: programs read it as any other field.
+ */
+const INHERITED = new Set(
+  Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== "__proto__"),
+);
 
 /** The first name of a field that every object of JavaScript has already. */
 export function inheritedName(value: Json): string | undefined {

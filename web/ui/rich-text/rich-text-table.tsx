@@ -36,9 +36,9 @@ export function RichTextTable({ caption, columns, rows }: RichTextTableProps) {
               <th scope="row">
                 <ConvertedText text={name} />
               </th>
-              {cells.slice(0, others.length).map((text, index) => (
-                <td key={others[index]} className={isQuantityText(text) ? "number" : undefined}>
-                  <CellText text={text} />
+              {others.map((column, index) => (
+                <td key={column} className={isQuantityText(cells[index]) ? "number" : undefined}>
+                  <CellText text={cells[index]} />
                 </td>
               ))}
             </tr>
