@@ -41,15 +41,16 @@ export function isTooDeep(value: Json, maxDepth = MAX_DEPTH): boolean {
   return false;
 }
 
-/**
- * What every object of JavaScript has, such as toString. A field with such a name ends programs that show or compare the document. `__proto__`
- * is no method: programs read it as any other field.
- */
-const INHERITED = new Set(
-  Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== "__proto__"),
-);
+/** Methods that programs call on any object, to show or compare it. A field with such a name ends them. */
+const INHERITED = new Set([
+  "toString",
+  "toLocaleString",
+  "valueOf",
+  "hasOwnProperty",
+  "propertyIsEnumerable",
+]);
 
-/** The first name of a field that every object of JavaScript has already. */
+/** The first name of a field that is one of these methods. */
 export function inheritedName(value: Json): string | undefined {
   if (value === null || typeof value !== "object") return undefined;
   const own = Array.isArray(value) ? undefined : Object.keys(value).find((name) => INHERITED.has(name));

@@ -24,7 +24,7 @@ export function tooDeeplyNested(): WriteError {
 
 export function nameInherited(name: string): WriteError {
   return validationError(
-    `A field cannot be named "${name}": every object of JavaScript has it, so programs could not read the document`,
+    `A field cannot be named "${name}": programs call this method of every object, and could not read the document`,
   );
 }
 
