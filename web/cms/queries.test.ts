@@ -1,4 +1,6 @@
+import { evaluate, parse } from "groq-js";
 import { SITE_LANGUAGE } from "schemas/fields/language.ts";
+import { storedItems } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { expect, test } from "vitest";
 
@@ -15,4 +17,19 @@ test("every type in a query is a type of the schemas or of Sanity itself", () =>
 
 test("a document with the code of English is no language of the site", () => {
   expect(queries.LANGUAGES_QUERY).toContain(`_type == "language" && code != "${SITE_LANGUAGE}"`);
+});
+
+test("pages with texts that no list can show are in no list", async () => {
+  const page = { _type: "page", path: "/a", title: "A" };
+  const dataset = [
+    { ...page, _id: "plain" },
+    { ...page, _id: "other-types", title: { en: "A" }, summary: ["A"] },
+    { ...page, _id: "path", path: `/${"a".repeat(200)}` },
+    { ...page, _id: "title", title: "A".repeat(601) },
+    { ...page, _id: "description", seo: { description: "A".repeat(601) } },
+  ];
+  for (const query of [queries.ROUTES_QUERY, queries.DIRECTORY_QUERY]) {
+    const found: unknown = await (await evaluate(parse(`${query}._id`), { dataset })).get();
+    expect(new Set(storedItems(found))).toEqual(new Set(["plain", "other-types"]));
+  }
 });

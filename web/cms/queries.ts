@@ -1,4 +1,5 @@
 import { defineQuery } from "groq";
+import { PATH_LENGTH, TEXT_LENGTH } from "schemas/fields/limits.ts";
 
 import { IS_ROUTABLE, PAGE_DATE } from "./routable-types.generated.ts";
 
@@ -9,6 +10,13 @@ import { IS_ROUTABLE, PAGE_DATE } from "./routable-types.generated.ts";
 
 /** Documents in the language `$language`. Those in English have none. */
 const IN_LANGUAGE = `select(coalesce(language, "") == "" => "en", language) == $language`;
+
+/**
+ * A page with a path, whose texts are short enough for lists. The schemas limit them, but an account can store more, and lists load all pages:
+ * a few paths of a megabyte would fill the memory of the site.
+ */
+const HAS_PATH = `defined(path) && length(path) <= ${PATH_LENGTH} && (length(title) > ${TEXT_LENGTH}) != true
+    && (length(summary) > ${TEXT_LENGTH}) != true && (length(seo.description) > ${TEXT_LENGTH}) != true`;
 
 /** When a document was last changed. Null since it was created or imported. */
 const MODIFIED_AT = `select(_updatedAt > _createdAt => _updatedAt, null)`;
@@ -31,7 +39,7 @@ const LISTED = `_id, _type, title, path, "summary": coalesce(summary, seo.descri
  * (such as a copy of a page), then the older one. studio/presentation/main-document.ts uses the same order.
  */
 export const ROUTES_QUERY = defineQuery(`
-  *[${IS_ROUTABLE} && defined(path)]
+  *[${IS_ROUTABLE} && ${HAS_PATH}]
   | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {
     _id, _type, path, language
   }
@@ -58,7 +66,7 @@ export const REDIRECTS_QUERY = defineQuery(`{
     from, anchor, address, "page": page._ref, "isTemporary": permanent == false
   },
   "aliases": *[
-    ${IS_ROUTABLE} && defined(path) && count(aliases) > 0
+    ${IS_ROUTABLE} && ${HAS_PATH} && count(aliases) > 0
   ] {_id, aliases}
 }`);
 
@@ -96,7 +104,7 @@ export const NAVIGATION_QUERY = defineQuery(`*[_type == "navigation" && _id == "
 
 /** Every page, for the sitemap, llms.txt and the suggestions of the 404 page. Only the description of a project says that it is an example. */
 export const DIRECTORY_QUERY = defineQuery(`
-  *[${IS_ROUTABLE} && defined(path)] | order(path asc) {
+  *[${IS_ROUTABLE} && ${HAS_PATH}] | order(path asc) {
     _id, _type, path, language, title, "modifiedAt": ${MODIFIED_AT}, "isHidden": seo.noIndex == true,
     "summary": coalesce(select(_type == "caseStudy" => seo.description), summary, seo.description)
   }
@@ -113,7 +121,7 @@ export const CHOSEN_PAGES_QUERY = defineQuery(`
 export const PAGES_OF_KIND_QUERY = defineQuery(`
   *[
     (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))
-    && ${IS_ROUTABLE} && ${IN_LANGUAGE} && defined(path)
+    && ${IS_ROUTABLE} && ${IN_LANGUAGE} && ${HAS_PATH}
   ] | order(title asc) {
     ${LISTED}
   }
@@ -121,7 +129,7 @@ export const PAGES_OF_KIND_QUERY = defineQuery(`
 
 /** The latest 50 posts for the feed, newest first. */
 export const POSTS_QUERY = defineQuery(`
-  *[_type == "blog" && ${IN_LANGUAGE} && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {
+  *[_type == "blog" && ${IN_LANGUAGE} && ${HAS_PATH} && seo.noIndex != true] | order(publishedAt desc) [0...50] {
     _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt),
     "summary": coalesce(summary, seo.description),
     "author": author->{_id, _type, name}
@@ -132,7 +140,7 @@ export const POSTS_QUERY = defineQuery(`
 
 /** Manufacturing processes. */
 export const SERVICES_QUERY = defineQuery(`
-  *[_type == "service" && ${IN_LANGUAGE} && defined(path)] | order(title asc) {
+  *[_type == "service" && ${IN_LANGUAGE} && ${HAS_PATH}] | order(title asc) {
     _id, _type, title, shortName, path, summary, picture, figures, "partOf": partOf._ref
   }
 `);
@@ -153,14 +161,14 @@ export const GRADES_QUERY = defineQuery(`
 
 /** The pages of grades, each with the ids of the grades that its data sheet shows. */
 export const GRADE_PAGES_QUERY = defineQuery(`
-  *[_type == "gradePage" && ${IN_LANGUAGE} && defined(path)] | order(_createdAt asc, _id asc) {
+  *[_type == "gradePage" && ${IN_LANGUAGE} && ${HAS_PATH}] | order(_createdAt asc, _id asc) {
     _id, path, "grades": blocks[_type == "materialData"].grades[]._ref
   }
 `);
 
 /** Case studies with the names of their processes and industry, for the table with filters. */
 export const CASE_STUDIES_QUERY = defineQuery(`
-  *[_type == "caseStudy" && ${IN_LANGUAGE} && defined(path)] | order(title asc) {
+  *[_type == "caseStudy" && ${IN_LANGUAGE} && ${HAS_PATH}] | order(title asc) {
     _id, _type, title, path, summary, figures, "industry": industry->{_id, _type, title, path},
     "services": services[]->{_id, _type, path, "name": coalesce(shortName, title)}
   }
@@ -171,7 +179,7 @@ export const CASE_STUDIES_QUERY = defineQuery(`
  * it.
  */
 export const RULES_QUERY = defineQuery(`
-  *[_type == "guide" && ${IN_LANGUAGE} && defined(path)] | order(path asc) {_id, _type, path, services, blocks}
+  *[_type == "guide" && ${IN_LANGUAGE} && ${HAS_PATH}] | order(path asc) {_id, _type, path, services, blocks}
 `);
 
 export const DENSITIES_QUERY = defineQuery(`

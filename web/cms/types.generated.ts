@@ -3725,7 +3725,7 @@ export type AllSanitySchemaTypes =
 
 // Source: web/cms/queries.ts
 // Variable: ROUTES_QUERY
-// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)]  | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {    _id, _type, path, language  }
+// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path) && length(path) <= 200 && (length(title) > 600) != true    && (length(summary) > 600) != true && (length(seo.description) > 600) != true]  | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {    _id, _type, path, language  }
 export type ROUTES_QUERY_RESULT = Array<
   | {
       _id: string;
@@ -3806,7 +3806,7 @@ export type TRANSLATIONS_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: REDIRECTS_QUERY
-// Query: {  "redirects": *[_type == "redirect" && defined(from)] {    from, anchor, address, "page": page._ref, "isTemporary": permanent == false  },  "aliases": *[    _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0  ] {_id, aliases}}
+// Query: {  "redirects": *[_type == "redirect" && defined(from)] {    from, anchor, address, "page": page._ref, "isTemporary": permanent == false  },  "aliases": *[    _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path) && length(path) <= 200 && (length(title) > 600) != true    && (length(summary) > 600) != true && (length(seo.description) > 600) != true && count(aliases) > 0  ] {_id, aliases}}
 export type REDIRECTS_QUERY_RESULT = {
   redirects: Array<{
     from: string;
@@ -5163,7 +5163,7 @@ export type NAVIGATION_QUERY_RESULT = {
 
 // Source: web/cms/queries.ts
 // Variable: DIRECTORY_QUERY
-// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {    _id, _type, path, language, title, "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), "isHidden": seo.noIndex == true,    "summary": coalesce(select(_type == "caseStudy" => seo.description), summary, seo.description)  }
+// Query: *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path) && length(path) <= 200 && (length(title) > 600) != true    && (length(summary) > 600) != true && (length(seo.description) > 600) != true] | order(path asc) {    _id, _type, path, language, title, "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), "isHidden": seo.noIndex == true,    "summary": coalesce(select(_type == "caseStudy" => seo.description), summary, seo.description)  }
 export type DIRECTORY_QUERY_RESULT = Array<
   | {
       _id: string;
@@ -5344,7 +5344,7 @@ export type CHOSEN_PAGES_QUERY_RESULT = Array<
 
 // Source: web/cms/queries.ts
 // Variable: PAGES_OF_KIND_QUERY
-// Query: *[    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)  ] | order(title asc) {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),    "ruleCount": select(_type == "guide" =>      count(blocks[_type == "designRule"])      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])    ),    "date": select(_type == "blog" => publishedAt)  }
+// Query: *[    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && select(coalesce(language, "") == "" => "en", language) == $language && defined(path) && length(path) <= 200 && (length(title) > 600) != true    && (length(summary) > 600) != true && (length(seo.description) > 600) != true  ] | order(title asc) {    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,    "figures": select(_type in ["service", "caseStudy"] => figures),    "isRepresentative": select(_type == "caseStudy" => isRepresentative),    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),    "ruleCount": select(_type == "guide" =>      count(blocks[_type == "designRule"])      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])    ),    "date": select(_type == "blog" => publishedAt)  }
 export type PAGES_OF_KIND_QUERY_RESULT = Array<
   | {
       _id: string;
@@ -5449,7 +5449,7 @@ export type PAGES_OF_KIND_QUERY_RESULT = Array<
 
 // Source: web/cms/queries.ts
 // Variable: POSTS_QUERY
-// Query: *[_type == "blog" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt),    "summary": coalesce(summary, seo.description),    "author": author->{_id, _type, name}  }
+// Query: *[_type == "blog" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path) && length(path) <= 200 && (length(title) > 600) != true    && (length(summary) > 600) != true && (length(seo.description) > 600) != true && seo.noIndex != true] | order(publishedAt desc) [0...50] {    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt),    "summary": coalesce(summary, seo.description),    "author": author->{_id, _type, name}  }
 export type POSTS_QUERY_RESULT = Array<{
   _id: string;
   _type: "blog";
@@ -5466,7 +5466,7 @@ export type POSTS_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: SERVICES_QUERY
-// Query: *[_type == "service" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(title asc) {    _id, _type, title, shortName, path, summary, picture, figures, "partOf": partOf._ref  }
+// Query: *[_type == "service" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path) && length(path) <= 200 && (length(title) > 600) != true    && (length(summary) > 600) != true && (length(seo.description) > 600) != true] | order(title asc) {    _id, _type, title, shortName, path, summary, picture, figures, "partOf": partOf._ref  }
 export type SERVICES_QUERY_RESULT = Array<{
   _id: string;
   _type: "service";
@@ -5621,7 +5621,7 @@ export type GRADES_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: GRADE_PAGES_QUERY
-// Query: *[_type == "gradePage" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(_createdAt asc, _id asc) {    _id, path, "grades": blocks[_type == "materialData"].grades[]._ref  }
+// Query: *[_type == "gradePage" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path) && length(path) <= 200 && (length(title) > 600) != true    && (length(summary) > 600) != true && (length(seo.description) > 600) != true] | order(_createdAt asc, _id asc) {    _id, path, "grades": blocks[_type == "materialData"].grades[]._ref  }
 export type GRADE_PAGES_QUERY_RESULT = Array<{
   _id: string;
   path: string;
@@ -5630,7 +5630,7 @@ export type GRADE_PAGES_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: CASE_STUDIES_QUERY
-// Query: *[_type == "caseStudy" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(title asc) {    _id, _type, title, path, summary, figures, "industry": industry->{_id, _type, title, path},    "services": services[]->{_id, _type, path, "name": coalesce(shortName, title)}  }
+// Query: *[_type == "caseStudy" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path) && length(path) <= 200 && (length(title) > 600) != true    && (length(summary) > 600) != true && (length(seo.description) > 600) != true] | order(title asc) {    _id, _type, title, path, summary, figures, "industry": industry->{_id, _type, title, path},    "services": services[]->{_id, _type, path, "name": coalesce(shortName, title)}  }
 export type CASE_STUDIES_QUERY_RESULT = Array<{
   _id: string;
   _type: "caseStudy";
@@ -5658,7 +5658,7 @@ export type CASE_STUDIES_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: RULES_QUERY
-// Query: *[_type == "guide" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(path asc) {_id, _type, path, services, blocks}
+// Query: *[_type == "guide" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path) && length(path) <= 200 && (length(title) > 600) != true    && (length(summary) > 600) != true && (length(seo.description) > 600) != true] | order(path asc) {_id, _type, path, services, blocks}
 export type RULES_QUERY_RESULT = Array<{
   _id: string;
   _type: "guide";
@@ -8360,25 +8360,25 @@ export type SAMPLES_QUERY_RESULT = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)]\n  | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {\n    _id, _type, path, language\n  }\n': ROUTES_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path) && length(path) <= 200 && (length(title) > 600) != true\n    && (length(summary) > 600) != true && (length(seo.description) > 600) != true]\n  | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {\n    _id, _type, path, language\n  }\n': ROUTES_QUERY_RESULT;
     '\n  *[_type == "language" && code != "en"] | order(name asc) {\n    _id, _type, code, name, state, missingPages, direction, units, currency, dollarRate, dollarRateOn, "fallback": fallback->code\n  }\n': LANGUAGES_QUERY_RESULT;
     '\n  *[_type == "translation" && _id in $ids] {_id, _type, language, texts}\n': TRANSLATIONS_QUERY_RESULT;
-    '{\n  "redirects": *[_type == "redirect" && defined(from)] {\n    from, anchor, address, "page": page._ref, "isTemporary": permanent == false\n  },\n  "aliases": *[\n    _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path) && count(aliases) > 0\n  ] {_id, aliases}\n}': REDIRECTS_QUERY_RESULT;
+    '{\n  "redirects": *[_type == "redirect" && defined(from)] {\n    from, anchor, address, "page": page._ref, "isTemporary": permanent == false\n  },\n  "aliases": *[\n    _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path) && length(path) <= 200 && (length(title) > 600) != true\n    && (length(summary) > 600) != true && (length(seo.description) > 600) != true && count(aliases) > 0\n  ] {_id, aliases}\n}': REDIRECTS_QUERY_RESULT;
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    _id, _type, _rev, language, "original": original._ref, title, path, summary, picture, seo, blocks\n  }\n': PAGE_QUERY_RESULT;
     '\n  *[_type == "section" && ($all || _id in $ids)] {_id, _type, blocks}\n': SECTIONS_QUERY_RESULT;
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id == $id][0] {\n    "date": select(_type == "blog" => publishedAt), "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), reviewedAt, "summary": coalesce(summary, seo.description),\n    "author": author->{_id, _type, name, role, about, picture}, "guide": guide._ref,\n    "picture": coalesce(seo.picture, picture)\n  }\n': PAGE_FACTS_QUERY_RESULT;
     '*[_type == "settings" && _id == "settings"][0]': SETTINGS_QUERY_RESULT;
     '*[_type == "navigation" && _id == "navigation"][0]': NAVIGATION_QUERY_RESULT;
-    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path)] | order(path asc) {\n    _id, _type, path, language, title, "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), "isHidden": seo.noIndex == true,\n    "summary": coalesce(select(_type == "caseStudy" => seo.description), summary, seo.description)\n  }\n': DIRECTORY_QUERY_RESULT;
+    '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && defined(path) && length(path) <= 200 && (length(title) > 600) != true\n    && (length(summary) > 600) != true && (length(seo.description) > 600) != true] | order(path asc) {\n    _id, _type, path, language, title, "modifiedAt": select(_updatedAt > _createdAt => _updatedAt, null), "isHidden": seo.noIndex == true,\n    "summary": coalesce(select(_type == "caseStudy" => seo.description), summary, seo.description)\n  }\n': DIRECTORY_QUERY_RESULT;
     '\n  *[_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && _id in $ids] {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "date": select(_type == "blog" => publishedAt)\n  }\n': CHOSEN_PAGES_QUERY_RESULT;
-    '\n  *[\n    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))\n    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)\n  ] | order(title asc) {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "date": select(_type == "blog" => publishedAt)\n  }\n': PAGES_OF_KIND_QUERY_RESULT;
-    '\n  *[_type == "blog" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path) && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt),\n    "summary": coalesce(summary, seo.description),\n    "author": author->{_id, _type, name}\n  }\n': POSTS_QUERY_RESULT;
-    '\n  *[_type == "service" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(title asc) {\n    _id, _type, title, shortName, path, summary, picture, figures, "partOf": partOf._ref\n  }\n': SERVICES_QUERY_RESULT;
+    '\n  *[\n    (_type == $kind || ($kind == "industry" && _type == "page" && kind == "industry"))\n    && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && select(coalesce(language, "") == "" => "en", language) == $language && defined(path) && length(path) <= 200 && (length(title) > 600) != true\n    && (length(summary) > 600) != true && (length(seo.description) > 600) != true\n  ] | order(title asc) {\n    _id, _type, title, path, "summary": coalesce(summary, seo.description), picture,\n    "figures": select(_type in ["service", "caseStudy"] => figures),\n    "isRepresentative": select(_type == "caseStudy" => isRepresentative),\n    "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),\n    "ruleCount": select(_type == "guide" =>\n      count(blocks[_type == "designRule"])\n      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])\n    ),\n    "date": select(_type == "blog" => publishedAt)\n  }\n': PAGES_OF_KIND_QUERY_RESULT;
+    '\n  *[_type == "blog" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path) && length(path) <= 200 && (length(title) > 600) != true\n    && (length(summary) > 600) != true && (length(seo.description) > 600) != true && seo.noIndex != true] | order(publishedAt desc) [0...50] {\n    _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt),\n    "summary": coalesce(summary, seo.description),\n    "author": author->{_id, _type, name}\n  }\n': POSTS_QUERY_RESULT;
+    '\n  *[_type == "service" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path) && length(path) <= 200 && (length(title) > 600) != true\n    && (length(summary) > 600) != true && (length(seo.description) > 600) != true] | order(title asc) {\n    _id, _type, title, shortName, path, summary, picture, figures, "partOf": partOf._ref\n  }\n': SERVICES_QUERY_RESULT;
     '\n  *[_type == "technicalDrawing" && _id == $id][0] {\n    _id, _type, "title": coalesce(title, ""), view, layout, values,\n    "parts": coalesce(parts[] {..., "alternativeText": coalesce(alternativeText, "")}, [])\n  }\n': DRAWING_QUERY_RESULT;
     '\n  *[_type == "materialGrade"] | order(family asc, name asc) {\n    ..., "services": services[]._ref, "finishes": finishes[]->{_id, _type, name}\n  }\n': GRADES_QUERY_RESULT;
-    '\n  *[_type == "gradePage" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(_createdAt asc, _id asc) {\n    _id, path, "grades": blocks[_type == "materialData"].grades[]._ref\n  }\n': GRADE_PAGES_QUERY_RESULT;
-    '\n  *[_type == "caseStudy" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(title asc) {\n    _id, _type, title, path, summary, figures, "industry": industry->{_id, _type, title, path},\n    "services": services[]->{_id, _type, path, "name": coalesce(shortName, title)}\n  }\n': CASE_STUDIES_QUERY_RESULT;
-    '\n  *[_type == "guide" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path)] | order(path asc) {_id, _type, path, services, blocks}\n': RULES_QUERY_RESULT;
+    '\n  *[_type == "gradePage" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path) && length(path) <= 200 && (length(title) > 600) != true\n    && (length(summary) > 600) != true && (length(seo.description) > 600) != true] | order(_createdAt asc, _id asc) {\n    _id, path, "grades": blocks[_type == "materialData"].grades[]._ref\n  }\n': GRADE_PAGES_QUERY_RESULT;
+    '\n  *[_type == "caseStudy" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path) && length(path) <= 200 && (length(title) > 600) != true\n    && (length(summary) > 600) != true && (length(seo.description) > 600) != true] | order(title asc) {\n    _id, _type, title, path, summary, figures, "industry": industry->{_id, _type, title, path},\n    "services": services[]->{_id, _type, path, "name": coalesce(shortName, title)}\n  }\n': CASE_STUDIES_QUERY_RESULT;
+    '\n  *[_type == "guide" && select(coalesce(language, "") == "" => "en", language) == $language && defined(path) && length(path) <= 200 && (length(title) > 600) != true\n    && (length(summary) > 600) != true && (length(seo.description) > 600) != true] | order(path asc) {_id, _type, path, services, blocks}\n': RULES_QUERY_RESULT;
     '\n  *[_type == "materialGrade" && defined(density.value)] | order(family asc, name asc) {\n    _id, name, family, "density": density.value, "services": services[]._ref\n  }\n': DENSITIES_QUERY_RESULT;
     '\n  *[_type == "finish"] | order(name asc) {\n    _id, _type, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colors, cosmeticClass, standards, limits, costIndex, picture,\n    "services": services[]->{_id, _type, path, "name": coalesce(shortName, title)}\n  }\n': FINISHES_QUERY_RESULT;
     '{\n  "models": *[_type == "costModel" && state in ["example", "confirmed"]] | order(_id asc) {\n    _id, _type, name, process, method, state, validUntil, currency, rates, materials, finishes, leadTimes\n  },\n  "grades": *[_type == "materialGrade" && defined(density)] | order(_id asc) {\n    _id, _type, name, family, "density": coalesce(density.value, (density.min + density.max) / 2)\n  },\n  "finishes": *[_type == "finish"] | order(_id asc) {\n    _id, _type, name, families, "grades": grades[]._ref, "exceptGrades": exceptGrades[]._ref\n  }\n}': COST_MODELS_QUERY_RESULT;

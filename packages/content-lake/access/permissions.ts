@@ -103,10 +103,10 @@ export const CONTENT_PERMISSIONS: Permissions = {
     isTrusted(identity)
       ? undefined
       : {
-          documentLength: 3_000_000,
+          documentLength: 1_000_000,
           documentsPerDay: 5000,
-          lengthPerDay: 30_000_000,
-          loggedPerDay: 300_000_000,
+          lengthPerDay: 10_000_000,
+          loggedPerDay: 100_000_000,
           uploadedPerDay: 2_000_000_000,
         },
   grants({ role, isRobot = false, scope }) {
