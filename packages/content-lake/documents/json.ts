@@ -42,7 +42,7 @@ export function isTooDeep(value: Json, maxDepth = MAX_DEPTH): boolean {
 }
 
 /** Methods that programs call on any object, to show or compare it. A field with such a name ends them. */
-const INHERITED = new Set([
+const RESERVED_NAMES = new Set([
   "toString",
   "toLocaleString",
   "valueOf",
@@ -51,12 +51,12 @@ const INHERITED = new Set([
 ]);
 
 /** The first name of a field that is one of these methods. */
-export function inheritedName(value: Json): string | undefined {
+export function reservedName(value: Json): string | undefined {
   if (value === null || typeof value !== "object") return undefined;
-  const own = Array.isArray(value) ? undefined : Object.keys(value).find((name) => INHERITED.has(name));
+  const own = Array.isArray(value) ? undefined : Object.keys(value).find((name) => RESERVED_NAMES.has(name));
   if (own !== undefined) return own;
   for (const part of Object.values(value)) {
-    const inner = inheritedName(part);
+    const inner = reservedName(part);
     if (inner !== undefined) return inner;
   }
   return undefined;

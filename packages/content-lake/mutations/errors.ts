@@ -22,7 +22,7 @@ export function tooDeeplyNested(): WriteError {
   return validationError(`Values may be nested at most ${MAX_DEPTH} levels deep`);
 }
 
-export function nameInherited(name: string): WriteError {
+export function nameReserved(name: string): WriteError {
   return validationError(
     `A field cannot be named "${name}": programs call this method of every object, and could not read the document`,
   );
