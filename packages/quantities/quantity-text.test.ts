@@ -121,3 +121,11 @@ test.each([
   const reading = parseQuantityText(text, anything);
   expect("parsed" in reading && shownText(reading.parsed).replaceAll("\u00A0", " ")).toBe(shown);
 });
+
+test("a text that no figure needs is not parsed, because it is tried with a unit up to each of its spaces", () => {
+  const start = performance.now();
+  expect(parseQuantityText(`1${" a".repeat(60_000)}`, anything)).toEqual({
+    problem: "Write at most 500 characters",
+  });
+  expect(performance.now() - start).toBeLessThan(1000);
+});

@@ -27,11 +27,15 @@ export interface QuantityRules {
 /** The parsed quantity or size, or a message that says what to change. */
 export type ParsedText = { readonly parsed: QuantityOrSize } | { readonly problem: string };
 
+/** A figure with its condition. Longer texts would be tried with a unit up to each of their spaces. */
+const MAX_LENGTH = 500;
+
 /**
  * Reads `±0.1 mm`, `12–15 days`, `≤ 3.2 µm Ra`, `0.005 in` or `1,200 × 800 × 500 mm`, with an optional condition:
  * `130 °C at 1.8 MPa`, `±0.1 mm (up to 100 mm)`. Imperial values are stored in metric units.
  */
 export function parseQuantityText(text: string, rules: QuantityRules): ParsedText {
+  if (text.length > MAX_LENGTH) return { problem: `Write at most ${MAX_LENGTH} characters` };
   const line = text
     .replaceAll(/\s+/g, " ")
     .trim()

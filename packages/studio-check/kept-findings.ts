@@ -59,6 +59,8 @@ export interface Dependencies {
 
 export interface FindingRules extends Dependencies {
   readonly titles: FormTitles;
+  /** Fields with long texts that no rule reads as words, such as drawings. */
+  readonly longFields?: ReadonlySet<string>;
   /** Finds what can only be wrong between documents, such as two values of one figure. */
   readonly compare: (
     documents: readonly StoredDocument[],

@@ -21,3 +21,8 @@ test("long texts and lists are cut, wherever they are", () => {
     isCut: true,
   });
 });
+
+test("a field that may be long, such as a drawing, is kept", () => {
+  const document = { ...page, parts: [{ svg: "x".repeat(MAX_TEXT_LENGTH + 1) }] };
+  expect(limitDocument(document, new Set(["svg"]))).toEqual({ document, isCut: false });
+});

@@ -3,7 +3,7 @@ import type { StoredDocument } from "studio-kit/stored-document.ts";
 // Any account can store any JSON. Some rules take the square of a text's length or compare all items of a list with each other, and the
 // check runs in every open Studio.
 
-/** Several times the longest text and list that a page needs. */
+/** More than the longest text and list of a page. */
 export const MAX_TEXT_LENGTH = 5000;
 export const MAX_ITEMS = 1000;
 
@@ -14,8 +14,11 @@ export interface LimitedDocument {
   readonly isCut: boolean;
 }
 
-/** Cuts texts and lists that are too long to check. */
-export function limitDocument(document: StoredDocument): LimitedDocument {
+/** Cuts texts and lists that are too long to check, except in `longFields`. */
+export function limitDocument(
+  document: StoredDocument,
+  longFields: ReadonlySet<string> = new Set(),
+): LimitedDocument {
   let isCut = false;
   const limit = (value: unknown): unknown => {
     if (typeof value === "string" && value.length > MAX_TEXT_LENGTH) {
@@ -29,7 +32,9 @@ export function limitDocument(document: StoredDocument): LimitedDocument {
     return typeof value === "object" && value !== null ? limitFields(value) : value;
   };
   const limitFields = (value: object) =>
-    Object.fromEntries(Object.entries(value).map(([name, field]) => [name, limit(field)]));
+    Object.fromEntries(
+      Object.entries(value).map(([name, field]) => [name, longFields.has(name) ? field : limit(field)]),
+    );
   const limited = { ...document, ...limitFields(document) };
   return { document: limited, isCut };
 }

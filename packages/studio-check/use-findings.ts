@@ -54,7 +54,7 @@ interface FindingsOptions extends DocumentRules, FindingRules {
 /** Creates the hook with the findings of all documents. Create it once: the tools that use it share what it keeps and loads. */
 export function createUseFindings(options: FindingsOptions) {
   let keptFindings: ReturnType<typeof createKeptFindings> | undefined;
-  const load = createLoader();
+  const load = createLoader(options.longFields);
 
   /** Created when the first tool opens, because the `sanity` command has no storage. */
   function getKept() {
@@ -161,7 +161,7 @@ const MAX_IDS = 100;
  * Creates a function that returns the documents by id, with drafts instead of published versions, as far as they can be checked. It loads
  * only those that have changed since its last call.
  */
-function createLoader() {
+function createLoader(longFields: ReadonlySet<string> | undefined) {
   let loaded = new Map<string, LimitedDocument & { revision: string }>();
   return async (
     client: SanityClient,
@@ -179,7 +179,7 @@ function createLoader() {
     const byId = new Map(
       fetched.map((document): [string, LimitedDocument] => [
         getPublishedId(document._id),
-        limitDocument(document),
+        limitDocument(document, longFields),
       ]),
     );
     loaded = new Map(

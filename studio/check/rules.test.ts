@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { findingsOf } from "studio-check/findings.ts";
+import { limitDocument } from "studio-check/limited-document.ts";
 import { expect, test } from "vitest";
 
 import { findingRules } from "#check/rules.ts";
@@ -39,4 +43,17 @@ test("pages and redirects share their paths, in any case", () => {
   expect(
     findingRules.sharedValuesOf({ ...page, _type: "redirect", path: null, from: "/old", aliases: null }),
   ).toEqual(["/old"]);
+});
+
+test("no document of the first content is too long to check", () => {
+  const folder = join(import.meta.dirname, "../../content/documents");
+  const documents = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => readFileSync(join(folder, file), "utf8"));
+  expect(documents.length).toBeGreaterThan(100);
+  const { longFields = new Set() } = findingRules;
+  expect(documents.filter((json) => limitDocument(JSON.parse(json), longFields).isCut)).toEqual([]);
+  // Long texts are in files of their own.
+  const inFiles = documents.flatMap((json) => [...json.matchAll(/"(\w+)": \{\s*"_textFile"/g)]);
+  expect(new Set(inFiles.map(([, field]) => field))).toEqual(longFields);
 });

@@ -11,6 +11,7 @@ import { formTitles } from "#structure/titles.ts";
 /** What is compared between documents, and which documents a change of another one may make right or wrong. */
 export const findingRules: FindingRules = {
   titles: formTitles,
+  longFields: new Set(["svg", "narrowSvg"]),
   compare: (documents) => {
     const found = Map.groupBy(checkTogether(documents), ({ document }) => document._id);
     return documents.flatMap((document) =>
