@@ -54,6 +54,6 @@ test("no document of the first content is too long to check", () => {
   const { longFields = new Set() } = findingRules;
   expect(documents.filter((json) => limitDocument(JSON.parse(json), longFields).isCut)).toEqual([]);
   // Long texts are in files of their own.
-  const inFiles = documents.flatMap((json) => [...json.matchAll(/"(\w+)": \{\s*"_textFile"/g)]);
-  expect(new Set(inFiles.map(([, field]) => field))).toEqual(longFields);
+  const inFiles = documents.join().matchAll(/"(\w+)": \{\s*"_textFile"/g);
+  expect(new Set([...inFiles].map(([, field]) => field))).toEqual(longFields);
 });
