@@ -51,7 +51,7 @@ test("no draft takes a tool of the Studio from everybody", { tag: "@alone" }, as
         await page.goto(`${env.studioUrl}/${tool}`);
         if (tool === "check")
           await expect(page.getByText(/\d+ documents checked: .*\.$/)).toBeVisible({ timeout: 120_000 });
-        // A fixed time, because the test watches that nothing happens.
+        // A fixed time, because no event says that nothing will crash.
         await page.waitForTimeout(WATCHED_MS);
         await expect(page.getByText(CRASH)).toHaveCount(0);
       });

@@ -37,7 +37,7 @@ export function breakEvens(alternatives: readonly Alternative[], most: number): 
 function firstChange(alternatives: readonly Alternative[], from: number, to: number, best: Alternative) {
   let [same, other] = [from, to];
   const half = () => Math.floor((same + other) / 2);
-  // Until there is no number between: above 2 ** 53, neighbors differ by more than 1.
+  // Ends when no number lies between the two. Above 2 ** 53, neighbors differ by more than 1.
   for (let middle = half(); middle > same && middle < other; middle = half()) {
     if (cheapest(alternatives, middle)?.id === best.id) same = middle;
     else other = middle;

@@ -95,6 +95,7 @@ test("a server that stops responding, such as in an endless loop, is ended and s
   await stack.keepRunning(script("The site", code), url, "");
   const first = await readPid(port);
   await expect.poll(async () => (await fetch(`${url}/seen`)).text()).toContain("/health");
+  // Fails when the server is ended.
   void fetch(`${url}/loop`).catch(() => undefined);
   await expect.poll(() => readPid(port).catch(() => first)).not.toBe(first);
   expect(print.mock.calls.join()).toContain("The site has stopped responding.");

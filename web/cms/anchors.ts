@@ -6,7 +6,7 @@
  */
 export function slugOf(text: string): string {
   const slug = text
-    // No longer heading is shown, and sorting a run of accents takes the square of its length.
+    // Longer than any heading. Normalizing sorts accents, which takes the square of the length of a run.
     .slice(0, 500)
     .normalize("NFKD")
     .toLowerCase()

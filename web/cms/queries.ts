@@ -12,8 +12,8 @@ import { IS_ROUTABLE, PAGE_DATE } from "./routable-types.generated.ts";
 const IN_LANGUAGE = `select(coalesce(language, "") == "" => "en", language) == $language`;
 
 /**
- * A page with a path, whose texts are short enough for lists. The schemas limit them, but an account can store more, and lists load all pages:
- * a few paths of a megabyte would fill the memory of the site.
+ * Pages with a path, and with texts that are short enough for lists. The schemas limit these texts, but the lake stores any length. Lists
+ * load all pages, so a few paths of a megabyte would fill the memory of the site.
  */
 const HAS_PATH = `defined(path) && length(path) <= ${PATH_LENGTH} && (length(title) > ${TEXT_LENGTH}) != true
     && (length(summary) > ${TEXT_LENGTH}) != true && (length(seo.description) > ${TEXT_LENGTH}) != true`;

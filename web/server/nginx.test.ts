@@ -27,7 +27,7 @@ test("nginx counts the connections of an address from their first moment, whatev
   expect(values(stream, "limit_conn_zone")).toEqual(["$binary_remote_addr zone=clients:10m"]);
   expect(values(stream, "limit_conn")).toEqual(["clients 256"]);
   expect(values(stream, "listen")).toEqual(["80", "443"]);
-  // Nothing reaches http in another way, which learns the address of the visitor from the proxy protocol.
+  // The http part trusts the address in the proxy protocol, so only the stream part may reach it.
   const listens = values(http, "listen").map((value) => value?.split(" "));
   expect(listens.map((words) => words?.at(0))).toEqual(values(stream, "proxy_pass"));
   expect(listens.map((words) => words?.at(-1))).toEqual(["proxy_protocol", "proxy_protocol"]);

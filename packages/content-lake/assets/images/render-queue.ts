@@ -79,8 +79,8 @@ interface Job<Result> {
 
 /**
  * Shares the renderers fairly. Requests for the same picture share one rendering. Each address has its own line, and the lines take
- * turns. If nobody waits for a picture anymore, it is removed from the line, or its rendering is stopped. The client whose turn it is
- * pays for a picture.
+ * turns. If nobody waits for a picture anymore, it is removed from the line, or its rendering is stopped. A picture counts against
+ * the budget of the client in whose turn it is rendered.
  */
 export function createRenderQueue<Result>({
   concurrency,
