@@ -108,19 +108,21 @@ test("what is compressed in an .stpz file is checked", async () => {
 test("two archives are checked at a time, and uploaders take turns, but no drawing waits", async () => {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
-  const checks = ["a-1/1.zip", "a-2/2.stpz", "a-3/3.zip", "a-3/4.zip", "b-1/5.zip", "a-4/6.step"].map(
-    async (key) => {
-      await using handle = await open(import.meta.filename);
-      const read = Promise.withResolvers<{ bytesRead: number; buffer: Buffer }>();
-      vi.spyOn(handle, "read").mockImplementation(() => {
-        if (!started.includes(key)) started.push(key);
-        return read.promise;
-      });
-      ends.set(key, () => read.resolve({ bytesRead: 0, buffer: Buffer.alloc(0) }));
-      const written = { head: Buffer.alloc(0), bytes: 100, handle, hasTestVirus: false };
-      await quarantineReason(`quote/2026-11-29/${key}`, written);
-    },
+  const keys = ["a-1/1.zip", "a-2/2.stpz", "a-3/3.zip", "a-3/4.zip", "b-1/5.zip", "a-4/6.step"];
+  // Opened before the first check: opening takes any time, and the order of the checks is what is tested.
+  const files = await Promise.all(
+    keys.map(async (key) => ({ key, handle: await open(import.meta.filename) })),
   );
+  const checks = files.map(({ key, handle }) => {
+    const read = Promise.withResolvers<{ bytesRead: number; buffer: Buffer }>();
+    vi.spyOn(handle, "read").mockImplementation(() => {
+      if (!started.includes(key)) started.push(key);
+      return read.promise;
+    });
+    ends.set(key, () => read.resolve({ bytesRead: 0, buffer: Buffer.alloc(0) }));
+    const written = { head: Buffer.alloc(0), bytes: 100, handle, hasTestVirus: false };
+    return quarantineReason(`quote/2026-11-29/${key}`, written);
+  });
   await vi.waitFor(() => expect(started).toHaveLength(3));
   expect(started.toSorted()).toEqual(["a-1/1.zip", "a-2/2.stpz", "a-4/6.step"]);
   ends.get("a-1/1.zip")?.();
@@ -131,4 +133,5 @@ test("two archives are checked at a time, and uploaders take turns, but no drawi
   for (const end of ends.values()) end();
   await Promise.all(checks);
   expect(started).toHaveLength(6);
+  await Promise.all(files.map(({ handle }) => handle.close()));
 });
