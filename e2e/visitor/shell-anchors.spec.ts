@@ -99,14 +99,31 @@ test("each section below the screen is laid out in a task of its own", async ({ 
   expect(new Set(finished).size).toBe(finished.length);
 });
 
+async function followContactLink(page: Page): Promise<void> {
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Contact us" });
+  // Before that, the browser itself follows the link.
+  await expectHydrated(link);
+  await link.dispatchEvent("click");
+}
+
 const RETURNS = {
   "back restores the position on a long page": async (page: Page) => {
-    const link = page.getByRole("contentinfo").getByRole("link", { name: "Contact us" });
-    // Before that, the browser itself follows the link.
-    await expectHydrated(link);
-    await link.dispatchEvent("click");
+    await followContactLink(page);
     await expect(page).toHaveURL("/contact-us");
     await page.goBack();
+  },
+  "back restores the position before the next page is shown": async (page: Page) => {
+    const addresses: string[] = [];
+    page.on("framenavigated", (frame) => addresses.push(new URL(frame.url()).pathname));
+    await page.evaluate(() => {
+      const push = history.pushState.bind(history);
+      history.pushState = (...entry) => {
+        push(...entry);
+        history.back();
+      };
+    });
+    await followContactLink(page);
+    await expect.poll(() => addresses.slice(0, 2)).toEqual(["/contact-us", "/cnc-machining"]);
   },
   "a reload keeps the position on a long page": async (page: Page) => {
     await page.reload({ waitUntil: "networkidle" });

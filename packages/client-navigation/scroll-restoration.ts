@@ -26,8 +26,12 @@ export function watchScroll(): void {
   });
 }
 
-/** Call this when the page has changed. Scrolls to where the visitor was, or to the hash target. */
-export function restoreScroll(): void {
+/**
+ * Call this with the address of the page when the page has changed. Scrolls to where the visitor was, or to the hash target. Does
+ * nothing if the visitor has left the page before it was shown.
+ */
+export function restoreScroll(address: string): void {
+  if (new URL(address).pathname !== location.pathname) return;
   const top = lastNavigation === "traverse" ? positions.get(navigation.currentEntry?.key) : undefined;
   const target = lastNavigation === "push" && document.getElementById(location.hash.slice(1));
   lastNavigation = undefined;
