@@ -1,14 +1,14 @@
-import { createReadStream } from "node:fs";
-import { access, stat } from "node:fs/promises";
+import { access, mkdtempDisposable, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
-import type { ClientConfig, SanityClient } from "@sanity/client";
+import type { SanityClient } from "@sanity/client";
 import { sanityImport } from "@sanity/import";
-import * as v from "valibot";
 
-import { checkArchive } from "./check-archive.ts";
 import { commentsFileOf, importComments } from "./comments.ts";
 import type { ProgressStep } from "./export-archive.ts";
 import { importFolder, type OnExisting, OPERATIONS } from "./import-folder.ts";
+import { unpackArchive } from "./unpack-archive.ts";
 
 const RELEASES = { fail: "fail", keep: "ignore", replace: "replace" } as const;
 
@@ -40,9 +40,10 @@ export async function importArchive({
     return importFolder({ client, folder: file, onExisting }).catch((error: unknown) => {
       throw withAdvice(error, onExisting);
     });
-  if (!isTrusted) await checkArchive(file);
-  const { numDocs, warnings } = await sanityImport(createReadStream(file), {
-    client: withoutSecrets(client),
+  await using folder = await mkdtempDisposable(join(tmpdir(), "import-"));
+  await unpackArchive(file, folder.path, isTrusted);
+  const { numDocs, warnings } = await sanityImport(folder.path, {
+    client,
     operation: OPERATIONS[onExisting],
     releasesOperation: RELEASES[onExisting],
     ...(onProgress ? { onProgress } : {}),
@@ -55,38 +56,6 @@ export async function importArchive({
     throw withAdvice(error, onExisting);
   });
   return numDocs;
-}
-
-type Fetch = ReturnType<NonNullable<ClientConfig["resolveFetch"]>>;
-
-/**
- * The same client, which leaves the secrets of previews out of what it writes. The author of the file knows them, and could open the preview
- * of all drafts, even if the import deleted them at its end.
- */
-function withoutSecrets(client: SanityClient): SanityClient {
-  const { resolveFetch } = client.config();
-  return client.withConfig({
-    resolveFetch(proxy) {
-      const send: Fetch = resolveFetch?.(proxy) ?? fetch;
-      return (url, init = {}) =>
-        send(url, typeof init.body === "string" ? { ...init, body: bodyWithoutSecrets(init.body) } : init);
-    },
-  });
-}
-
-const SECRET = "sanity.previewUrl";
-const Mutations = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.looseObject({ mutations: v.array(v.record(v.string(), v.looseObject({}))) }),
-);
-
-function bodyWithoutSecrets(body: string): string {
-  if (!body.includes(`"${SECRET}`)) return body;
-  const { mutations, ...others } = v.parse(Mutations, body);
-  const isSecret = (mutation: object) =>
-    Object.values(mutation).some(({ _type }) => String(_type).startsWith(SECRET));
-  return JSON.stringify({ ...others, mutations: mutations.filter((mutation) => !isSecret(mutation)) });
 }
 
 function withAdvice(error: unknown, onExisting: OnExisting): unknown {

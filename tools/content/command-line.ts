@@ -15,7 +15,8 @@ export async function runCommand(command: () => Promise<string>): Promise<void> 
     temporary = usePrivateTemporaryFolder();
     console.log(await command());
   } catch (error) {
-    console.error(describeError(error));
+    // A file may be quoted in it, and could control the terminal.
+    console.error(describeError(error).replaceAll(/[^\P{Cc}\n]/gu, ""));
     process.exitCode = 1;
   } finally {
     if (temporary !== undefined) rmSync(temporary, { recursive: true, force: true });
