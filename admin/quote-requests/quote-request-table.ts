@@ -11,6 +11,7 @@ import {
   StoredQuoteRequest,
 } from "contracts/staff.ts";
 import { type ExpressionBuilder, sql, type SqlBool } from "kysely";
+import { normalizeText } from "unicode-text/unicode-text.ts";
 import type * as v from "valibot";
 
 import { createRequestNumber, numberText } from "#database/request-number.ts";
@@ -271,8 +272,7 @@ function searchTextOf({
 
 /** Removes case and accents for a search: "Müller" becomes "muller". */
 function plain(text: string): string {
-  return text
-    .normalize("NFD")
+  return normalizeText(text, "NFD")
     .replace(/\p{Mark}+/gu, "")
     .toLowerCase();
 }

@@ -4,6 +4,7 @@ import { groupsOf } from "oss-storage/object-store.ts";
 import { OssError } from "oss-storage/oss-error.ts";
 import type { WrittenFile } from "oss-storage/write-file.ts";
 import { createTurns } from "server-kit/turns.ts";
+import { sortByText } from "unicode-text/unicode-text.ts";
 import { gzipRisk } from "zip-risk/gzip-risk.ts";
 import { containsZip, zipRisk } from "zip-risk/zip-risk.ts";
 
@@ -16,7 +17,7 @@ export function contentProblem(key: string, content: FileStart): string | undefi
   const extensions = key.startsWith(`${DETAILS_FOLDER}/`) ? DETAILS_EXTENSIONS : FILE_EXTENSIONS;
   const accepted = extensions.find((each) => each === extension);
   if (accepted === undefined)
-    return `Files of type "${extension}" are not accepted: send ${[...extensions].toSorted((a, b) => a.localeCompare(b)).join(", ")}`;
+    return `Files of type "${extension}" are not accepted: send ${sortByText([...extensions], (each) => each).join(", ")}`;
   return startsLike(accepted, content)
     ? undefined
     : `The file is named .${extension}, but its content is not of that type`;

@@ -1,3 +1,5 @@
+import { normalizeText } from "unicode-text/unicode-text.ts";
+
 // cspell:ignore Aotearoa Belgien Belgique Bolivarian Cunha DPRK Eustatius FYROM Islas Maarten Plurinational Svizzera
 
 /** A country or territory of ISO 3166-1 (and Kosovo, XK) with its dialing code (ITU-T E.164). */
@@ -229,8 +231,7 @@ function extendIndex(length: number): void {
 
 /** Removes accents and punctuation, in lower case: "Türkiye" → "turkiye", "U.S." → "us". */
 function normalize(text: string): string {
-  return text
-    .normalize("NFD")
+  return normalizeText(text, "NFD")
     .replace(/[\p{Mark}.'’]+/gu, "")
     .replaceAll("&", " and ")
     .replace(/[^\p{Letter}\p{Number}]+/gu, " ")

@@ -1,3 +1,5 @@
+import { normalizeText } from "unicode-text/unicode-text.ts";
+
 import { type Unit, unitFacts, unitsOf } from "./units.ts";
 
 // The names that editors can type for a unit. They are not in units.ts, because the site loads that file and does not need them.
@@ -105,8 +107,7 @@ function namedUnits(): Map<string, NamedUnit[]> {
 /** Normalizes spellings of a unit: the result is the same for “W/(m·K)”, “w / m K” and “W/m*K”. */
 function normalized(text: string): string {
   return (
-    text
-      .normalize("NFKC")
+    normalizeText(text, "NFKC")
       .toLowerCase()
       .replaceAll("×", "x")
       // Converts the British spelling of “meter”.

@@ -1,3 +1,5 @@
+import { normalizeText } from "unicode-text/unicode-text.ts";
+
 // Maps the spellings and endings of a word to one form.
 
 /** What the search knows about the words of a language. */
@@ -31,8 +33,7 @@ export const ENGLISH_THOUSANDS = /(?<=\d),(?=\d{3}(?!\d))/g;
 
 /** Removes accents, possessives and separators of thousands, and writes decimals with a point: `0,05` → `0.05`. */
 export function plainWord(word: string, thousands: RegExp): string {
-  return word
-    .normalize("NFKD")
+  return normalizeText(word, "NFKD")
     .toLowerCase()
     .replace(/[\p{M}\u00ad]/gu, "")
     .replace(/[‑−]/g, "-")

@@ -3,6 +3,7 @@ import { LoadingBlock } from "sanity";
 import { DocumentLink } from "studio-kit/links.tsx";
 import { countOf } from "studio-kit/stored-document.ts";
 import { preferDrafts, useLiveQuery } from "studio-kit/use-live-query.ts";
+import { sortByText } from "unicode-text/unicode-text.ts";
 import * as v from "valibot";
 
 const WATCH = `*[_type in $types]`;
@@ -64,13 +65,12 @@ export function BlockUsage({ blocks, types, title, titleOf }: BlockUsageProps) {
 /** The pages that use each block, with the draft of a page if it has one. The most used block is first. */
 export function blockUsage(pages: readonly Page[], blockTypes: readonly BlockType[]) {
   const current = preferDrafts(pages);
-  return blockTypes
-    .map(({ name, title = name }) => ({
-      name,
-      title,
-      usedOn: current
-        .map((page) => ({ page, times: page.blocks?.filter((block) => block === name).length ?? 0 }))
-        .filter(({ times }) => times > 0),
-    }))
-    .toSorted((a, b) => b.usedOn.length - a.usedOn.length || a.title.localeCompare(b.title));
+  const usage = blockTypes.map(({ name, title = name }) => ({
+    name,
+    title,
+    usedOn: current
+      .map((page) => ({ page, times: page.blocks?.filter((block) => block === name).length ?? 0 }))
+      .filter(({ times }) => times > 0),
+  }));
+  return sortByText(usage, ({ title }) => title).toSorted((a, b) => b.usedOn.length - a.usedOn.length);
 }

@@ -1,6 +1,7 @@
 import { getPublishedId } from "sanity";
 import type { FormTitles } from "studio-kit/form-titles.ts";
 import { type StoredDocument, storedText, storedValues } from "studio-kit/stored-document.ts";
+import { sortByText } from "unicode-text/unicode-text.ts";
 import * as v from "valibot";
 
 import { type Finding, findingsOf, type Marker } from "./findings.ts";
@@ -96,9 +97,9 @@ export function createKeptFindings({
     count: () => [...checked.keys()].filter((id) => !isAsset(id)).length,
     /** The findings of one document follow each other. */
     findings: (): Finding[] =>
-      [...checked]
-        .toSorted(([, a], [, b]) => a.type.localeCompare(b.type) || a.title.localeCompare(b.title))
-        .flatMap(([id, each]) => findingsAbout(id, each)),
+      sortByText([...checked], ([, { type, title }]) => `${type} ${title}`).flatMap(([id, each]) =>
+        findingsAbout(id, each),
+      ),
     /** Whether these are the documents of the last check. */
     isUpToDate: (documents: readonly Revised[]): boolean =>
       documents.length === checked.size &&

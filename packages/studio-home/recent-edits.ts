@@ -2,6 +2,7 @@ import { getVersionFromId, useClient } from "sanity";
 import { API } from "studio-kit/api.ts";
 import { preferDrafts, useLiveQuery } from "studio-kit/use-live-query.ts";
 import { useLoaded } from "studio-kit/use-loaded.ts";
+import { sortByText } from "unicode-text/unicode-text.ts";
 import * as v from "valibot";
 
 const FIELDS = "_id, _type, _rev, _updatedAt, language";
@@ -50,8 +51,11 @@ export function editsOf({ drafts, recent }: Edits, transactions: readonly Transa
       .filter(({ _id }) => mine.has(_id))
       .slice(0, MAX_LISTED)
       .map(toEdit),
-    recent: [...preferDrafts(recent.filter((each) => !isInRelease(each))), ...recent.filter(isInRelease)]
-      .toSorted((a, b) => b._updatedAt.localeCompare(a._updatedAt))
+    recent: sortByText(
+      [...preferDrafts(recent.filter((each) => !isInRelease(each))), ...recent.filter(isInRelease)],
+      ({ _updatedAt }) => _updatedAt,
+    )
+      .toReversed()
       .slice(0, MAX_LISTED)
       .map(toEdit),
   };

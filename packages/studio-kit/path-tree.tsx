@@ -2,6 +2,7 @@ import { Badge, Box, Card, Flex, Stack } from "@sanity/ui";
 import type { ReactNode } from "react";
 import { getPublishedId } from "sanity";
 import { usePaneRouter } from "sanity/structure";
+import { sortByText } from "unicode-text/unicode-text.ts";
 import * as v from "valibot";
 
 import { Entry, Hint } from "./ui.tsx";
@@ -145,8 +146,7 @@ export function pathTree(pages: readonly Page[]): PathNode[] {
     const segments = path.toLowerCase().split("/").filter(Boolean);
     return segments.length > MAX_LEVELS ? [segments.join("/")] : segments;
   };
-  const sorted = pages.toSorted((a, b) => segmentsOf(a).join("/").localeCompare(segmentsOf(b).join("/")));
-  for (const page of sorted) {
+  for (const page of sortByText(pages, (each) => segmentsOf(each).join("/"))) {
     const segments = segmentsOf(page);
     const node = segments.reduce(findOrAddChild, root);
     if (node === root) root.children.unshift({ name: "/", path: "/", page, children: [] });

@@ -5,6 +5,7 @@ import { type DataColumn, DataTable } from "studio-kit/data-table.tsx";
 import { createKeptState } from "studio-kit/kept-state.ts";
 import { type StoredDocument, storedText } from "studio-kit/stored-document.ts";
 import { FilterMenu, Hint, Notice, Tabs, ToolPage } from "studio-kit/ui.tsx";
+import { sortByText } from "unicode-text/unicode-text.ts";
 
 import { ExchangeBar } from "./exchange-bar.tsx";
 import { type LanguagesSettings, useLanguagesSettings } from "./languages-settings.ts";
@@ -84,10 +85,10 @@ function Overview({ work, language }: OverviewProps) {
     .filter(({ isPage }) => isPage === (tab === "pages"))
     .filter((entry) => pairsOf(entry, language).length > 0);
   const words = search.trim().toLowerCase();
-  const rows = ofTab
+  const found = ofTab
     .filter((entry) => matches(entry, language, filter))
-    .filter(({ original }) => words === "" || nameOf(original, titles).toLowerCase().includes(words))
-    .toSorted((a, b) => nameOf(a.original, titles).localeCompare(nameOf(b.original, titles)));
+    .filter(({ original }) => words === "" || nameOf(original, titles).toLowerCase().includes(words));
+  const rows = sortByText(found, ({ original }) => nameOf(original, titles));
 
   return (
     <ToolPage title="Languages" width="auto">

@@ -3,6 +3,7 @@ import { LaunchIcon } from "@sanity/icons/Launch";
 import { Box, Button, Flex, Stack } from "@sanity/ui";
 import { getPublishedId, set, type StringInputProps, useEditState, useFormValue } from "sanity";
 import { IntentLink } from "sanity/router";
+import { normalizeText } from "unicode-text/unicode-text.ts";
 
 interface PathSettings {
   readonly siteUrl: string;
@@ -91,11 +92,7 @@ export function LivePageButton({ address }: { address: string }) {
 
 /** Makes a path from a title: “Wire EDM & grinding” → `/wire-edm-grinding`. Undefined if it has no Latin letter or digit. */
 export function suggestedPath(title: string, prefix: string): string | undefined {
-  const words = title
-    .replaceAll("ß", "ss")
-    // Also before, because sorting a run of accents takes the square of its length.
-    .replaceAll(/\p{M}/gu, "")
-    .normalize("NFD")
+  const words = normalizeText(title.replaceAll("ß", "ss"), "NFD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .match(/[a-z0-9]+/g);

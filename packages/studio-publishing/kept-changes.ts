@@ -1,5 +1,6 @@
 import { getPublishedId, type SanityClient } from "sanity";
 import { type StoredDocument, storedField } from "studio-kit/stored-document.ts";
+import { sortByText } from "unicode-text/unicode-text.ts";
 
 /** The document of a scheduled draft: the version in a release that can contain only one. */
 const VERSIONS = `*[string::startsWith(_id, $prefix) && defined(*[_id == $release && metadata.cardinality == "one"][0]._id)]`;
@@ -40,5 +41,5 @@ function contentOf({ _id, _rev, _createdAt, _updatedAt, _system, ...content }: S
 }
 
 function sorted(content: Record<string, unknown>): [string, unknown][] {
-  return Object.entries(content).toSorted(([one], [other]) => one.localeCompare(other));
+  return sortByText(Object.entries(content), ([name]) => name);
 }

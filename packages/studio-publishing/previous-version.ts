@@ -1,5 +1,6 @@
 import type { SanityClient } from "sanity";
 import type { StoredDocument } from "studio-kit/stored-document.ts";
+import { sortByText } from "unicode-text/unicode-text.ts";
 import * as v from "valibot";
 
 /** A version that visitors saw before. */
@@ -47,7 +48,7 @@ export async function previousVersion(
 
 /** What visitors see of a document. */
 function contentOf({ _rev, _updatedAt, _createdAt, ...content }: StoredDocument): string {
-  return JSON.stringify(Object.entries(content).toSorted(([a], [b]) => a.localeCompare(b)));
+  return JSON.stringify(sortByText(Object.entries(content), ([name]) => name));
 }
 
 /**

@@ -42,22 +42,34 @@ export function writeCsv(
         pair.text,
         pair.translation ?? "",
         [name, ...notesOf(pair), ...codes].join("\n"),
-      ].map((text) => text.replace(FORMULA_START, "'"));
+      ].map((text) => replaceFormulas(text, (cell) => `'${cell}`));
     }),
   );
   // The mark says that the file is UTF-8, which Excel would not notice otherwise.
   return `\uFEFF${Papa.unparse({ fields, data: rows }, { quotes: true, newline: "\r\n" })}\r\n`;
 }
 
-/**
- * Where a formula could start: in a cell, and inside of it where a spreadsheet that separates cells by semicolons starts another one,
- * because quotes in the middle of a line mean nothing to it. White space, quotes, apostrophes and invisible characters may precede the formula.
- * Some spreadsheets treat full-width signs like ASCII.
- */
-const CELL_START = String.raw`(?<=^|[;|\t\r\n])`;
-const FORMULA = String.raw`(?=['\s"\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|'*[\t\r])`;
-const FORMULA_START = new RegExp(CELL_START + FORMULA, "gu");
-const APOSTROPHE = new RegExp(`${CELL_START}'${FORMULA}`, "gu");
+/** What ends a cell. Quotes in the middle of a line mean nothing to a spreadsheet that separates cells by semicolons. */
+const CELL_END = /([;|\t\r\n])/;
+/** The first character that is no white space, quote, apostrophe or invisible character: these may precede a formula. */
+const FIRST_CHARACTER = /[^'\s"\p{Cf}]/u;
+/** Some spreadsheets treat full-width signs like ASCII. */
+const FORMULA_SIGN = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+
+/** Replaces each cell of a text that a spreadsheet could take for a formula. A formula may follow after empty lines. */
+function replaceFormulas(text: string, replace: (cell: string) => string): string {
+  const parts = text.split(CELL_END);
+  let startsFormula = false;
+  for (let index = parts.length - 1; index >= 0; index -= 2) {
+    const cell = parts[index] ?? "";
+    const end = parts[index + 1] ?? "";
+    const first = cell.search(FIRST_CHARACTER);
+    startsFormula = first === -1 ? startsFormula && /\s/.test(end) : FORMULA_SIGN.test(cell.slice(first));
+    const isBeforeTab = /[\t\r]/.test(end) && /^'*$/.test(cell);
+    if (startsFormula || isBeforeTab) parts[index] = replace(cell);
+  }
+  return parts.join("");
+}
 
 /**
  * Reads what `writeCsv` has written, also after a spreadsheet has saved it with semicolons or tabs. Throws an ExchangeError if it has
@@ -76,14 +88,14 @@ export function readCsv(csv: string, language: string): ImportedText[] {
   if (error !== undefined)
     throw new ExchangeError(`Row ${(error.row ?? 0) + 2} cannot be read: ${error.message}`);
   return data.map((row) => ({
-    document: cell(row, "document"),
-    path: cell(row, "path"),
-    source: cell(row, "source"),
-    translation: cell(row, translation),
-    isOpen: OPEN_STATES.has(cell(row, "state").trim().toLowerCase()),
+    document: cellOf(row, "document"),
+    path: cellOf(row, "path"),
+    source: cellOf(row, "source"),
+    translation: cellOf(row, translation),
+    isOpen: OPEN_STATES.has(cellOf(row, "state").trim().toLowerCase()),
   }));
 }
 
-function cell(row: Readonly<Record<string, string>>, name: string): string {
-  return (row[name] ?? "").replace(APOSTROPHE, "").replaceAll("\r\n", "\n");
+function cellOf(row: Readonly<Record<string, string>>, name: string): string {
+  return replaceFormulas(row[name] ?? "", (text) => text.replace(/^'/, "")).replaceAll("\r\n", "\n");
 }

@@ -1,3 +1,5 @@
+import { normalizeText } from "unicode-text/unicode-text.ts";
+
 import { withoutCodes } from "./codes.ts";
 
 // cspell:ignore Mindestwandstärken Wandstärke Züge zuge
@@ -87,11 +89,8 @@ function stemOf(word: string): string {
 
 /** Lower case, without accents: `Züge` and `Zug` become `zuge` and `zug`. */
 function fold(text: string): string {
-  return text
-    .normalize("NFD")
-    .replaceAll(/(?<=[A-Za-z])\p{M}/gu, "")
-    .normalize("NFC")
-    .toLowerCase();
+  const withoutAccents = normalizeText(text, "NFD").replaceAll(/(?<=[A-Za-z])\p{M}/gu, "");
+  return normalizeText(withoutAccents, "NFC").toLowerCase();
 }
 
 /** Scripts that have no spaces between words. */

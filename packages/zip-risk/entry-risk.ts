@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 
+import { normalizeText } from "unicode-text/unicode-text.ts";
 import { getFileNameLowLevel, parseExtraFields } from "yauzl";
 
 /** General purpose bits, APPNOTE 4.4.4. */
@@ -65,7 +66,7 @@ export function checkName({ flags, name: bytes, extra }: NamedEntry): string {
     extraFields.every(({ id, data }) => id !== UNICODE_PATH || data.toString("utf8", 5) === first),
     extraFields.every(({ id }) => id !== ZIP64),
   );
-  return trimmed.normalize("NFC").toLowerCase();
+  return normalizeText(trimmed, "NFC").toLowerCase();
 }
 
 /** `mode` is the file mode of Unix. It is 0 if the archive was made on another system. */

@@ -6,6 +6,7 @@ import { fullTime, shortTime } from "studio-kit/times.ts";
 import { Hint } from "studio-kit/ui.tsx";
 import { useNow } from "studio-kit/use-now.ts";
 import { VISUALLY_HIDDEN } from "studio-kit/visually-hidden.ts";
+import { sortByText } from "unicode-text/unicode-text.ts";
 
 import { STATE_LABELS, STATE_TONES } from "#quote-requests/format.ts";
 import { EMPTY_SEARCH, nextPage, pageRange, previousPage, type Search } from "#quote-requests/search.ts";
@@ -131,9 +132,10 @@ function NewRequestsAnnouncer({ quoteRequests }: { quoteRequests: readonly Staff
   const latest = useRef<string>(undefined);
   const [announcement, setAnnouncement] = useState("");
   useEffect(() => {
-    const fresh = quoteRequests
-      .filter(({ state, receivedAt }) => state === "new" && receivedAt > (latest.current ?? ""))
-      .toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt));
+    const fresh = sortByText(
+      quoteRequests.filter(({ state, receivedAt }) => state === "new" && receivedAt > (latest.current ?? "")),
+      ({ receivedAt }) => receivedAt,
+    );
     const newest = fresh.at(-1);
     // Includes the name, so that the text changes and a second request is announced too.
     if (newest && latest.current !== undefined) {

@@ -13,6 +13,7 @@ import { Tabs, ToolPage } from "studio-kit/ui.tsx";
 import { useLiveDocuments } from "studio-kit/use-live-documents.ts";
 import { preferDrafts, useLiveQuery } from "studio-kit/use-live-query.ts";
 import { DraftTable } from "studio-text-table/draft-table.tsx";
+import { sortByText } from "unicode-text/unicode-text.ts";
 import * as v from "valibot";
 
 import { formerNameFlaw } from "#check/former-names.ts";
@@ -46,7 +47,7 @@ function useContent(): Content | undefined {
   const documents = useLiveDocuments({ filter: PAGES, params: TYPES, schema: Page });
   const assets = useLiveDocuments({ filter: PICTURES, projection: "{_id, altText, url}", schema: Picture });
   const settings = useLiveQuery({ query: SETTINGS, schema: v.unknown(), watch: SETTINGS_WATCH });
-  const sorted = useMemo(() => documents?.toSorted((a, b) => a.path.localeCompare(b.path)), [documents]);
+  const sorted = useMemo(() => documents && sortByText(documents, ({ path }) => path), [documents]);
   if (sorted === undefined || assets === undefined || settings === undefined) return undefined;
   return { documents: sorted, assets, settings };
 }

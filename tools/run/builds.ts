@@ -24,6 +24,7 @@ const SHARED_SOURCES = [
   "packages/technical-drawings",
   "packages/translations",
   "packages/two-proportions",
+  "packages/unicode-text",
   "schemas",
   "package.json",
   "pnpm-lock.yaml",

@@ -4,6 +4,7 @@ import { type KindWithGrades, usesGrades } from "calculators/kinds.ts";
 import { chartRows } from "comparison-charts/comparison-chart.tsx";
 import { isMetalFamily } from "material-properties/classes.ts";
 import { type Quantity, sortValue } from "quantities/quantity.ts";
+import { sortByText } from "unicode-text/unicode-text.ts";
 
 import { LazyCalculatorForm } from "#calculators/calculator-form.lazy.tsx";
 import { CommonValues } from "#calculators/common-values.tsx";
@@ -69,9 +70,8 @@ async function chosenGrades({
   const all = await getGrades();
   if (grades.length > 0) return inOrder(grades, all);
   const wanted = new Set(services.map(({ _ref }) => _ref));
-  return all
-    .filter((grade) => wanted.size === 0 || grade.services?.some((id) => wanted.has(id)))
-    .toSorted((a, b) => a.name.localeCompare(b.name, getWords().locale));
+  const offered = all.filter(({ services: ids }) => wanted.size === 0 || ids?.some((id) => wanted.has(id)));
+  return sortByText(offered, ({ name }) => name, getWords().locale);
 }
 
 /** The properties that a kind of calculator needs, so that the page contains no others. Grades without them are left out. */

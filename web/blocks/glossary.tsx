@@ -1,3 +1,5 @@
+import { sortByText } from "unicode-text/unicode-text.ts";
+
 import { documentAnchor } from "#cms/anchors.ts";
 import type { SanityAttribute } from "#cms/edit-attributes.tsx";
 import { foreignLanguage } from "#cms/foreign-text.ts";
@@ -15,7 +17,7 @@ import { Section } from "./section.tsx";
 
 export async function Glossary(block: BlockProps<"glossary">) {
   const { locale } = getWords();
-  const terms = (await getGlossary()).toSorted((a, b) => a.term.localeCompare(b.term, locale));
+  const terms = sortByText(await getGlossary(), ({ term }) => term, locale);
   return (
     <Section block={block}>
       <dl className="col-span-12 border-t-[1.5px] border-ink">

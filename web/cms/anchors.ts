@@ -1,3 +1,5 @@
+import { normalizeText } from "unicode-text/unicode-text.ts";
+
 // The ids that links inside a page lead to. The search dialog downloads this file.
 
 /**
@@ -5,10 +7,7 @@
  * change existing anchors.
  */
 export function slugOf(text: string): string {
-  const slug = text
-    // Longer than any heading. Normalizing sorts accents, which takes the square of the length of a run.
-    .slice(0, 500)
-    .normalize("NFKD")
+  const slug = normalizeText(text, "NFKD")
     .toLowerCase()
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")

@@ -2,6 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { originalId, translationId } from "schemas/fields/language.ts";
 import { ROUTABLE_FACTS, routableTypes } from "schemas/fields/routable-types.ts";
+import { sortByText } from "unicode-text/unicode-text.ts";
 
 import { ENGLISH, hasCatalog, languageOfPath } from "#locale/catalogs.ts";
 import { getLanguage } from "#locale/words.ts";
@@ -199,8 +200,8 @@ export async function getPagesOfKind(kind: string): Promise<ListedPage[]> {
   const type = routableTypes.find((name) => name === kind);
   const date = type && ROUTABLE_FACTS[type].date;
   if (date === undefined) return byTitle(pages, await getReaderLanguages());
-  const sign = date.first === "latest" ? -1 : 1;
-  return pages.toSorted((one, other) => sign * (one.date ?? "").localeCompare(other.date ?? ""));
+  const sorted = sortByText(pages, (page) => page.date ?? "");
+  return date.first === "latest" ? sorted.toReversed() : sorted;
 }
 
 interface ListBlock {

@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { translationId } from "schemas/fields/language.ts";
+import { sortByText } from "unicode-text/unicode-text.ts";
 
 import { ENGLISH, languageOfPath } from "#locale/catalogs.ts";
 import { getLanguage } from "#locale/words.ts";
@@ -62,7 +63,7 @@ export function byTitle<Listed extends { readonly title: string; readonly path: 
 ): Listed[] {
   if (languages.length === 0) return pages;
   const rankOf = ({ path }: Listed) => languages.concat(ENGLISH).indexOf(languageOfPath(path));
-  return pages.toSorted(
-    (one, other) => rankOf(one) - rankOf(other) || one.title.localeCompare(other.title, languages[0]),
+  return sortByText(pages, ({ title }) => title, languages[0]).toSorted(
+    (one, other) => rankOf(one) - rankOf(other),
   );
 }

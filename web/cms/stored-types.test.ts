@@ -126,6 +126,14 @@ test("a paragraph has 200 spans, each with one mark of each kind and a hundred l
   });
 });
 
+test("a text has 5,000 characters, but an SVG as many as it needs", () => {
+  const long = "a".repeat(100_000);
+  const part = { _type: "drawingPart", caption: long, svg: long };
+  expect(completed(part)).toEqual({ ...part, caption: long.slice(0, 5000) });
+  const translation = { _type: "translation", texts: [{ path: "term", text: long }] };
+  expect(completed(translation)).toMatchObject({ texts: [{ text: long.slice(0, 5000) }] });
+});
+
 test("a number that its schema does not allow is missing", () => {
   const step = { _type: "leadTimeStep", from: 1, to: 2 };
   const numbers = [0, 1, 1_000_000, 1e20];

@@ -28,6 +28,10 @@ const FILE_FIELDS: readonly SchemaPart[] = [{ name: "asset", type: "reference" }
 /** Of a span. Portable Text takes the square of their number. */
 const MAX_LINES = 100;
 
+/** Longer than any text of a visitor's page. SVGs are checked when they are uploaded, and rendered as they are. */
+const MAX_TEXT_LENGTH = 5000;
+const UNLIMITED_TEXTS: ReadonlySet<unknown> = new Set(["svg", "narrowSvg"]);
+
 const { styles, lists, marks } = textBlock;
 const span: SchemaPart = {
   name: "span",
@@ -73,7 +77,7 @@ type Extent = "stored" | "whole" | "selected";
 /**
  * Removes each value whose type differs from that of its field, and each choice or number that the schema does not allow, as if the field had
  * never been filled in. In fields that a query selects, such a value becomes null. Cuts each list to the length that the schema allows,
- * because some take the square of their length to render. The caller calls it again for each object inside that has a `_type`.
+ * and long texts, because some take the square of their length to render. The caller calls it again for each object inside that has a `_type`.
  */
 export function removeOtherTypes(stored: object): void {
   const type = types.get(storedField(stored, "_type"));
@@ -102,6 +106,7 @@ function removeFromFields(stored: object, fields: readonly SchemaPart[], extent:
     const { name = "" } = field;
     const value = storedField(stored, name);
     if (value === undefined || value === null) continue;
+    if (!UNLIMITED_TEXTS.has(name)) cutText(stored, name);
     if (fits(value, field, extent)) removeInside(value, field, extent);
     else if (extent === "selected") Reflect.set(stored, name, null);
     else Reflect.deleteProperty(stored, name);
@@ -116,10 +121,17 @@ function removeInside(value: unknown, field: SchemaPart, extent: Extent): void {
   const members = types.get(field.type)?.of ?? field.of ?? [];
   const extentOfItem = extent === "selected" ? "whole" : extent;
   for (const [index, item] of value.entries()) {
+    cutText(value, index);
     const member = members.find((each) => fits(item, { options: field.options, ...each }, extentOfItem));
     if (member !== undefined) removeFromObject(item, member);
     else if (field.name !== "blocks" || !isUnknownBlock(item)) Reflect.set(value, index, null);
   }
+}
+
+function cutText(parent: object, key: string | number): void {
+  const text: unknown = Reflect.get(parent, key);
+  if (typeof text === "string" && text.length > MAX_TEXT_LENGTH)
+    Reflect.set(parent, key, text.slice(0, MAX_TEXT_LENGTH));
 }
 
 /** An object of a type with a name is looked into later, by that name. */

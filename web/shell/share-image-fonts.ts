@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { normalizeText } from "unicode-text/unicode-text.ts";
+
 import { ENGLISH } from "#locale/catalogs.ts";
 
 // cspell:ignore noto
@@ -81,9 +83,7 @@ const SIMILAR: Readonly<Record<string, string>> = {
 /** The text that can be drawn: without characters that no font has, such as emoji. */
 export function drawable(text: string): string {
   const fonts = fontsOf(ENGLISH);
-  // Normalizing sorts accents, which takes the square of the length of a run.
-  const short = text.replaceAll(/(\p{M}{8})\p{M}+/gu, "$1");
-  return Array.from(short.normalize("NFC"), (character) => SIMILAR[character] ?? character)
+  return Array.from(normalizeText(text, "NFC"), (character) => SIMILAR[character] ?? character)
     .filter((character) => fonts.some((font) => font.has(character)))
     .join("");
 }
