@@ -215,7 +215,8 @@ export function Entry({ start, title, detail, size = 1, end }: EntryProps) {
   return (
     <Flex gap={3} align={size > 1 ? "flex-start" : "center"}>
       {start}
-      <Stack gap={2} flex={1}>
+      {/* A path has no spaces. */}
+      <Stack gap={2} flex={1} style={{ overflowWrap: "anywhere" }}>
         <Text size={size} weight={size > 1 ? "regular" : "medium"}>
           {title}
         </Text>
