@@ -30,6 +30,8 @@ export interface Lake {
   readonly sequence: number;
   /** Transactions with a greater sequence, oldest first; undefined if some have left the log or they are too many to replay. */
   transactionsAfter(sequence: number): Transaction[] | undefined;
+  /** The same from the transaction with this id on; also undefined if it is not in the log, or at this time of `performance.now()`. */
+  transactionsFrom(id: string, deadline: number): Transaction[] | undefined;
   /** The transaction with this id; undefined if it is not in the log. */
   transaction(id: string): Transaction | undefined;
   close(): void;

@@ -116,6 +116,10 @@ export function openLake(options: LakeOptions, createQueries: CreateQueries = cr
       return writer.sequence;
     },
     transactionsAfter: (sequence) => transactionsAfter(store, documents, sequence),
+    transactionsFrom(id, deadline) {
+      const header = store.transactions.byId(id);
+      return header && transactionsAfter(store, documents, header.sequence - 1, deadline);
+    },
     transaction(id) {
       const header = store.transactions.byId(id);
       return header === undefined || header.sequence <= store.retention.floor().historySequence

@@ -48,8 +48,7 @@ const lake = {
     return () => void listeners.delete(listener);
   },
   // Strangers are told to read again instead of getting what they missed.
-  transaction: () => undefined,
-  transactionsAfter: () => undefined,
+  transactionsFrom: () => undefined,
 };
 // The lake counts these by address.
 const connections = createConnections(1000, 1000);
@@ -81,7 +80,7 @@ function createApp(): Hono<LakeEnv> {
     queryRoutes(queries, answerInTurn, ANONYMOUS_LIMITS),
     documentRoutes(documents, answerInTurn),
     exportRoutes(documents, createTakeTurn()),
-    listenRoutes({ lake, connections, log }),
+    listenRoutes({ lake, connections, log, takeTurn: createTakeTurn() }),
     liveRoutes({ lake, connections, log }),
   ])
     api.route("/", routes);

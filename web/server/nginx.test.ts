@@ -22,6 +22,13 @@ test("nginx lets no request wait for another one whose response it does not keep
 const values = (text: string, name: string) =>
   [...text.matchAll(new RegExp(`(?:^|[{;])\\s*${name} ([^;]*);`, "gm"))].map(([, value]) => value);
 
+test("no request or connection that nginx rejects writes a line into a log", () => {
+  const settings = config.replaceAll(/#.*/g, "");
+  expect(values(settings, "error_log")).toEqual(["/var/log/nginx/error.log crit"]);
+  expect(values(settings, "access_log")).toEqual(["off"]);
+  expect(settings).not.toContain("log_level");
+});
+
 test("nginx counts the connections of an address from their first moment, whatever port they come to", () => {
   const [stream = "", http = ""] = config.replaceAll(/#.*/g, "").split("\nhttp {\n");
   expect(values(stream, "limit_conn_zone")).toEqual(["$binary_remote_addr zone=clients:10m"]);

@@ -91,6 +91,9 @@ test("transactions loaded from the log are those that the listeners received", (
   expect(lake.transactionsAfter(0)).toEqual(received);
   expect(lake.transactionsAfter(2)).toEqual(received.slice(2));
   expect(lake.transactionsAfter(4)).toEqual([]);
+  expect(lake.transactionsFrom("two", Infinity)).toEqual(received.slice(1));
+  expect(lake.transactionsFrom("unknown", Infinity)).toBeUndefined();
+  expect(lake.transactionsFrom("two", performance.now())).toBeUndefined();
   expect(lake.transaction("two")).toEqual(received[1]);
   expect(lake.transaction("unknown")).toBeUndefined();
 });

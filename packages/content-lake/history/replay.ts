@@ -68,11 +68,12 @@ const MAX_REPLAYED_BYTES = 16 * 1024 * 1024;
 /** Of the documents before each change. A small change of a large one copies it. */
 const MAX_REPLAYED_CHARACTERS = 64 * 1024 * 1024;
 
-/** All transactions after a sequence, oldest first; undefined if some have left the log or they are too many. */
+/** All transactions after a sequence, oldest first; undefined if some have left the log, they are too many, or it is after the deadline. */
 export function transactionsAfter(
   store: Store,
   dataset: Dataset,
   sequence: number,
+  deadline = Infinity,
 ): Transaction[] | undefined {
   const newest = store.transactions.newest()?.sequence ?? 0;
   if (sequence < store.retention.floor().resumeSequence || newest - sequence > MAX_REPLAYED) return undefined;
@@ -87,7 +88,7 @@ export function transactionsAfter(
       const after = states.has(id) ? (states.get(id) ?? null) : (dataset.get(id) ?? null);
       const before = applyDocumentPatch(after, effects.revert, previousRev);
       characters = restAfter(before, characters);
-      if (characters < 0) return undefined;
+      if (characters < 0 || performance.now() > deadline) return undefined;
       states.set(id, before);
       changes.push({ id, before, after, mutations, effects });
     }

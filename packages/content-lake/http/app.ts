@@ -117,7 +117,7 @@ export function createLakeApp({
       queryRoutes(withGroups(dataset, access), answerInTurn),
       documentRoutes(dataset.documents, answerInTurn),
       writeRoutes(dataset, answerInTurn, takeTurn),
-      listenRoutes(streams),
+      listenRoutes({ ...streams, takeTurn }),
       liveRoutes(streams),
       historyRoutes(dataset.history, answerInTurn),
       exportRoutes(dataset.documents, takeTurn),

@@ -5,6 +5,7 @@ import { randomId, isPublishedId } from "../documents/ids.ts";
 import type { JsonObject } from "../documents/json.ts";
 import type { Change, Transaction } from "../documents/transaction.ts";
 import { LakeError, httpError } from "../errors.ts";
+import type { TakeTurn } from "../http/query-shares.ts";
 import type { Lake, ListenFilter } from "../lake.ts";
 import type { Log } from "../log.ts";
 import {
@@ -16,16 +17,22 @@ import {
 import { type Connections, streamClientOf } from "./connections.ts";
 import { formatEvent, type EventSink } from "./event-stream.ts";
 
+type ResumableLake = Pick<Lake, "transactionsFrom">;
+
 interface ListenSettings {
-  readonly lake: Pick<Lake, "onCommit" | "queries" | "transaction" | "transactionsAfter">;
+  readonly lake: ResumableLake & Pick<Lake, "onCommit" | "queries">;
   readonly connections: Connections;
   readonly log: Log;
+  readonly takeTurn: TakeTurn;
 }
+
+/** All other requests wait meanwhile. For a client that has missed more, it is no slower to read everything again. */
+const MAX_RESUME_MS = 500;
 
 /**
  * GET /data/listen/:dataset: events for changes of documents that a query selects, from now on or since the client's last event.
  */
-export function listenRoutes({ lake, connections, log }: ListenSettings): Hono<LakeEnv> {
+export function listenRoutes({ lake, connections, log, takeTurn }: ListenSettings): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
   routes.get("/data/listen/:dataset", (c) => {
@@ -37,10 +44,10 @@ export function listenRoutes({ lake, connections, log }: ListenSettings): Hono<L
     const lastEventId =
       searchParams.get("enableResume") === "true" ? c.req.header("last-event-id") : undefined;
 
-    return connections.open(streamClientOf(c), (sink) => {
+    const serve = (sink: EventSink) => {
       const filter = createFilter(() => lake.queries.listenFilter(query, params, options.identity), sink);
       if (!filter) return () => undefined;
-      sink.send(welcomeEvents(lake, filter, options, lastEventId));
+      sink.send(welcomeEvents(lake, { filter, options, sink }, lastEventId));
       return lake.onCommit((transaction) => {
         try {
           const matched = matchChanges(transaction, filter, options);
@@ -54,7 +61,9 @@ export function listenRoutes({ lake, connections, log }: ListenSettings): Hono<L
           sink.end(formatEvent("reconnect", {}));
         }
       });
-    });
+    };
+    const open = () => connections.open(streamClientOf(c), serve);
+    return lastEventId === undefined ? open() : takeTurn(c, open);
   });
 
   return routes;
@@ -74,21 +83,39 @@ function createFilter(compile: () => ListenFilter, sink: EventSink): ListenFilte
   }
 }
 
-function welcomeEvents(
-  lake: ListenSettings["lake"],
-  filter: ListenFilter,
-  options: ListenOptions,
-  lastEventId: string | undefined,
-): string {
+interface Listener {
+  readonly filter: ListenFilter;
+  readonly options: ListenOptions;
+  readonly sink: EventSink;
+}
+
+function welcomeEvents(lake: ResumableLake, listener: Listener, lastEventId: string | undefined): string {
   const listenerName = randomId();
   if (!lastEventId) return formatEvent("welcome", { listenerName });
+  const missed = missedEvents(lake, listener, lastEventId);
+  return missed === undefined
+    ? formatEvent("reset", { listenerName })
+    : formatEvent("welcomeback", { listenerName }) + missed;
+}
+
+/** The events after the last one that the client got. Undefined if they are too many. */
+function missedEvents(
+  lake: ResumableLake,
+  { filter, options, sink }: Listener,
+  lastEventId: string,
+): string | undefined {
+  const deadline = performance.now() + MAX_RESUME_MS;
   const [transactionId = "", documentId] = lastEventId.split("#");
-  const last = lake.transaction(transactionId);
-  const missed = last && lake.transactionsAfter(last.sequence);
-  if (!last || !missed) return formatEvent("reset", { listenerName });
-  const rest = formatMutationEvents(last, filter, options, documentId);
-  const replayed = missed.map((transaction) => formatMutationEvents(transaction, filter, options));
-  return [formatEvent("welcomeback", { listenerName }), rest, ...replayed].join("");
+  const transactions = lake.transactionsFrom(transactionId, deadline);
+  const events: string[] = [];
+  let length = 0;
+  for (const [index, transaction] of transactions?.entries() ?? []) {
+    const matched = matchChanges(transaction, filter, options);
+    length += copiesIn(options) * lengthOf(matched);
+    if (!sink.hasRoom(length) || performance.now() > deadline) return undefined;
+    events.push(formatEvents(transaction, matched, options, index === 0 ? documentId : undefined));
+  }
+  return transactions && events.join("");
 }
 
 function parseOptions(c: LakeContext): ListenOptions {
@@ -118,15 +145,6 @@ type MatchedChange = ReturnType<ListenFilter>[number] & { readonly change: Chang
 /** The id of a mutation event, which a client sends back as Last-Event-ID. */
 function eventId(transactionId: string, documentId: string): string {
   return `${transactionId}#${documentId}`;
-}
-
-function formatMutationEvents(
-  transaction: Transaction,
-  filter: ListenFilter,
-  options: ListenOptions,
-  after?: string,
-): string {
-  return formatEvents(transaction, matchChanges(transaction, filter, options), options, after);
 }
 
 /** The changes of a transaction that a listener gets. */
