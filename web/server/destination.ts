@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import type { ContentIndex } from "front-server/content-index.ts";
 import type { BuildOutput } from "next-internals/build-output.ts";
-import { suggestPaths } from "page-paths/suggest-paths.ts";
+import { createSuggestions } from "page-paths/suggest-paths.ts";
 import { firstSegment, pathInLanguage, pathWithoutLanguage } from "schemas/fields/language.ts";
 
 import {
@@ -183,17 +183,18 @@ export function createRouteIndex({
   const listed = directory
     .filter(({ _id, path, isHidden }) => !isHidden && routeMap.pathOf(_id) === path)
     .flatMap(({ path }) => path ?? []);
+  const suggestionsIn = (language: string) =>
+    createSuggestions(
+      listed.filter((each) => languageOf(each) === language),
+      pathInLanguage("/", language),
+    );
+  const suggestions = new Map(
+    [ENGLISH, ...live.map(({ code }) => code)].map((code) => [code, suggestionsIn(code)]),
+  );
   return {
     resolve: createPathResolver(routeMap, redirects),
     languageOf,
-    suggest(path) {
-      const language = languageOf(path);
-      return suggestPaths(
-        path,
-        listed.filter((each) => languageOf(each) === language),
-        pathInLanguage("/", language),
-      );
-    },
+    suggest: (path) => suggestions.get(languageOf(path))?.(path) ?? [],
     hasTags: Boolean(settings?.measurementId ?? settings?.tagManagerId),
   };
 }

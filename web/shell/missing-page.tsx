@@ -1,6 +1,6 @@
 import { NotFoundBoundary } from "next-internals/not-found-boundary.client.tsx";
 import { notFound } from "next/navigation";
-import { suggestPaths } from "page-paths/suggest-paths.ts";
+import { createSuggestions } from "page-paths/suggest-paths.ts";
 import { Suspense } from "react";
 import { pathInLanguage } from "schemas/fields/language.ts";
 
@@ -18,14 +18,13 @@ export async function MissingPage({ path }: { path: string }) {
   // A CDN keeps pages for a year, but must not keep a 404 page.
   await revalidateWithinAMinute();
   const listed = (await getDirectoryInLanguage()).filter(({ isHidden }) => !isHidden);
-  const suggestions = suggestPaths(
-    path,
+  const suggest = createSuggestions(
     listed.map((page) => page.path),
     pathInLanguage("/", getLanguage()),
   );
   const { wrongAddress } = getWords();
   const screen = (
-    <InvalidAddress title={wrongAddress.notFound} suggestions={suggestions}>
+    <InvalidAddress title={wrongAddress.notFound} suggestions={suggest(path)}>
       <p data-path={path}>{wrongAddress.missing(path)}</p>
     </InvalidAddress>
   );
