@@ -52,3 +52,22 @@ test("entriesOf returns the entries of an index, without their hidden text", () 
   expect(index.columns.href).toEqual(["/m# "]);
   expect(entriesOf(index, options.anchorOf)).toEqual([shown]);
 });
+
+function words(count: number, start: string): string {
+  return Array.from({ length: count }, (_, index) => `${start}${index.toString(36)}`).join(" ");
+}
+
+test("a page of any number of words, and any number of long titles, make neither the index nor its terms large", () => {
+  const entry = { group: "page", page: "", href: "/m", summary: "", figures: [], names: [] };
+  const usual = { ...entry, title: "Draft", text: "angle of walls" };
+  const hostile = Array.from({ length: 6 }, (_, index) => ({
+    ...entry,
+    title: "Long",
+    text: words(60_000, `x${index}`),
+  }));
+  const titled = { ...entry, title: words(500_000, "t"), text: "" };
+  const { columns, terms } = createSearchIndex([...hostile, titled, usual], options);
+  expect(columns.title).toEqual([...hostile.map(({ title }) => title), "Draft"]);
+  expect(terms.split("\n")).toHaveLength(50_000);
+  expect(terms).toMatch(/^angl/m);
+});

@@ -61,20 +61,20 @@ interface IndexOptions {
   readonly wordForms?: WordForms | undefined;
 }
 
+/**
+ * Ten times what a site of 150 pages has. Whoever may publish could otherwise fill the memory of the process that builds the index, and that
+ * of each visitor who searches. The longest entries and texts are left out first.
+ */
+const MAX_SHOWN_LENGTH = 2_000_000;
+const MAX_TEXT_LENGTH = 10_000_000;
+const MAX_TERMS = 50_000;
+
 export function createSearchIndex<Group extends string>(
-  full: readonly FullEntry<Group>[],
+  all: readonly FullEntry<Group>[],
   { anchorOf, synonyms, popular = [], wordForms = english }: IndexOptions,
 ): SearchIndex<Group> {
-  const positions = new Map<string, number[]>();
-  for (const [position, { text, ...entry }] of full.entries()) {
-    const shown = new Set(shownTerms(entry, wordForms));
-    for (const term of new Set(termsOf(text, wordForms))) {
-      if (shown.has(term) || wordForms.stopWords.has(term)) continue;
-      const known = positions.get(term);
-      if (known) known.push(position);
-      else positions.set(term, [position]);
-    }
-  }
+  const kept = new Set(shortest(all, (entry) => 50 + shownText(entry).length, MAX_SHOWN_LENGTH));
+  const full = all.filter((entry) => kept.has(entry));
   return {
     columns: {
       group: full.map(({ group }) => group),
@@ -85,10 +85,29 @@ export function createSearchIndex<Group extends string>(
       figures: full.map(({ figures }) => figures),
       names: full.map(({ names }) => names),
     },
-    terms: [...positions].map(([term, list]) => `${term} ${encodePositions(list)}`).join("\n"),
+    terms: termLines(full, wordForms).join("\n"),
     synonyms: synonyms.map((line) => line.split(",").map((word) => word.trim())),
     popular,
   };
+}
+
+/** The terms of the texts with the positions of their entries, in the order of the first ones. */
+function termLines(full: readonly FullEntry[], wordForms: WordForms): string[] {
+  const positions = new Map<string, number[]>();
+  const texts = full.map((entry, position) => ({ entry, position }));
+  for (const { entry, position } of shortest(texts, (each) => each.entry.text.length, MAX_TEXT_LENGTH)) {
+    const shown = new Set(termsOf(shownText(entry), wordForms));
+    for (const term of new Set(termsOf(entry.text, wordForms))) {
+      if (shown.has(term) || wordForms.stopWords.has(term)) continue;
+      const known = positions.get(term);
+      if (known) known.push(position);
+      else if (positions.size < MAX_TERMS) positions.set(term, [position]);
+    }
+  }
+  return [...positions]
+    .map(([term, list]) => ({ term, sorted: list.toSorted((one, other) => one - other) }))
+    .toSorted((one, other) => (one.sorted[0] ?? 0) - (other.sorted[0] ?? 0))
+    .map(({ term, sorted }) => `${term} ${encodePositions(sorted)}`);
 }
 
 /** The entries of an index, one by one. */
@@ -151,6 +170,16 @@ export function decodePositions(text: string): number[] {
   return positions;
 }
 
-function shownTerms({ title, names, page, figures, summary }: SearchEntry, wordForms: WordForms): string[] {
-  return termsOf([title, ...names, page, ...figures, summary].join("; "), wordForms);
+function shownText({ title, names, page, figures, summary }: SearchEntry): string {
+  return [title, ...names, page, ...figures, summary].join("; ");
+}
+
+/** The shortest items first, as many as have at most `max` together. */
+function shortest<Item>(items: readonly Item[], lengthOf: (item: Item) => number, max: number): Item[] {
+  let rest = max;
+  return items
+    .map((item) => ({ item, length: lengthOf(item) }))
+    .toSorted((one, other) => one.length - other.length)
+    .filter(({ length }) => (rest -= length) >= 0)
+    .map(({ item }) => item);
 }

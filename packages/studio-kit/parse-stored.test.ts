@@ -26,6 +26,11 @@ test.each<[string, object, object[]]>([
   expect(parseStored(Pages, found).pages).toEqual([other, ...expected, other]);
 });
 
+test("a list of any length loses its wrong items", () => {
+  const tags = [...Array.from({ length: 300_000 }, () => "a"), 5];
+  expect(parseStored(Pages, { pages: [{ ...page, tags }] }).pages[0]?.tags).toHaveLength(300_000);
+});
+
 test.each([null, "text", { pages: 5 }, {}])("%j, which no document can cause, is an error", (found) => {
   expect(() => parseStored(Pages, found)).toThrow(v.ValiError);
 });

@@ -18,8 +18,12 @@ export function parseStored<const Schema extends v.GenericSchema>(
     if (item === undefined || !Array.isArray(item.input)) continue;
     wrong.set(item.input, (wrong.get(item.input) ?? new Set()).add(item.key));
   }
-  for (const [list, positions] of wrong)
-    list.splice(0, list.length, ...list.filter((_, position) => !positions.has(position)));
+  for (const [list, positions] of wrong) {
+    const kept = list.filter((_, position) => !positions.has(position));
+    // Not with `splice`: the arguments of a call have a limit, which any stored list may exceed.
+    list.length = 0;
+    for (const item of kept) list.push(item);
+  }
   return v.parse(schema, found);
 }
 

@@ -16,6 +16,12 @@ export function storedItems(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** Replaces the items of a list in place. Not with `splice`: the arguments of a call have a limit, which any stored list may exceed. */
+export function replaceItems<Item>(list: Item[], items: readonly Item[]): void {
+  list.length = items.length;
+  for (const [index, item] of items.entries()) list[index] = item;
+}
+
 /** A `hidden` option: shows a field only if the field `name` of the same object has one of the `needed` values. */
 export function hiddenUnless(name: string, ...needed: readonly string[]) {
   return ({ parent }: { parent?: unknown }) => !needed.some((value) => storedField(parent, name) === value);

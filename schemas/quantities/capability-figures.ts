@@ -1,4 +1,4 @@
-import { storedField } from "../fields/stored-field.ts";
+import { replaceItems, storedField } from "../fields/stored-field.ts";
 
 // Quantities and sizes that take their numbers from a capability: a document with what a process can do. They store a reference to
 // it, and no numbers. The site replaces them by plain quantities and sizes before anything else reads them.
@@ -83,7 +83,7 @@ function plainFigure(figure: unknown, linked: unknown, { isOneOfAll = false } = 
 export function fillFigures(value: unknown, capabilities: CapabilityFigures): void {
   if (typeof value !== "object" || value === null) return;
   if (Array.isArray(value)) {
-    replaceItems(value, (linked) => figuresOf(linked, capabilities));
+    replaceFigures(value, (linked) => figuresOf(linked, capabilities));
     for (const item of value) fillFigures(item, capabilities);
     return;
   }
@@ -94,7 +94,7 @@ export function fillFigures(value: unknown, capabilities: CapabilityFigures): vo
       if (found === undefined) Reflect.deleteProperty(value, name);
       else Reflect.set(value, name, found);
     } else if (isParagraph && name === "children" && Array.isArray(part)) {
-      replaceItems(part, (linked) => [figuresOf(linked, capabilities)[0] ?? missingFigureSpan(linked)]);
+      replaceFigures(part, (linked) => [figuresOf(linked, capabilities)[0] ?? missingFigureSpan(linked)]);
     } else fillFigures(part, capabilities);
   }
 }
@@ -108,10 +108,10 @@ export function missingFigureSpan(linked: unknown): object {
   return { _type: "span", _key: storedField(linked, "_key"), marks: [], text: MISSING_FIGURE_TEXT };
 }
 
-function replaceItems(list: unknown[], figuresFor: (linked: unknown) => readonly object[]): void {
+function replaceFigures(list: unknown[], figuresFor: (linked: unknown) => readonly object[]): void {
   if (!list.some((item) => capabilityOf(item) !== undefined)) return;
   const items = list.flatMap((item) => (capabilityOf(item) === undefined ? [item] : figuresFor(item)));
-  list.splice(0, list.length, ...items);
+  replaceItems(list, items);
 }
 
 /** A copy of a stored value with plain quantities and sizes. */

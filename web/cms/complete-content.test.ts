@@ -34,6 +34,13 @@ test("an empty paragraph keeps its empty text", () => {
   expect(result).toEqual([paragraph, { _type: "block", children: [] }]);
 });
 
+test("a list of any length that no schema knows is completed", () => {
+  const list = [null, ...Array.from({ length: 300_000 }, () => 1)];
+  const result = { _type: "questions", unknown: list };
+  completeContent(result);
+  expect(result.unknown).toHaveLength(300_000);
+});
+
 test("what a query selects of a document has its required texts and lists, and null for the others", () => {
   const result = [{ _type: "chart", title: null, rows: null, view: null }];
   completeContent(result);

@@ -1,6 +1,6 @@
 import { alternativeText, assetIdOf } from "schemas/fields/alternative-text.ts";
 import { isRequired } from "schemas/fields/required-field.ts";
-import { storedField, storedText } from "schemas/fields/stored-field.ts";
+import { replaceItems, storedField, storedText } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { link } from "schemas/objects/link.ts";
 import { picture } from "schemas/objects/picture.ts";
@@ -61,7 +61,11 @@ const required: ReadonlyMap<unknown, Required> = new Map([
 export function completeContent(result: unknown): void {
   if (typeof result !== "object" || result === null) return;
   if (Array.isArray(result)) {
-    if (result.includes(null)) result.splice(0, result.length, ...result.filter((item) => item !== null));
+    if (result.includes(null))
+      replaceItems(
+        result,
+        result.filter((item) => item !== null),
+      );
   } else {
     removeOtherTypes(result);
     const known = required.get(storedField(result, "_type"));

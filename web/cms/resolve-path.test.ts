@@ -277,6 +277,16 @@ test("a path in a loop of redirects is missing", () => {
   expect(resolve("/a")).toEqual({ kind: "missing" });
 });
 
+test("a chain of any number of redirects is missing at once", () => {
+  const chain = Array.from({ length: 20_000 }, (_, index) =>
+    redirect(`/r${index}`, { address: `/r${index + 1}` }),
+  );
+  expect(resolver(...chain)("/r0")).toEqual({ kind: "missing" });
+  expect(resolver(...chain, redirect("/r20000", { page: "sla" }))("/r19950")).toMatchObject({
+    kind: "redirect",
+  });
+});
+
 test("a page wins over a redirect from its path", () => {
   expect(resolver(redirect("/About-Us", { page: "sla" }))("/about-us").kind).toBe("page");
 });

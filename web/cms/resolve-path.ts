@@ -46,6 +46,9 @@ export interface RouteMap {
   pathOf(documentId: string, languages?: readonly string[]): string | undefined;
 }
 
+/** In a row. A page that moves again adds none: its older redirects lead to the new path. */
+const MAX_REDIRECTS = 100;
+
 /** Every path that a page can have, in lower case (schemas/fields/path.ts). */
 const PAGE_PATH = /^(?:\/[a-z0-9-]+)+$/;
 
@@ -134,7 +137,7 @@ export function createRouteMap(
 /**
  * Returns a function that looks up a path: the page at this path, or a redirect. Other paths of a page (an alias, or the id of a
  * blog post) redirect to it. A chain of redirects becomes one redirect, which is permanent if all its parts are. A path is missing
- * if its redirects form a loop or lead to a page that is not published.
+ * if its redirects form a loop, are too many or lead to a page that is not published.
  */
 export function createPathResolver(
   routes: RouteMap,
@@ -156,20 +159,26 @@ export function createPathResolver(
       .map(({ _id, path }) => [comparablePath(`/blog/${_id}`), path]),
   );
 
-  function follow(address: string, isPermanent: boolean, passed: ReadonlySet<string>): Resolution {
-    const { path, search, hash } = splitAddress(address);
-    const key = comparablePath(path);
-    const page = routes.find(key)?.path ?? routes.pathOf(ownerOfAlias.get(key) ?? "") ?? pathOfPost.get(key);
-    const end = page ?? (passed.size > 0 && isSiteAddress(key) ? path : undefined);
-    if (end !== undefined) return { kind: "redirect", to: end + search + hash, isPermanent };
+  function follow(first: string): Resolution {
+    const passed = new Set<string>();
+    let isPermanent = true;
+    let address = first;
+    while (address.startsWith("/")) {
+      const { path, search, hash } = splitAddress(address);
+      const key = comparablePath(path);
+      const page =
+        routes.find(key)?.path ?? routes.pathOf(ownerOfAlias.get(key) ?? "") ?? pathOfPost.get(key);
+      const end = page ?? (passed.size > 0 && isSiteAddress(key) ? path : undefined);
+      if (end !== undefined) return { kind: "redirect", to: end + search + hash, isPermanent };
 
-    const redirect = redirectFrom.get(key);
-    const target = redirect && targetOf(redirect);
-    if (!target || passed.has(key)) return { kind: "missing" };
-    const to = withHash(withSearch(target, search), hash);
-    const isStillPermanent = isPermanent && !redirect.isTemporary;
-    if (!to.startsWith("/")) return { kind: "redirect", to, isPermanent: isStillPermanent };
-    return follow(to, isStillPermanent, new Set([...passed, key]));
+      const redirect = redirectFrom.get(key);
+      const target = redirect && targetOf(redirect);
+      if (!target || passed.has(key) || passed.size === MAX_REDIRECTS) return { kind: "missing" };
+      address = withHash(withSearch(target, search), hash);
+      isPermanent &&= !redirect.isTemporary;
+      passed.add(key);
+    }
+    return { kind: "redirect", to: address, isPermanent };
   }
 
   function targetOf({
@@ -184,7 +193,7 @@ export function createPathResolver(
 
   return (path) => {
     const route = routes.find(path);
-    return route ? { kind: "page", route } : follow(path, true, new Set());
+    return route ? { kind: "page", route } : follow(path);
   };
 }
 
