@@ -62,11 +62,11 @@ interface IndexOptions {
 }
 
 /**
- * Ten times what a site of 150 pages has. Whoever may publish could otherwise fill the memory of the process that builds the index, and that
+ * Five to ten times what a site of 150 pages has. Whoever may publish could otherwise fill the memory of the process that builds the index, and that
  * of each visitor who searches. The longest entries and texts are left out first.
  */
 const MAX_SHOWN_LENGTH = 2_000_000;
-const MAX_TEXT_LENGTH = 10_000_000;
+const MAX_TEXT_LENGTH = 4_000_000;
 const MAX_TERMS = 50_000;
 
 export function createSearchIndex<Group extends string>(
