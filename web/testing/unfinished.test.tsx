@@ -38,8 +38,12 @@ async function queryLake(query: string, params: Record<string, unknown>): Promis
   return structuredClone(await answer);
 }
 
+const parsedQueries = new Map<string, ReturnType<typeof parse>>();
+
 async function evaluateQuery(query: string, params: Record<string, unknown>): Promise<unknown> {
-  const value = await evaluate(parse(query), { dataset: documents, params });
+  const parsed = parsedQueries.get(query) ?? parse(query);
+  parsedQueries.set(query, parsed);
+  const value = await evaluate(parsed, { dataset: documents, params });
   return value.get();
 }
 
