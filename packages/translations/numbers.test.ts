@@ -64,3 +64,10 @@ test("a long text that looks like a name, or like many, takes no time", () => {
   // Microseconds of processor time, which a busy machine does not lengthen.
   expect(process.threadCpuUsage(start).user).toBeLessThan(2_000_000);
 });
+
+test("a text of 100,000 equal numbers is compared at once", () => {
+  const text = "1x1 ".repeat(50_000);
+  const start = Date.now();
+  expect(numberProblems(text, text, "de")).toEqual([]);
+  expect(Date.now() - start).toBeLessThan(5000);
+});

@@ -123,9 +123,9 @@ export function numberProblems(source: string, translation: string, language: st
   const plainSource = withHoursOfTheDay(withoutCodes(source));
   const plain = withHoursOfTheDay(withoutCodes(translation));
   const written = numbersIn(plain).map(({ text }) => ({ text, isTaken: false }));
-  const left = Map.groupBy(written, ({ text }) => comparable(text));
+  const left = Map.groupBy(written.toReversed(), ({ text }) => comparable(text));
   const take = (number: string) => {
-    const found = left.get(comparable(number))?.find(({ isTaken }) => !isTaken);
+    const found = left.get(comparable(number))?.pop();
     if (found) found.isTaken = true;
     return found !== undefined;
   };

@@ -39,6 +39,9 @@ export function readXliffInto(xml: string, language: { readonly code: string; re
   return texts;
 }
 
+/** Far more than codes inside codes need. The parser looks through all open elements for the namespace of one. */
+const MAX_DEPTH = 100;
+
 /** Reads an XLIFF 2 file. Translation programs may split a unit into segments, and a `<pc>` into `<sc/>` and `<ec/>`. */
 export function readXliff(xml: string): ImportedXliff {
   const reader = new XliffReader();
@@ -46,7 +49,11 @@ export function readXliff(xml: string): ImportedXliff {
   parser.on("error", (error) => {
     throw new ExchangeError(`This is not XML: ${error.message}`);
   });
+  let depth = 0;
   parser.on("opentag", (tag) => {
+    depth += 1;
+    if (depth > MAX_DEPTH)
+      throw new ExchangeError(`The file has elements inside more than ${MAX_DEPTH} others`);
     if (tag.uri === NAMESPACE || reader.isOutside) reader.open(tag);
   });
   parser.on("text", (text) => {
@@ -56,6 +63,7 @@ export function readXliff(xml: string): ImportedXliff {
     reader.text(text);
   });
   parser.on("closetag", (tag) => {
+    depth -= 1;
     if (tag.uri === NAMESPACE) reader.close(tag);
   });
   parser.write(xml.replace(/^\uFEFF/u, "")).close();

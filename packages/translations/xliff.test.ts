@@ -236,3 +236,12 @@ test.each(["a;=1", "a\n=1", 'a;" =1', "a|\uFF0B1", "a\t-1"])(
     expect(readCsv(csv, "de").find(({ path }) => path === "title")?.source).toBe(title);
   },
 );
+
+test("elements inside of a hundred others are an error, at once", () => {
+  const root =
+    '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="de">';
+  const deep = `${root}${"<a>".repeat(100_000)}`;
+  const start = Date.now();
+  expect(() => readXliff(deep)).toThrow("inside more than 100 others");
+  expect(Date.now() - start).toBeLessThan(1000);
+});

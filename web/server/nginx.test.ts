@@ -29,6 +29,22 @@ test("no request or connection that nginx rejects writes a line into a log", () 
   expect(settings).not.toContain("log_level");
 });
 
+test("nginx limits the requests of each visitor, and keeps no body of unknown length before the site or the admin API has seen it", () => {
+  const recipes = readFileSync(join(import.meta.dirname, "../../docs/production.md"), "utf8");
+  const locations = [
+    ...`${config}${recipes}`.replaceAll(/#.*/g, "").matchAll(/location [^{}]*\{([^{}]*)\}/g),
+  ];
+  const passed = locations
+    .map(([, settings = ""]) => settings)
+    .filter((each) => each.includes("proxy_pass http:"));
+  expect(passed.length).toBeGreaterThan(3);
+  for (const settings of passed) {
+    // With HTTP/1.0, nginx buffers such a body whatever proxy_request_buffering says.
+    expect(values(settings, "proxy_http_version")).toEqual(["1.1"]);
+    expect(values(settings, "limit_req")).toHaveLength(1);
+  }
+});
+
 test("nginx counts the connections of an address from their first moment, whatever port they come to", () => {
   const [stream = "", http = ""] = config.replaceAll(/#.*/g, "").split("\nhttp {\n");
   expect(values(stream, "limit_conn_zone")).toEqual(["$binary_remote_addr zone=clients:10m"]);

@@ -180,6 +180,30 @@ export function refuseStyles(css: string): void {
     );
 }
 
+/** Drawing programs write one for each class. Each is compared with all elements. */
+const MAX_SELECTORS = 500;
+/** Names of elements, classes and ids, also inside of another one. A chain of more takes a power of the depth to find. */
+const SELECTOR = /^[\w.#*-]*(?:(?: | ?> ?)[\w.#*-]+)?$/;
+
+/** Refuses the selectors of a style sheet that no drawing program writes. */
+export function refuseSelectors(css: string): void {
+  const withoutComments = css
+    .split("/*")
+    .map((part, index) => (index === 0 ? part : part.split("*/").slice(1).join("*/")))
+    .join("");
+  const selectors = withoutComments
+    .split("}")
+    .flatMap((rule) => rule.split("{").slice(0, -1))
+    .filter((prelude) => !prelude.trim().startsWith("@"))
+    .flatMap((prelude) => prelude.split(","))
+    .map((selector) => selector.split(/\s/).filter(Boolean).join(" "));
+  const other = selectors.find((selector) => !SELECTOR.test(selector));
+  if (other !== undefined || selectors.length > MAX_SELECTORS)
+    throw new SvgProblem(
+      `Its styles ${other === undefined ? `have more than ${MAX_SELECTORS} selectors` : `have the selector “${other.slice(0, 40)}”`}. Save it as plain SVG, with presentation attributes.`,
+    );
+}
+
 /** Refuses files that refer to themselves, or that a browser would draw very often: ten copies of ten copies of ten copies … */
 function refuseTooMuch(svg: XastElement): void {
   const byId = new Map<string, XastElement>();

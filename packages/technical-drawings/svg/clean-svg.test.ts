@@ -45,6 +45,11 @@ describe("exports of drawing programs", () => {
 `);
   });
 
+  test("styles inside of what is dropped do not count", () => {
+    const hidden = `<metadata><style>path{stroke:blue} rect g g g g g g g g path{fill:red}</style></metadata>`;
+    expect(cleanSvg(drawing(`${hidden}<path d="M0 0h9"/>`))).toEqual(cleanSvg(drawing('<path d="M0 0h9"/>')));
+  });
+
   test("a drawing of Illustrator has attributes instead of style rules", () => {
     const { svg } = cleanSvg(`<?xml version="1.0" encoding="utf-8"?>
 <!-- Generator: Adobe Illustrator 28.0, SVG Export Plug-In . SVG Version: 6.00 Build 0)  -->
@@ -187,6 +192,16 @@ describe("refused, with what to do", () => {
       "a font of another server",
       `<style>@font-face{src:url(https://example.com/a)}</style>`,
       /outside of the file/,
+    ],
+    [
+      "a selector of many parts",
+      `<style>rect g g g g g g g g path{fill:red}</style>${"<g>".repeat(60)}<path d="M0 0L1 1"/>${"</g>".repeat(60)}`,
+      /the selector “rect g g g/,
+    ],
+    [
+      "thousands of rules",
+      `<style>${Array.from({ length: 5000 }, (_, index) => `.a${index}{fill:red}`).join("")}</style><path d="M0 0h9"/>`,
+      /more than 500 selectors/,
     ],
     ["an animated style", `<style>@keyframes a{to{opacity:0}}</style>`, /contains an animation/],
     ["a custom property", `<path d="M0 0h9" fill="var(--dw-ink)"/>`, /attribute fill/],

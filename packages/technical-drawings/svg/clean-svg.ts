@@ -1,6 +1,13 @@
 import { type CustomPlugin, optimize, type XastElement, type XastRoot } from "svgo/browser";
 
-import { DROPPED_ELEMENTS, keepAllowed, refuseAttribute, refuseStyles, SvgProblem } from "./allowed-svg.ts";
+import {
+  DROPPED_ELEMENTS,
+  keepAllowed,
+  refuseAttribute,
+  refuseSelectors,
+  refuseStyles,
+  SvgProblem,
+} from "./allowed-svg.ts";
 
 const MAX_UPLOAD = 1_000_000;
 /** The largest SVG that is stored and shown, in characters. */
@@ -101,9 +108,14 @@ function readElement(element: XastElement): void {
       element.attributes[name] = trimmed.replaceAll(/url\(\s*(["']?)(#[\w.-]+)\1\s*\)/gi, "url($2)");
     }
   }
-  if (element.name === "style") refuseStyles(textOf(element));
-  else if (!DROPPED_ELEMENTS.has(element.name))
-    for (const child of element.children) if (child.type === "element") readElement(child);
+  if (element.name === "style") {
+    refuseStyles(textOf(element));
+    refuseSelectors(textOf(element));
+    element.children = element.children.filter(({ type }) => type !== "element");
+  }
+  // What is in it is dropped too, and must not be read as a style before.
+  else if (DROPPED_ELEMENTS.has(element.name)) element.children = [];
+  else for (const child of element.children) if (child.type === "element") readElement(child);
 }
 
 function textOf({ children }: XastElement): string {
