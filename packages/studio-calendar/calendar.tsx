@@ -22,6 +22,8 @@ const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-dig
 const weekdayName = new Intl.DateTimeFormat("en-US", { weekday: "short" });
 /** A button shows the remaining events. */
 const MAX_IN_CELL = 3;
+/** Of a month in the list, or of a day. More would make the Studio slow. */
+const MAX_LISTED = 200;
 
 /** A month with everything that goes live or ends, followed by the same events as a list by day. */
 export default function Calendar(settings: CalendarSettings) {
@@ -35,7 +37,9 @@ export default function Calendar(settings: CalendarSettings) {
   if (events === undefined) return <LoadingBlock />;
   const byDay = Map.groupBy(events, ({ at }) => dayOf(at));
   const inMonth = (day: Day) => day.startsWith(dayOf(month).slice(0, 7));
-  const upcoming = [...byDay].filter(([day]) => (offset === 0 ? day >= dayOf(now) : inMonth(day)));
+  const isListed = (day: Day) => (offset === 0 ? day >= dayOf(now) : inMonth(day));
+  const upcoming = events.filter(({ at }) => isListed(dayOf(at)));
+  const listed = Map.groupBy(upcoming.slice(0, MAX_LISTED), ({ at }) => dayOf(at));
 
   return (
     <ToolPage
@@ -70,13 +74,14 @@ export default function Calendar(settings: CalendarSettings) {
             : "Nothing is scheduled in this month."}
         </Text>
       )}
-      {upcoming.map(([day, ofDay]) => (
+      {[...listed].map(([day, ofDay]) => (
         <Section key={day} title={dayName.format(startOf(day))} gap={3}>
           {ofDay.map((event) => (
             <EventCard key={keyOf(event)} event={event} />
           ))}
         </Section>
       ))}
+      {upcoming.length > MAX_LISTED && <Text muted>{`And ${upcoming.length - MAX_LISTED} more.`}</Text>}
     </ToolPage>
   );
 }
@@ -119,14 +124,14 @@ function Month({ weeks, byDay, today, isMuted }: MonthProps) {
 
 function CellEvents({ events }: { events: readonly ScheduledEvent[] }) {
   const [isOpen, setIsOpen] = useState(false);
-  const shown = isOpen ? events : events.slice(0, MAX_IN_CELL);
+  const shown = events.slice(0, isOpen ? MAX_LISTED : MAX_IN_CELL);
   const rest = events.length - shown.length;
   return (
     <>
       {shown.map((event) => (
         <CellEvent key={keyOf(event)} event={event} />
       ))}
-      {rest > 0 && (
+      {!isOpen && rest > 0 && (
         <Button mode="bleed" fontSize={0} padding={1} text={`${rest} more`} onClick={() => setIsOpen(true)} />
       )}
     </>

@@ -51,3 +51,13 @@ test("a merged cell repeats its text, so that the cells beside it stay in their 
     ["CNC", "±0.03", "±0.1"],
   ]);
 });
+
+test("a table of any size has at most 2,000 rows of 100 cells", () => {
+  const cells = Array.from({ length: 100 }, () => cell("a", { columns: 1000, rows: 5000 }));
+  const grid = repeatMerged(Array.from({ length: 5000 }, () => cells));
+  expect(grid).toHaveLength(2000);
+  expect(new Set(grid.map((row) => row.length))).toEqual(new Set([100]));
+  const copied = parseCells(`${"\t".repeat(100_000)}\n`.repeat(2) + "a\n".repeat(5000));
+  expect(copied).toHaveLength(2000);
+  expect(copied[0]).toHaveLength(100);
+});

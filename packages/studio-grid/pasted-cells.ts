@@ -1,11 +1,17 @@
 import { randomKey } from "./random-id.ts";
 
+/** More than any table of a page may have. A cell on a web page can cover a thousand columns and all rows. */
+const MAX_COLUMNS = 100;
+const MAX_ROWS = 2000;
+
 /** Parses cells copied from a spreadsheet: separated by tabs, and quoted if they contain line breaks. */
 export function parseCells(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, cell = "", end] of text.trimEnd().matchAll(/("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r?\n|$)/g)) {
-    rows.at(-1)?.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
-    if (end === "") break;
+    const row = rows.at(-1);
+    if (row && row.length < MAX_COLUMNS)
+      row.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    if (end === "" || (end !== "\t" && rows.length === MAX_ROWS)) break;
     if (end !== "\t") rows.push([]);
   }
   return rows;
@@ -69,15 +75,18 @@ interface MergedCell {
 }
 
 /** Repeats the text of merged cells in each place that they cover, so that the cells beside them stay in their columns. */
-export function repeatMerged(rows: readonly (readonly MergedCell[])[]): string[][] {
+export function repeatMerged(all: readonly (readonly MergedCell[])[]): string[][] {
+  const rows = all.slice(0, MAX_ROWS);
   const grid = rows.map((): string[] => []);
   for (const [row, cells] of rows.entries()) {
     let column = 0;
     for (const cell of cells) {
       while (grid[row]?.[column] !== undefined) column += 1;
+      const end = Math.min(column + cell.columns, MAX_COLUMNS);
       for (const covered of grid.slice(row, row + cell.rows))
-        for (let right = 0; right < cell.columns; right += 1) covered[column + right] = cell.text;
-      column += cell.columns;
+        for (let at = column; at < end; at += 1) covered[at] = cell.text;
+      column = end;
+      if (column === MAX_COLUMNS) break;
     }
   }
   return grid.map((row) => Array.from(row, (text: string | undefined) => text ?? ""));

@@ -1,5 +1,6 @@
 import { defineBlock } from "../block.ts";
 import { headingField, leadField, referencesField } from "../fields/common-fields.ts";
+import { repeats } from "../fields/repeats.ts";
 
 export const materialData = defineBlock({
   name: "materialData",
@@ -18,7 +19,7 @@ export const materialData = defineBlock({
         "The same material in up to four forms, for example molded, machined and printed ABS. On a grade page their rows in all tables link to the page.",
         { to: ["materialGrade"] },
       ),
-      validation: (rule) => rule.required().unique().max(4),
+      validation: (rule) => rule.required().custom(repeats).max(4),
     },
   ],
   initialValue: {

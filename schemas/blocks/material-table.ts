@@ -5,6 +5,7 @@ import { defineBlock } from "../block.ts";
 import { booleanField, choiceField, typedField } from "../fields/basic-fields.ts";
 import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
 import { chosenField, isOfServices, selectionField } from "../fields/list-fields.ts";
+import { repeats } from "../fields/repeats.ts";
 import { storedField } from "../fields/stored-field.ts";
 
 /** The maximum number of properties in a table. Data sheets show all properties. */
@@ -58,7 +59,7 @@ export const materialTable = defineBlock({
       of: [defineArrayMember({ type: "string", options: { list: propertyOptions } })],
       description: `The properties in the table, from left to right, at most ${MAX_TABLE_PROPERTIES}. If empty, the table shows the properties that have values.`,
       hidden: ({ parent }) => storedField(parent, "view") === "stock",
-      validation: (rule) => rule.unique().max(MAX_TABLE_PROPERTIES),
+      validation: (rule) => rule.custom(repeats).max(MAX_TABLE_PROPERTIES),
     }),
     booleanField(
       "isShort",

@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, type FieldDefinition } from "@sanity/ty
 import { accentProblem } from "../fields/accent-color.ts";
 import { textField, typedField } from "../fields/basic-fields.ts";
 import { externalUrlField, pictureSize } from "../fields/common-fields.ts";
+import { repeats } from "../fields/repeats.ts";
 import { storedField, storedItems, storedText } from "../fields/stored-field.ts";
 
 /** The fields of the settings about the brand and the texts of every page. */
@@ -27,7 +28,7 @@ export function brandFields(): FieldDefinition[] {
       of: [defineArrayMember({ type: "string", validation: (rule) => rule.max(60) })],
       description:
         "Check and the launch list find each text that still has one of them. When you change the brand name, the published one is added here.",
-      validation: (rule) => rule.unique(),
+      validation: (rule) => rule.custom(repeats),
     }),
     defineField({
       name: "wordmark",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { repeats } from "../fields/repeats.ts";
 import { isOffered } from "./document-fields.ts";
 import { finish } from "./finish.ts";
 import { materialGrade } from "./material-grade.ts";
@@ -10,7 +11,6 @@ test.each([materialGrade, finish])(
     const field = type.fields.find(({ name }) => name === "services");
     const customs: unknown[] = [];
     const rule = {
-      unique: () => rule,
       custom: (check: unknown) => {
         customs.push(check);
         return rule;
@@ -18,7 +18,7 @@ test.each([materialGrade, finish])(
       warning: () => rule,
     };
     Reflect.apply(Reflect.get(field ?? {}, "validation"), undefined, [rule]);
-    expect(customs).toEqual([isOffered]);
+    expect(customs).toEqual([repeats, isOffered]);
   },
 );
 

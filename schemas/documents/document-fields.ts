@@ -3,6 +3,7 @@ import { defineField } from "@sanity/types";
 import { listField } from "../fields/basic-fields.ts";
 import { pictureField, referencesField } from "../fields/common-fields.ts";
 import { SUMMARY_LENGTH } from "../fields/limits.ts";
+import { repeats } from "../fields/repeats.ts";
 import { KEY_FIGURE_COLUMNS } from "../objects/key-figure.ts";
 
 /** The sentence that lists show for a page. */
@@ -56,7 +57,7 @@ export function servicesField(description: string) {
 export function processesOfferingField(description: string) {
   return defineField({
     ...processesField(description),
-    validation: (rule) => [rule.unique(), rule.custom(isOffered).warning()],
+    validation: (rule) => [rule.custom(repeats), rule.custom(isOffered).warning()],
   });
 }
 

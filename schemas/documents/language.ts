@@ -5,6 +5,7 @@ import { apiVersion, publishedId } from "../fields/lake.ts";
 import { CATALOG_LANGUAGES, IS_ORIGINAL, LANGUAGE_CODE, SITE_LANGUAGE } from "../fields/language.ts";
 import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
 import { pathProblem } from "../fields/path.ts";
+import { repeats } from "../fields/repeats.ts";
 import { routableTypes } from "../fields/routable-types.ts";
 import { hiddenUnless, storedField } from "../fields/stored-field.ts";
 import { currencies } from "../quantities/currency.ts";
@@ -155,7 +156,7 @@ export const language = defineType({
               type: "array",
               of: [defineArrayMember({ type: "string" })],
               description: "Other translations that fit in some sentences. Optional.",
-              validation: (rule) => rule.unique(),
+              validation: (rule) => rule.custom(repeats),
             }),
             textField("note", "Note", "When it applies, for translators. Optional.", { max: POINT_LENGTH }),
             defineField({
@@ -164,7 +165,7 @@ export const language = defineType({
               type: "array",
               of: [defineArrayMember({ type: "string" })],
               description: "Words that translations must not use for it. Optional.",
-              validation: (rule) => rule.unique(),
+              validation: (rule) => rule.custom(repeats),
             }),
           ],
           preview: { select: { title: "source", subtitle: "target" } },

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 import { textField } from "../fields/basic-fields.ts";
+import { repeats } from "../fields/repeats.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -50,7 +51,7 @@ export function replyCalendarField() {
           list: DAYS.map((title) => ({ title, value: title.toLowerCase() })),
           layout: "grid",
         },
-        validation: (rule) => rule.unique(),
+        validation: (rule) => rule.custom(repeats),
       }),
       clockField("opens", "Opens at", "For example 09:00."),
       clockField("closes", "Closes at", "For example 18:00."),

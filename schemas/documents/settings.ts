@@ -4,6 +4,7 @@ import { booleanField, textField } from "../fields/basic-fields.ts";
 import { referencesField } from "../fields/common-fields.ts";
 import { SEO_DESCRIPTION_LENGTH } from "../fields/limits.ts";
 import { emailProblem, phoneProblem } from "../fields/link-rules.ts";
+import { repeats } from "../fields/repeats.ts";
 import { routableTypes } from "../fields/routable-types.ts";
 import { brandFields } from "./brand-settings.ts";
 import { replyCalendarField } from "./reply-calendar.ts";
@@ -128,7 +129,7 @@ export const settings = defineType({
       group: "contact",
       of: [defineArrayMember({ type: "socialLink" })],
       description: "LinkedIn, Facebook, WeChat and others, shown in this order. Each opens in a new window.",
-      validation: (rule) => rule.unique(),
+      validation: (rule) => rule.custom(repeats),
     }),
     textField("legalName", "Legal name", "The company name as registered, for search engines. Optional.", {
       max: 120,
@@ -229,7 +230,7 @@ export const settings = defineType({
       of: [defineArrayMember({ type: "string" })],
       description: "Tick what the owner has read and approved. The launch list shows what is still open.",
       options: { list: launchApprovals.map(({ value, title }) => ({ value, title })) },
-      validation: (rule) => rule.unique(),
+      validation: (rule) => rule.custom(repeats),
     }),
   ],
   preview: {

@@ -1,5 +1,7 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
+import { repeats } from "../fields/repeats.ts";
+
 /** Groups of words that mean the same to the site search in one language. */
 export function synonymsField(description: string, group: string) {
   return defineField({
@@ -9,7 +11,7 @@ export function synonymsField(description: string, group: string) {
     group,
     of: [defineArrayMember({ type: "string", validation: (rule) => rule.custom(checkSynonyms) })],
     description,
-    validation: (rule) => rule.unique().max(200),
+    validation: (rule) => rule.custom(repeats).max(200),
   });
 }
 

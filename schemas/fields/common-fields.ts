@@ -4,6 +4,7 @@ import { listField, type Options, referenceField, textField } from "./basic-fiel
 import { IS_ORIGINAL } from "./language.ts";
 import { HEADING_LENGTH, LABEL_LENGTH, LEAD_LENGTH, POINT_LENGTH, QUOTE_MESSAGE_LENGTH } from "./limits.ts";
 import { externalUrlProblem } from "./link-rules.ts";
+import { repeats } from "./repeats.ts";
 import { isRoutable } from "./routable-types.ts";
 import { storedField } from "./stored-field.ts";
 
@@ -92,7 +93,7 @@ export function pointsField<const Name extends string>(
     of: [defineArrayMember({ type: "string", validation: (rule) => rule.max(POINT_LENGTH) })],
     description,
     ...options,
-    validation: (rule) => rule.unique(),
+    validation: (rule) => rule.custom(repeats),
   });
 }
 
@@ -127,7 +128,7 @@ export function referencesField<const Name extends string>(
     ],
     description,
     ...options,
-    validation: (rule) => rule.unique(),
+    validation: (rule) => rule.custom(repeats),
   });
 }
 

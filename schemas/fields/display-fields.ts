@@ -4,6 +4,7 @@ import { defineArrayMember, defineField, type FieldDefinition } from "@sanity/ty
 
 import { booleanField, choiceField, numberField, textField, typedField } from "./basic-fields.ts";
 import { LABEL_LENGTH } from "./limits.ts";
+import { repeats } from "./repeats.ts";
 import { storedField } from "./stored-field.ts";
 
 export function displayFields(): FieldDefinition[] {
@@ -84,7 +85,7 @@ function searchWordsField() {
     description:
       "Other words by which visitors look for this block, for example “RMA” and “refund” for complaints. The site search finds the block by them. Optional.",
     options: { layout: "tags" },
-    validation: (rule) => rule.unique().max(20),
+    validation: (rule) => rule.custom(repeats).max(20),
   });
 }
 

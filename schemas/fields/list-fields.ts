@@ -2,6 +2,7 @@ import { defineField } from "@sanity/types";
 
 import { choiceField } from "./basic-fields.ts";
 import { referencesField } from "./common-fields.ts";
+import { repeats } from "./repeats.ts";
 import { hiddenUnless, storedField, storedItems, storedText } from "./stored-field.ts";
 
 /** The stored fields that decide which documents a block lists. */
@@ -79,7 +80,7 @@ export function chosenField<const Name extends string>({
   return defineField({
     ...referencesField(name, title, description, { to: types, ...(filter !== undefined && { filter }) }),
     hidden: hiddenUnless("selection", when),
-    validation: (rule) => [rule.unique(), rule.custom(requiredFor(when))],
+    validation: (rule) => [rule.custom(repeats), rule.custom(requiredFor(when))],
   });
 }
 

@@ -4,6 +4,7 @@ import { comparablePath } from "page-paths/paths.ts";
 import { apiVersion, publishedId, releaseOf } from "./lake.ts";
 import { firstSegment, languageOf, SITE_LANGUAGE } from "./language.ts";
 import { pathProblem } from "./path.ts";
+import { repeats } from "./repeats.ts";
 import { routableTypes } from "./routable-types.ts";
 
 /** The path of a document on the site. */
@@ -33,7 +34,7 @@ export function aliasesField() {
       }),
     ],
     description: "Older or shorter paths of this page. They redirect visitors to the path above. Optional.",
-    validation: (rule) => rule.unique(),
+    validation: (rule) => rule.custom(repeats),
   });
 }
 

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
 import { choiceField, textField } from "../fields/basic-fields.ts";
+import { repeats } from "../fields/repeats.ts";
 import { storedField } from "../fields/stored-field.ts";
 import { quantityField } from "../quantities/quantity-field.ts";
 import { type StockOperation, stockForms, stockOperations } from "../quantities/stock.ts";
@@ -29,7 +30,7 @@ export const stockForm = defineType({
       of: [defineArrayMember({ type: "number", validation: (rule) => rule.positive() })],
       description: "Thicknesses of sheet and plate, diameters of round bars. From small to large.",
       validation: (rule) => [
-        rule.required().min(1).unique(),
+        rule.required().min(1).custom(repeats),
         rule.custom(
           (sizes) =>
             (sizes ?? []).every((size, index, all) => index === 0 || Number(size) > Number(all[index - 1])) ||

@@ -21,3 +21,9 @@ test.each([
   read("\u0315\uff9e".repeat(90_000));
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
 });
+
+test("only the first 2,000 characters of a search count", () => {
+  const { query, terms } = parseSearch("word ".repeat(1_000_000));
+  expect(query).toHaveLength(2000);
+  expect(terms).toHaveLength(400);
+});

@@ -12,10 +12,13 @@ export interface Search {
 }
 
 const MAX_PARSED = 16;
+/** Far more than anybody types. What comes after it is ignored: each word takes time and memory that no budget counts. */
+const MAX_SEARCH_LENGTH = 2000;
 const parsed = new LruCache<Search>(MAX_PARSED);
 
 /** Parses a search. Never throws, because every text is a valid search. */
-export function parseSearch(query: string): Search {
+export function parseSearch(text: string): Search {
+  const query = text.slice(0, MAX_SEARCH_LENGTH);
   return parsed.getOrCreate(query, () => ({ query, terms: parseTerms(query) }));
 }
 
