@@ -113,6 +113,17 @@ test("a result or a source map above the limit of characters is rejected", () =>
   expect(() => engine.query(named("long".repeat(10)))).toThrow("its source map is longer");
 });
 
+test("the source map counts as part of its query", () => {
+  const engine = createQueryEngine({ documents, projectId: "p", dataset: "d" });
+  const copies = Array.from({ length: 10 }, (_, index) => `"${index}":*`).join(",");
+  const request = { query: `{${copies}}`, params: {}, perspective: "raw", identity } as const;
+  const limits = { ...SIGNED_IN_LIMITS, steps: 30_000 };
+  expect(() => engine.query({ ...request, limits })).not.toThrow();
+  expect(() => engine.query({ ...request, limits, sourceMap: true })).toThrow(
+    "looked at more than 30000 values",
+  );
+});
+
 test("deeply nested parameters are rejected", () => {
   const p: JsonObject[string] = JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`);
   expect(rejectionOf("$p", { params: { p } })).toBe("The parameters are nested too deeply");

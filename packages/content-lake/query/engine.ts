@@ -74,7 +74,7 @@ export function createQueryEngine({
       const result = toFrozenJson(value, limits.resultCharacters);
       const response = { result, syncTags: syncTags.ofQuery(context.dependencies, view) };
       if (!sourceMap) return response;
-      const resultSourceMap = createSourceMap(value, context.origin, limits.resultCharacters);
+      const resultSourceMap = createSourceMap(value, context.origin, budget, limits.resultCharacters);
       return { ...response, resultSourceMap };
     });
   }

@@ -1,4 +1,5 @@
 import type { ContentSourceMap, SourceMapping } from "../../lake.ts";
+import type { Budget } from "../budget.ts";
 import { tooExpensive } from "../errors.ts";
 import { isObject } from "../values.ts";
 import {
@@ -11,12 +12,20 @@ import {
   type ValueOrigin,
 } from "./origin.ts";
 
+/** A hundred times that of a large page. */
+const MAX_CHARACTERS = 16 * 1024 * 1024;
+
 /**
  * Maps every value of the result that comes from a document to its path in the document, for visual editing. Throws LakeError 400
- * if the paths exceed `maxCharacters`.
+ * if the paths exceed `maxCharacters` or 16 million, or the budget of the query.
  */
-export function createSourceMap(result: unknown, origin: Origin, maxCharacters = Infinity): ContentSourceMap {
-  const collector = new Collector(maxCharacters);
+export function createSourceMap(
+  result: unknown,
+  origin: Origin,
+  budget: Budget,
+  maxCharacters: number,
+): ContentSourceMap {
+  const collector = new Collector(budget, Math.min(maxCharacters, MAX_CHARACTERS));
   collector.add(result, origin, "$");
   return { documents: collector.documents, paths: [...collector.paths.keys()], mappings: collector.mappings };
 }
@@ -26,10 +35,12 @@ class Collector {
   readonly paths = new Map<string, number>();
   readonly mappings: Record<string, SourceMapping> = {};
   readonly #indexes = new Map<string, number>();
+  readonly #budget: Budget;
   readonly #maxCharacters: number;
   #characters = 0;
 
-  constructor(maxCharacters: number) {
+  constructor(budget: Budget, maxCharacters: number) {
+    this.#budget = budget;
     this.#maxCharacters = maxCharacters;
   }
 
@@ -52,11 +63,11 @@ class Collector {
     const { _id, _originalId, _type } = origin.document;
     const id = typeof _originalId === "string" ? _originalId : _id;
     const document = this.#documentIndex(id, _type);
-    for (const leaf of leavesOf(value, jsonPathOf(origin), at)) {
-      const source = { type: "documentValue", document, path: this.#pathIndex(leaf.path) } as const;
+    for (const leaf of leavesOf(value, jsonPathOf(origin), at, this.#budget)) {
       this.#characters += leaf.at.length;
       if (this.#characters > this.#maxCharacters)
         throw tooExpensive(`its source map is longer than ${this.#maxCharacters} characters`);
+      const source = { type: "documentValue", document, path: this.#pathIndex(leaf.path) } as const;
       this.mappings[leaf.at] = { type: "value", source };
     }
   }
@@ -88,13 +99,13 @@ let leavesCache = new WeakMap<object, { at: string; path: string; leaves: readon
 let cachedCount = 0;
 
 /** All primitive values in a value of a document. Cached, because stored documents are immutable. */
-function leavesOf(value: unknown, path: string, at: string): readonly Leaf[] {
+function leavesOf(value: unknown, path: string, at: string, budget: Budget): readonly Leaf[] {
   if (typeof value !== "object" || value === null)
     return value === null || value === undefined ? [] : [{ at, path }];
   const cached = leavesCache.get(value);
   if (cached?.at === at && cached.path === path) return cached.leaves;
   const leaves: Leaf[] = [];
-  collectLeaves(value, path, at, leaves);
+  collectLeaves(value, { path, at }, { leaves, budget });
   if (++cachedCount > MAX_CACHED) {
     leavesCache = new WeakMap();
     cachedCount = 0;
@@ -103,18 +114,23 @@ function leavesOf(value: unknown, path: string, at: string): readonly Leaf[] {
   return leaves;
 }
 
-function collectLeaves(value: unknown, path: string, at: string, leaves: Leaf[]): void {
+function collectLeaves(
+  value: unknown,
+  { path, at }: Leaf,
+  found: { readonly leaves: Leaf[]; readonly budget: Budget },
+): void {
+  found.budget.spendText(path.length + at.length);
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries())
-      collectLeaves(item, path + itemSegment(index, item), `${at}[${index}]`, leaves);
+      collectLeaves(item, { path: path + itemSegment(index, item), at: `${at}[${index}]` }, found);
   } else if (isObject(value)) {
     for (const [name, field] of Object.entries(value)) {
       // System fields such as `_key` are not editable, and would double the size of the map.
       if (name.startsWith("_")) continue;
       const segment = fieldSegment(name);
-      collectLeaves(field, path + segment, at + segment, leaves);
+      collectLeaves(field, { path: path + segment, at: at + segment }, found);
     }
   } else if (value !== null && value !== undefined) {
-    leaves.push({ at, path });
+    found.leaves.push({ at, path });
   }
 }
