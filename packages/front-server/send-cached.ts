@@ -19,6 +19,8 @@ import { requestIdHeader } from "./site-server.ts";
  * day on errors.
  */
 const CACHE_CONTROL = "public, max-age=0, s-maxage=1, stale-if-error=86400";
+/** A reverse proxy keeps each spelling of an address as a response of its own, and would have no room for others. */
+const OTHER_SPELLING_CACHE_CONTROL = "private, no-cache";
 
 /** Headers of Next's response that are passed on to browsers. */
 const FORWARDED_HEADERS = ["content-disposition", "link", "location", "x-robots-tag"];
@@ -32,12 +34,21 @@ type Headers = readonly (readonly [name: string, value: string])[];
 export function createSendCached(sources: AllowedSources, hasTags: () => boolean) {
   const built = new WeakMap<CachedResponse, Map<string, readonly string[]>>();
 
-  async function headersFor(cached: CachedResponse, encoding: Encoding): Promise<readonly string[]> {
+  async function headersFor(
+    cached: CachedResponse,
+    encoding: Encoding,
+    isOtherSpelling: boolean,
+  ): Promise<readonly string[]> {
     const byKind = built.get(cached) ?? new Map<string, readonly string[]>();
-    const kind = hasTags() ? `${encoding} with tags` : encoding;
+    const kind = [encoding, hasTags(), isOtherSpelling].join();
     const existing = byKind.get(kind);
     if (existing) return existing;
-    const headers = cachedHeaders(cached, encoding, await policyOf(cached)).flat();
+    const own = cached.lifetime === "immutable" ? cached.response.headers["cache-control"] : CACHE_CONTROL;
+    const cacheControl = isOtherSpelling ? OTHER_SPELLING_CACHE_CONTROL : (own ?? "");
+    const headers = cachedHeaders(cached, encoding, [
+      ["content-security-policy", await policyOf(cached)],
+      ["cache-control", cacheControl],
+    ]).flat();
     built.set(cached, byKind.set(kind, headers));
     return headers;
   }
@@ -56,9 +67,10 @@ export function createSendCached(sources: AllowedSources, hasTags: () => boolean
   ): Promise<void> {
     const type = cached.response.headers["content-type"] ?? "";
     const encoding = chooseEncoding(request.headers["accept-encoding"], type, cached.encodings.size);
+    const isOtherSpelling = type.startsWith("text/html") && request.url?.split("?", 1)[0] !== cached.path;
     // Node writes a list of headers as it is, which is faster than setting each.
     const headers = [
-      ...(await headersFor(cached, encoding)),
+      ...(await headersFor(cached, encoding, isOtherSpelling)),
       ...Object.entries(requestIdHeader(request)).flat(),
     ];
 
@@ -74,7 +86,7 @@ export function createSendCached(sources: AllowedSources, hasTags: () => boolean
   };
 }
 
-function cachedHeaders(cached: CachedResponse, encoding: Encoding, policy: string): [string, string][] {
+function cachedHeaders(cached: CachedResponse, encoding: Encoding, policies: Headers): Headers {
   const { headers } = cached.response;
   const type = headers["content-type"] ?? "";
   const passedOn = FORWARDED_HEADERS.flatMap((name): Headers =>
@@ -83,11 +95,10 @@ function cachedHeaders(cached: CachedResponse, encoding: Encoding, policy: strin
   return [
     ...Object.entries(SECURITY_HEADERS),
     ...Object.entries(isolationHeaders(type, false)),
-    ["content-security-policy", policy],
-    ["cache-control", cached.lifetime === "immutable" ? (headers["cache-control"] ?? "") : CACHE_CONTROL],
+    ...policies,
     ["vary", "rsc, accept-encoding"],
     ["etag", etagOf(cached, encoding)],
-    ...passedOn.map(([name, value]): [string, string] => [name, value]),
+    ...passedOn,
   ];
 }
 
