@@ -174,11 +174,8 @@ const statements = (count: number, make: (id: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index + 10)).join("");
 
 test.each([
-  ["the numbers of points", () => `#1=TRIANGULATED_FACE('',#2,1,(),$,(${"1,".repeat(12_000_001)}1),());`],
-  [
-    "statements, only few of which are of facets",
-    () => `${FACE}${statements(8_000_001, (id) => `#${id}=;`)}`,
-  ],
+  ["numbers of points", () => `#1=TRIANGULATED_FACE('',#2,1,(),$,(${"1,".repeat(12_000_001)}1),());`],
+  ["statements, only few of which are of facets", () => `${FACE}${"#9=;".repeat(8_000_001)}`],
   ["items of a shape", () => `${FACE}#3=REPRESENTATION('',(${"#1,".repeat(8_000_001)}));`],
   [
     "faces of bodies",
