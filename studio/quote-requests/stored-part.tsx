@@ -21,6 +21,10 @@ type State =
 
 /** Larger files are loaded only on request. */
 const MAX_BYTES = 25_000_000;
+/** Packed ones unpack to as much or more. */
+const MAX_PACKED_BYTES = 2_000_000;
+/** How a ZIP file or a compressed one starts, whatever its name is. */
+const PACKED: ReadonlySet<number> = new Set([0x4b50, 0x8b1f]);
 
 /**
  * The visitor's file in 3D with its measurements and findings: the part check of the site, with the published rules. The browser reads the
@@ -102,5 +106,9 @@ async function loadFile(api: StaffApi, { id, fileName, isAsked, signal }: Wanted
     await response.body?.cancel();
     return { kind: "held", reason: `The file is ${Math.round(bytes / 1e6)} MB.` };
   }
-  return { kind: "loaded", file: new File([await response.blob()], fileName) };
+  const file = new File([await response.blob()], fileName);
+  const [start = 0] = new Uint16Array(await file.slice(0, 2).arrayBuffer());
+  if (file.size > MAX_PACKED_BYTES && PACKED.has(start) && !isAsked)
+    return { kind: "held", reason: `The file is packed, ${Math.round(file.size / 1e6)} MB.` };
+  return { kind: "loaded", file };
 }

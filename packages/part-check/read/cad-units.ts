@@ -20,7 +20,7 @@ const PREFIXES: Readonly<Record<string, number>> = {
  * define further units that it does not use.
  */
 export function stepUnit(text: string): FileUnit {
-  const list = /GLOBAL_UNIT_ASSIGNED_CONTEXT\s*\(\s*\(([#\d\s,]+)\)/i.exec(text)?.[1];
+  const list = /GLOBAL_UNIT_ASSIGNED_CONTEXT\s*\(\s*\(([#\d\s,]{1,1000})\)/i.exec(text)?.[1];
   const ids = list?.match(/\d+/g) ?? [];
   const unit = ids.map((id) => statementOf(text, id)).find((content) => /LENGTH_UNIT/i.test(content));
   return unit === undefined ? "mm" : (unitOfLength(1000 * metersOf(text, unit, 0)) ?? "mm");
@@ -62,9 +62,16 @@ export function igesUnit(text: string): FileUnit {
   return unitOfLength(millimeters) ?? "mm";
 }
 
+const MAX_SECTION_LENGTH = 100_000;
+
 /** The parameters of the global section. Strings have their length before them, as `2HMM`, and may contain the delimiter. */
 function globalParameters(text: string): string[] {
-  const section = Array.from(text.matchAll(/^(.{72})G/gm), ([, columns]) => columns).join("");
+  let section = "";
+  for (const [, columns = ""] of text.matchAll(/^(.{72})G/gm)) {
+    section += columns;
+    // Usual sections have a few hundred characters.
+    if (section.length > MAX_SECTION_LENGTH) break;
+  }
   const delimiter = /^\s*1H(.)/.exec(section)?.[1] ?? ",";
   const end = new RegExp(`^\\s*(?:1H.)?\\${delimiter}\\s*1H(.)`).exec(section)?.[1] ?? ";";
   const parameters: string[] = [];

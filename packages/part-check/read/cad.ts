@@ -3,7 +3,7 @@ import type { ReadBody } from "../mesh/mesh.ts";
 import { type FileUnit, MAX_NAME_LENGTH } from "../model.ts";
 import { igesUnit, stepUnit } from "./cad-units.ts";
 import { foreignFormat } from "./foreign-formats.ts";
-import { DEEPEST, PartSize } from "./limits.ts";
+import { DEEPEST, MAX_CAD_BYTES, PartSize } from "./limits.ts";
 import type { CadFile, CadReader, Settings } from "./load-cad-reader.ts";
 import { withoutPcurves } from "./pcurves.ts";
 import { ReadError } from "./read-error.ts";
@@ -35,8 +35,7 @@ export function readCad(
 }
 
 function readStep(bytes: Uint8Array<ArrayBuffer>, reader: CadReader): ReturnType<typeof readCad> {
-  const content = stepContent(bytes);
-  const text = new TextDecoder("latin1").decode(content);
+  const { content, text } = stepContent(bytes);
   if (!END_OF_STEP.test(text)) throw new ReadError("truncated");
   checkAssemblies(text);
   const unit = stepUnit(text);
@@ -104,26 +103,57 @@ const END_OF_STEP = /END-ISO-10303-21\s*;/;
  * The content of a STEP file as UTF-8, which Open CASCADE expects: without the byte order mark and comments before it, and the signature
  * (ISO 10303-21, edition 3), comments and zeros after it.
  */
-function stepContent(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const encoding = encodingOf(bytes);
-  const content =
-    encoding === "utf-8" ? bytes : new TextEncoder().encode(new TextDecoder(encoding).decode(bytes));
+function stepContent(bytes: Uint8Array<ArrayBuffer>): {
+  content: Uint8Array<ArrayBuffer>;
+  /** With one character for each byte. */
+  text: string;
+} {
+  const content = toUtf8(bytes);
   const text = new TextDecoder("latin1").decode(content);
   const start = Math.max(0, text.search(START_OF_STEP));
-  const end = END_OF_STEP.exec(text);
-  return content.subarray(start, end === null ? undefined : end.index + end[0].length);
+  const mark = END_OF_STEP.exec(text);
+  const end = mark === null ? text.length : mark.index + mark[0].length;
+  return { content: content.subarray(start, end), text: text.slice(start, end) };
+}
+
+const CHUNK = 1 << 20;
+
+/** Converts a text in chunks, because the whole text would take five times its bytes. */
+function toUtf8(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const encoding = encodingOf(bytes);
+  if (encoding === "utf-8") return bytes;
+  const decoder = new TextDecoder(encoding);
+  const encoder = new TextEncoder();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (let start = 0; start < bytes.length; start += CHUNK) {
+    const part = bytes.subarray(start, start + CHUNK);
+    const chunk = encoder.encode(decoder.decode(part, { stream: start + CHUNK < bytes.length }));
+    length += chunk.length;
+    if (length > MAX_CAD_BYTES) throw new ReadError("too-large");
+    chunks.push(chunk);
+  }
+  const content = new Uint8Array(length);
+  let end = 0;
+  for (const chunk of chunks) {
+    content.set(chunk, end);
+    end += chunk.length;
+  }
+  return content;
 }
 
 const MAX_NAMED_FILES = 5;
 
 /** Why a STEP file that Open CASCADE reads has no body. */
 function reasonForNoBody(text: string): ReadError {
-  const files = new Set(
-    Array.from(text.matchAll(/\bDOCUMENT_FILE\s*\(\s*'([^']+)'/g), ([, name = ""]) => name),
-  );
+  const files = new Set<string>();
+  for (const [, name = ""] of text.matchAll(/\bDOCUMENT_FILE\s*\(\s*'([^']+)'/g)) {
+    if (files.size < MAX_NAMED_FILES) files.add(name);
+    else break;
+  }
   if (files.size > 0)
     return new ReadError("external-references", {
-      detail: [...files].slice(0, MAX_NAMED_FILES).join(", ").slice(0, MAX_NAME_LENGTH),
+      detail: [...files].join(", ").slice(0, MAX_NAME_LENGTH),
     });
   if (/FILE_SCHEMA\s*\(\s*\(\s*'IFC/i.test(text))
     return new ReadError("foreign-format", { detail: foreignFormat("ifc") });
@@ -146,7 +176,9 @@ const USAGE = new RegExp(
  */
 function checkAssemblies(text: string): void {
   const partsOf = new Map<string, string[]>();
+  const size = new PartSize();
   for (const [, whole = "", part = ""] of text.matchAll(USAGE)) {
+    size.add({ places: 1 });
     const parts = partsOf.get(whole);
     if (parts) parts.push(part);
     else partsOf.set(whole, [part]);

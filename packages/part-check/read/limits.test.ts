@@ -155,3 +155,53 @@ test("a file in a ZIP whose name nobody can read is left out", () => {
     "b.stl",
   ]);
 });
+
+const NO_READER = { ReadStepFile: () => ({ success: false, meshes: [] }), ReadIgesFile: unread };
+
+/** How a STEP file ends without a shape that Open CASCADE reads. */
+function endOf(statements: string): unknown {
+  const bytes = new TextEncoder().encode(`ISO-10303-21;\nDATA;\n${statements}\nEND-ISO-10303-21;`);
+  try {
+    return readCad(bytes, "step", NO_READER);
+  } catch (error) {
+    return error;
+  }
+}
+
+const FACE = "#1=TRIANGULATED_FACE('',#2,1,(),$,(),((1,2,3)));";
+const POINTS = "#2=COORDINATES_LIST('',3,((0,0,0),(1,0,0),(0,1,0)));";
+const statements = (count: number, make: (id: number) => string) =>
+  Array.from({ length: count }, (_, index) => make(index + 10)).join("");
+
+test.each([
+  ["numbers of points", () => `#1=TRIANGULATED_FACE('',#2,1,(),$,(${"1,".repeat(12_000_001)}1),());`],
+  ["statements, only few of which are of facets", () => `${FACE}${"#9=;".repeat(8_000_001)}`],
+  ["items of a shape", () => `${FACE}#3=REPRESENTATION('',(${"#1,".repeat(8_000_001)}));`],
+  [
+    "faces of bodies",
+    () =>
+      `${FACE}${POINTS}${statements(9, (id) => `#${id}=TESSELLATED_SHELL('',(${"#1,".repeat(900_000)}));`)}`,
+  ],
+  [
+    "relationships of shapes",
+    () =>
+      FACE +
+      statements(
+        100_001,
+        (id) =>
+          `#${id}=(REPRESENTATION_RELATIONSHIP('','',#5,#6)REPRESENTATION_RELATIONSHIP_WITH_TRANSFORMATION(#8));`,
+      ),
+  ],
+  [
+    "parts of assemblies",
+    () => statements(100_001, (id) => `#3=NEXT_ASSEMBLY_USAGE_OCCURRENCE('',#${id},#1);`),
+  ],
+])("a STEP file with too many %s is too large", (_, make) => {
+  expect(endOf(make())).toEqual(TOO_LARGE);
+});
+
+test("a STEP file whose text takes more bytes as UTF-8 than the reader has room for is too large", () => {
+  const bytes = new Uint8Array(100 * 1024 ** 2).fill(0x80);
+  bytes.set(new TextEncoder().encode("ISO-10303-21;\n"));
+  expect(() => readCad(bytes, "step", NO_READER)).toThrow(TOO_LARGE);
+});

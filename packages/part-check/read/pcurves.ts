@@ -1,23 +1,16 @@
+import { indexAt } from "../mesh/math/typed-arrays.ts";
+import { PartSize } from "./limits.ts";
+import { referencesIn, Statements, TEXT } from "./step-statements.ts";
+
 /** An edge: its name, its two vertices, and at the end of the match the number of its curve. */
-const EDGE = /^EDGE_CURVE\s*\(\s*'(?:[^']|'')*'\s*,\s*#\d+\s*,\s*#\d+\s*,\s*#(\d+)/;
-/** A curve on surfaces: its name, the curve in space, and a PCURVE for each surface. */
-const SURFACE_CURVE = /^(?:SURFACE|SEAM)_CURVE\s*\(\s*'(?:[^']|'')*'\s*,\s*#(\d+)\s*,\s*\(([#\d\s,]+)\)/;
+const EDGE = new RegExp(String.raw`^EDGE_CURVE\s*\(\s*${TEXT}\s*,\s*#\d+\s*,\s*#\d+\s*,\s*#(\d+)`);
+/** A curve on surfaces: its name, the curve in space, and a PCURVE for each surface, of which there are two at most. */
+const SURFACE_CURVE = new RegExp(
+  String.raw`^(?:SURFACE|SEAM)_CURVE\s*\(\s*${TEXT}\s*,\s*#(\d+)\s*,\s*\(([#\d\s,]{1,100})\)`,
+);
 /** A curve in the parameters of a surface: its name and the surface. */
-const PCURVE = /^PCURVE\s*\(\s*'(?:[^']|'')*'\s*,\s*#(\d+)/;
+const PCURVE = new RegExp(String.raw`^PCURVE\s*\(\s*${TEXT}\s*,\s*#(\d+)`);
 const SIMPLE_SURFACE = /^(?:PLANE|(?:CYLINDRICAL|CONICAL|SPHERICAL|TOROIDAL)_SURFACE)\b/;
-
-/** One line of the data, such as `#12 = LINE('', #13, #14);`. */
-interface Statement {
-  /** In bytes from the start of the file. */
-  readonly start: number;
-  readonly end: number;
-  /** What is between `#12 =` and the semicolon. */
-  readonly content: string;
-  /** How many references to it are in other statements. */
-  uses: number;
-}
-
-type Statements = ReadonlyMap<number, Statement>;
 
 /** Replaces the bytes from `start` to `end`. */
 interface Change {
@@ -35,75 +28,64 @@ export function withoutPcurves(bytes: Uint8Array<ArrayBuffer>, text: string): Ui
   const data = Math.max(0, text.indexOf("DATA;"));
   // A comment may contain anything, even half a statement.
   if (!text.includes("PCURVE", data) || text.includes("/*", data)) return bytes;
-  const statements = parse(text, data);
+  const statements = new Statements(text, new PartSize());
+  const uses = new Uses(statements);
   const changes: Change[] = [];
-  for (const { end, content } of statements.values()) {
+  for (const [edge, content] of statements) {
     const [match = "", id = ""] = EDGE.exec(content) ?? [];
     const inSpace = curveInSpace(statements, Number(id));
     if (inSpace === undefined) continue;
+    const [, end] = statements.rangeOf(edge);
     const endOfId = end - ";".length - content.length + match.length;
     changes.push({ start: endOfId - id.length, end: endOfId, replacement: String(inSpace) });
-    addUse(statements, inSpace);
-    changes.push(...removeUse(statements, Number(id)));
+    uses.add(inSpace);
+    for (const removed of uses.remove(Number(id))) {
+      const [start, last] = statements.rangeOf(removed);
+      changes.push({ start, end: last, replacement: "" });
+    }
   }
   return applyChanges(bytes, changes);
 }
 
-function parse(text: string, data: number): Statements {
-  const statements = new Map<number, Statement>();
-  let start = data;
-  let isInString = false;
-  for (let at = data; at < text.length; at += 1) {
-    const character = text[at];
-    if (character === "'") isInString = !isInString;
-    if (character !== ";" || isInString) continue;
-    const [number, id] = /^\s*#(\d+)\s*=\s*/.exec(text.slice(start, at)) ?? [];
-    if (number !== undefined) {
-      const content = text.slice(start + number.length, at);
-      statements.set(Number(id), { start, end: at + 1, content, uses: 0 });
-    }
-    start = at + 1;
-  }
-  for (const { content } of statements.values())
-    for (const id of referencesIn(content)) addUse(statements, id);
-  return statements;
-}
-
-const referencesIn = (content: string): number[] =>
-  Array.from(content.matchAll(/#(\d+)/g), ([, id]) => Number(id));
-
 /** The curve in space of a curve on surfaces, if none of the surfaces needs its PCURVE. */
 function curveInSpace(statements: Statements, id: number): number | undefined {
-  const [, curve, pcurves = ""] = SURFACE_CURVE.exec(statements.get(id)?.content ?? "") ?? [];
+  const [, curve, pcurves = ""] = SURFACE_CURVE.exec(statements.contentOf(id)) ?? [];
   if (curve === undefined) return undefined;
-  const areSimple = referencesIn(pcurves).every((pcurve) => {
-    const [, surface] = PCURVE.exec(statements.get(pcurve)?.content ?? "") ?? [];
-    return SIMPLE_SURFACE.test(statements.get(Number(surface))?.content ?? "");
-  });
-  return areSimple ? Number(curve) : undefined;
-}
-
-function addUse(statements: Statements, id: number): void {
-  const statement = statements.get(id);
-  if (statement !== undefined) statement.uses += 1;
-}
-
-/**
- * Removes a reference to a statement. If it was the last one, also removes the statement and its own references. In a damaged file, a
- * statement may refer to the edge that refers to it. Each statement is still removed only once.
- */
-function removeUse(statements: Statements, id: number): Change[] {
-  const removals: Change[] = [];
-  const references = [id];
-  for (const reference of references) {
-    const statement = statements.get(reference);
-    if (statement === undefined) continue;
-    statement.uses -= 1;
-    if (statement.uses !== 0) continue;
-    removals.push({ start: statement.start, end: statement.end, replacement: "" });
-    references.push(...referencesIn(statement.content));
+  for (const pcurve of referencesIn(pcurves)) {
+    const [, surface] = PCURVE.exec(statements.contentOf(pcurve)) ?? [];
+    if (!SIMPLE_SURFACE.test(statements.contentOf(Number(surface)))) return undefined;
   }
-  return removals;
+  return Number(curve);
+}
+
+/** How many references to each statement are in others. */
+class Uses {
+  readonly #statements: Statements;
+  readonly #counts: Int32Array;
+
+  constructor(statements: Statements) {
+    this.#statements = statements;
+    this.#counts = new Int32Array(statements.count);
+    for (const [, content] of statements) for (const id of referencesIn(content)) this.add(id);
+  }
+
+  add(id: number, count = 1): number | undefined {
+    const index = this.#statements.indexOf(id);
+    if (index === undefined) return undefined;
+    return (this.#counts[index] = indexAt(this.#counts, index) + count);
+  }
+
+  /**
+   * Removes a reference to a statement. If it was the last one, the statement goes with its own references. Returns the ids of those that go.
+   * In a damaged file, a statement may refer to the edge that refers to it. Each still goes only once.
+   */
+  remove(id: number): number[] {
+    const removed = this.add(id, -1) === 0 ? [id] : [];
+    for (const each of removed)
+      for (const reference of referencesIn(this.#statements.contentOf(each)))
+        if (this.add(reference, -1) === 0) removed.push(reference);
+    return removed;
+  }
 }
 
 /** Changes overlap only in damaged files: if an edge is removed, the reference in it has a change too. */

@@ -1,6 +1,7 @@
 import { cross, dot, normalize, perpendicularTo, subtract, scale, type Vector } from "../mesh/math/vector.ts";
-import { DEEPEST } from "./limits.ts";
+import { DEEPEST, type PartSize } from "./limits.ts";
 import { ReadError } from "./read-error.ts";
+import { referencesIn, type Statements, TEXT } from "./step-statements.ts";
 import { type Axes, into, outOf, type Transform } from "./transform.ts";
 
 // Where a STEP file puts its representations: each is the shape of a part, and the assembly places that of a part in its own (ISO 10303-43).
@@ -10,55 +11,70 @@ export type Placement = readonly Transform[];
 
 /** One representation in another one. */
 interface Use {
-  readonly outer: string;
+  readonly outer: number;
   readonly placement: Placement;
 }
 
 const MAX_PLACEMENTS = 10_000;
 
-const STATEMENT = /(#\d+)\s*=\s*((?:[^;']|'[^']*')*);/g;
+/** A text, or none. */
+const OPTIONAL = String.raw`(?:${TEXT}|\$)`;
 /** Also the start of a complex statement's part with this name. */
-const RELATIONSHIP =
-  /\b(?:SHAPE_)?REPRESENTATION_RELATIONSHIP\s*\(\s*'(?:[^']|'')*'\s*,\s*(?:'(?:[^']|'')*'|\$)\s*,\s*(#\d+)\s*,\s*(#\d+)/;
-const WITH_TRANSFORMATION = /\bREPRESENTATION_RELATIONSHIP_WITH_TRANSFORMATION\s*\(\s*(#\d+)/;
-const TRANSFORMATION =
-  /^ITEM_DEFINED_TRANSFORMATION\s*\(\s*'(?:[^']|'')*'\s*,\s*(?:'(?:[^']|'')*'|\$)\s*,\s*(#\d+)\s*,\s*(#\d+)/;
-const REPRESENTATION = /^\w*REPRESENTATION\s*\(\s*'(?:[^']|'')*'\s*,\s*\(([#\d\s,]*)\)/;
+const RELATIONSHIP = new RegExp(
+  String.raw`\b(?:SHAPE_)?REPRESENTATION_RELATIONSHIP\s*\(\s*${TEXT}\s*,\s*${OPTIONAL}\s*,\s*#(\d+)\s*,\s*#(\d+)`,
+);
+const WITH_TRANSFORMATION = /\bREPRESENTATION_RELATIONSHIP_WITH_TRANSFORMATION\s*\(\s*#(\d+)/;
+const TRANSFORMATION = new RegExp(
+  String.raw`^ITEM_DEFINED_TRANSFORMATION\s*\(\s*${TEXT}\s*,\s*${OPTIONAL}\s*,\s*#(\d+)\s*,\s*#(\d+)`,
+);
+const REPRESENTATION = new RegExp(String.raw`^\w*REPRESENTATION\s*\(\s*${TEXT}\s*,\s*\(([#\d\s,]*)\)`);
+const AXES = new RegExp(
+  String.raw`^AXIS2_PLACEMENT_3D\s*\(\s*${TEXT}\s*,\s*#(\d+)\s*,\s*(?:#(\d+)|\$)\s*,\s*(?:#(\d+)|\$)`,
+);
 
-/** Finds where an item of the file, such as a tessellated solid, is placed: once for each instance of its part. */
-export function placementsIn(text: string): (item: string) => readonly Placement[] {
-  const statements = new Map(
-    Array.from(text.matchAll(STATEMENT), ([, reference = "", content = ""]) => [reference, content]),
-  );
-  const itemsOf = new Map<string, readonly string[]>();
-  for (const [reference, content] of statements) {
-    const items = REPRESENTATION.exec(content)?.[1];
-    if (items !== undefined) itemsOf.set(reference, items.match(/#\d+/g) ?? []);
+/** Finds where an item of the file, such as a tessellated solid, is placed: once for each instance of its part. `size` counts what it keeps. */
+export function placementsIn(statements: Statements, size: PartSize): (item: number) => readonly Placement[] {
+  const itemsOf = new Map<number, readonly number[]>();
+  const representationOf = new Map<number, number>();
+  for (const [representation, content] of statements) {
+    const list = REPRESENTATION.exec(content)?.[1];
+    if (list === undefined) continue;
+    const items: number[] = [];
+    for (const item of referencesIn(list)) {
+      size.add({ values: 1 });
+      items.push(item);
+      representationOf.set(item, representation);
+    }
+    itemsOf.set(representation, items);
   }
-  const uses = new Map<string, Use[]>();
-  const addUse = (inner: string, use: Use) => {
+  const uses = new Map<number, Use[]>();
+  const addUse = (inner: number, use: Use) => {
+    size.add({ places: 1 });
     const list = uses.get(inner);
     if (list) list.push(use);
     else uses.set(inner, [use]);
   };
-  for (const content of statements.values()) {
-    const [, first, second] = RELATIONSHIP.exec(content) ?? [];
-    if (first === undefined || second === undefined) continue;
+  for (const [, content] of statements) {
+    const relationship = RELATIONSHIP.exec(content);
+    if (relationship === null) continue;
+    const [first, second] = [Number(relationship[1]), Number(relationship[2])];
     const transformation = WITH_TRANSFORMATION.exec(content)?.[1];
     if (transformation === undefined) {
       // Two forms of one shape. The assembly places the one without facets.
-      const hasFacets = (form: string) => itemsOf.get(form)?.some((item) => isTessellated(statements, item));
+      const hasFacets = (form: number) => itemsOf.get(form)?.some((item) => isTessellated(statements, item));
       if (hasFacets(first)) addUse(first, { outer: second, placement: [] });
       else if (hasFacets(second)) addUse(second, { outer: first, placement: [] });
       continue;
     }
-    const [, from = "", to = ""] = TRANSFORMATION.exec(statements.get(transformation) ?? "") ?? [];
+    const [, from = Number.NaN, to = Number.NaN] = (
+      TRANSFORMATION.exec(statements.contentOf(Number(transformation))) ?? []
+    ).map(Number);
     // Some programs name the assembly first.
     const isReversed = itemsOf.get(second)?.includes(from) === true && !itemsOf.get(first)?.includes(from);
     const [inner, outer] = isReversed ? [second, first] : [first, second];
     addUse(inner, { outer, placement: [into(axesAt(statements, from)), outOf(axesAt(statements, to))] });
   }
-  const placementsOf = (representation: string, depth: number): readonly Placement[] => {
+  const placementsOf = (representation: number, depth: number): readonly Placement[] => {
     if (depth > DEEPEST) throw new ReadError("cyclic");
     const own = uses.get(representation) ?? [];
     if (own.length === 0) return [[]];
@@ -71,29 +87,23 @@ export function placementsIn(text: string): (item: string) => readonly Placement
       }
     return placements;
   };
-  const representationOf = new Map(
-    [...itemsOf].flatMap(([reference, items]) => items.map((item): [string, string] => [item, reference])),
-  );
   return (item) => {
     const representation = representationOf.get(item);
     return representation === undefined ? [[]] : placementsOf(representation, 0);
   };
 }
 
-function isTessellated(statements: ReadonlyMap<string, string>, item: string): boolean {
-  return /TESSELLATED|TRIANGULATED/.test(statements.get(item) ?? "");
+function isTessellated(statements: Statements, item: number): boolean {
+  return /TESSELLATED|TRIANGULATED/.test(statements.contentOf(item));
 }
 
 /** The coordinate system of an AXIS2_PLACEMENT_3D. Its X axis may be missing, or not quite perpendicular to Z. */
-function axesAt(statements: ReadonlyMap<string, string>, reference: string): Axes {
-  const content = statements.get(reference) ?? "";
-  const [, point = "", axis = "", across = ""] =
-    /^AXIS2_PLACEMENT_3D\s*\(\s*'(?:[^']|'')*'\s*,\s*(#\d+)\s*,\s*(#\d+|\$)\s*,\s*(#\d+|\$)/.exec(content) ??
-    [];
-  const vectorOf = (of: string): Vector | undefined => {
-    const [, list] = /\(\s*([-+\d.eE\s,]+)\)/.exec(statements.get(of) ?? "") ?? [];
+function axesAt(statements: Statements, id: number): Axes {
+  const [, point, axis, across] = AXES.exec(statements.contentOf(id)) ?? [];
+  const vectorOf = (of: string | undefined): Vector | undefined => {
+    const [, list] = /\(\s*([-+\d.eE\s,]+)\)/.exec(statements.contentOf(Number(of))) ?? [];
     if (list === undefined) return undefined;
-    const [x = 0, y = 0, z = 0] = list.split(",").map(Number);
+    const [x = 0, y = 0, z = 0] = list.split(",", 3).map(Number);
     return [x, y, z];
   };
   const z = normalize(vectorOf(axis) ?? [0, 0, 1]);

@@ -3,17 +3,11 @@ import { PartSize } from "./limits.ts";
 import { withOwnVertices } from "./own-vertices.ts";
 import { placementsIn } from "./placements.ts";
 import { ReadError } from "./read-error.ts";
+import { referencesIn, Statements, TEXT } from "./step-statements.ts";
 import { move } from "./transform.ts";
 
-/** The data of a STEP statement: numbers, references as `#12`, and lists of them. Strings and enumerations are left out. */
-type Value = number | string | readonly Value[];
-
-interface Statement {
-  readonly type: string;
-  readonly name: string;
-  readonly values: readonly Value[];
-}
-
+/** The type and the name of a statement. */
+const HEAD = new RegExp(String.raw`^(\w+)\s*\(\s*(${TEXT})\s*,\s*`);
 const BODIES: ReadonlySet<string> = new Set(["TESSELLATED_SOLID", "TESSELLATED_SHELL"]);
 const FACES: ReadonlySet<string> = new Set([
   "TRIANGULATED_FACE",
@@ -22,119 +16,160 @@ const FACES: ReadonlySet<string> = new Set([
   "COMPLEX_TRIANGULATED_SURFACE_SET",
 ]);
 
+interface Statement {
+  readonly type: string;
+  readonly name: string;
+  /** What follows the name. */
+  readonly values: string;
+}
+
+function parse(content: string): Statement {
+  const [head = "", type = "", name = ""] = HEAD.exec(content) ?? [];
+  return { type, name: name.slice(1, -1), values: content.slice(head.length) };
+}
+
 /**
  * The tessellated geometry of a STEP file (ISO 10303-42, AP242), which Open CASCADE does not read here: triangles, strips and fans with a
  * common list of points, where the assembly places them. Lengths are in the unit of the file. Empty if there is none.
  */
 export function readTessellation(text: string): ReadBody[] {
   if (!/\b(?:COMPLEX_)?TRIANGULATED_(?:FACE|SURFACE_SET)\b/.test(text)) return [];
-  const statements = statementsOf(text);
-  const faces = [...statements.values()].filter(({ type }) => FACES.has(type));
-  const placementsOf = placementsIn(text);
   const size = new PartSize();
-  const groups = [...statements].flatMap(([reference, { type, name, values }]) => {
-    if (!BODIES.has(type)) return [];
-    const own = new Set(listOf(values[0]).flatMap((face) => statements.get(String(face)) ?? []));
-    if (own.size === 0) return [];
-    const placements = placementsOf(reference);
+  const statements = new Statements(text, size);
+  const faces = new Set<number>();
+  const groups: number[] = [];
+  for (const [id, content] of statements) {
+    const { type } = parse(content);
+    if (FACES.has(type)) faces.add(id);
+    if (BODIES.has(type)) groups.push(id);
+  }
+  const loose = new Set(faces);
+  const placementsOf = placementsIn(statements, size);
+  const bodies: ReadBody[] = [];
+  for (const id of groups) {
+    const { name, values } = parse(statements.contentOf(id));
+    const own = new Set<number>();
+    for (const face of referencesIn(/^\([#\d\s,]*/.exec(values)?.[0] ?? "")) {
+      // A few letters for each: thousands of bodies may have the same thousands of faces.
+      size.add({ values: 1 });
+      if (faces.has(face)) own.add(face);
+    }
+    if (own.size === 0) continue;
+    for (const face of own) loose.delete(face);
+    const placements = placementsOf(id);
     size.add({ bodies: placements.length });
-    return [{ name, faces: [...own], placements }];
-  });
-  const grouped = new Set(groups.flatMap((group) => group.faces));
-  const loose = faces.filter((face) => !grouped.has(face));
-  return [...groups, { name: "", faces: loose, placements: [[]] }]
-    .filter((group) => group.faces.length > 0)
-    .flatMap(({ name, faces: own, placements }) =>
-      placements.map((placement) => {
-        const body = bodyOf(name, own, statements, size);
-        for (const transform of placement) move(body.positions, transform);
-        return body;
-      }),
-    );
+    for (const placement of placements) {
+      const body = bodyOf(name, own, statements, size);
+      for (const transform of placement) move(body.positions, transform);
+      bodies.push(body);
+    }
+  }
+  if (loose.size > 0) bodies.push(bodyOf("", loose, statements, size));
+  return bodies;
 }
 
-function bodyOf(
-  name: string,
-  faces: readonly Statement[],
-  statements: ReadonlyMap<string, Statement>,
-  size: PartSize,
-): ReadBody {
+function bodyOf(name: string, faces: Iterable<number>, statements: Statements, size: PartSize): ReadBody {
   const positions: number[] = [];
   const corners: number[] = [];
   /** The first vertex of each list of points. All faces of a body may have one. */
-  const firstOf = new Map<string, number>();
+  const firstOf = new Map<number, number>();
   for (const face of faces) {
-    const list = String(face.values[0]);
+    const { type, values } = parse(statements.contentOf(face));
+    const list = Number(/^#(\d+)/.exec(values)?.[1]);
     const first = firstOf.get(list) ?? positions.length / 3;
     if (!firstOf.has(list)) {
       firstOf.set(list, first);
-      const points = listOf(statements.get(list)?.values[1]);
-      size.add({ vertices: points.length });
-      for (const point of points) {
-        const [x = Number.NaN, y = Number.NaN, z = Number.NaN] = numbersOf(point);
-        positions.push(x, y, z);
-      }
+      addPoints(parse(statements.contentOf(list)), positions, size);
     }
-    const own = cornersOf(face);
-    size.add({ triangles: own.length / 3 });
-    for (const corner of own) corners.push(first + corner);
+    addTriangles({ type, values }, first, corners, size);
   }
   if (corners.some((corner) => !(3 * corner < positions.length))) throw new ReadError("damaged");
   return withOwnVertices(name, corners, positions);
 }
 
-/** Three points for each triangle of a face: their positions in the list of points, from 0. */
-function cornersOf({ type, values }: Statement): number[] {
-  const isComplex = type.startsWith("COMPLEX");
-  const lists = values.filter((value) => Array.isArray(value));
-  const [numbering = [], triangles = [], fans = []] = lists.slice(isComplex ? -3 : -2);
-  const chosen = numbersOf(numbering);
-  const faces = isComplex
-    ? [
-        ...listOf(triangles).flatMap((strip) => ofStrip(numbersOf(strip))),
-        ...listOf(fans).flatMap((fan) => ofFan(numbersOf(fan))),
-      ]
-    : listOf(triangles).flatMap(numbersOf);
-  return faces.map((number) => (chosen[number - 1] ?? number) - 1);
-}
-
-/** Every other triangle of a strip has the opposite orientation. */
-function ofStrip(points: readonly number[]): number[] {
-  return points.slice(2).flatMap((point, index) => {
-    const [a = 0, b = 0] = points.slice(index, index + 2);
-    return index % 2 === 0 ? [a, b, point] : [b, a, point];
+function addPoints({ type, values }: Statement, positions: number[], size: PartSize): void {
+  if (type !== "COORDINATES_LIST") return;
+  const [points = ""] = lastLists(values, 1);
+  readLists(points, (number, position) => {
+    if (position === 0) {
+      size.add({ vertices: 1 });
+      positions.push(number, Number.NaN, Number.NaN);
+    } else if (position < 3) positions[positions.length - 3 + position] = number;
   });
 }
 
-function ofFan([center = 0, ...points]: readonly number[]): number[] {
-  return points.slice(1).flatMap((point, index) => [center, points[index] ?? 0, point]);
+/** Adds the triangles of a face. They refer to its points directly, or to a list of the points that the face has. */
+function addTriangles(
+  { type, values }: Pick<Statement, "type" | "values">,
+  first: number,
+  corners: number[],
+  size: PartSize,
+): void {
+  const isComplex = type.startsWith("COMPLEX");
+  const [numbering = "", triangles = "", fans = ""] = lastLists(values, isComplex ? 3 : 2);
+  const chosen: number[] = [];
+  // Of this face alone: other faces have other points of the part.
+  const own = new PartSize();
+  readLists(numbering, (number) => {
+    own.add({ vertices: 1 });
+    chosen.push(number);
+  });
+  const add = (...triangle: readonly number[]) => {
+    size.add({ triangles: 1 });
+    for (const number of triangle) corners.push(first + (chosen[number - 1] ?? number) - 1);
+  };
+  let [a, b] = [0, 0];
+  readLists(triangles, (c, position) => {
+    // Every other triangle of a strip has the opposite orientation.
+    if (isComplex ? position >= 2 : position % 3 === 2)
+      if (isComplex && position % 2 === 1) add(b, a, c);
+      else add(a, b, c);
+    [a, b] = [b, c];
+  });
+  readLists(fans, (c, position) => {
+    if (position >= 2) add(a, b, c);
+    if (position === 0) a = c;
+    b = c;
+  });
 }
 
-const listOf = (value: Value | undefined): readonly Value[] => (Array.isArray(value) ? value : []);
-const numbersOf = (value: Value): number[] => listOf(value).map(Number);
+const [OPEN, CLOSE, COMMA, SPACE] = [0x28, 0x29, 0x2c, 0x20] as const;
 
-/** The statements of tessellated geometry, by their reference. */
-function statementsOf(text: string): Map<string, Statement> {
-  const statements = new Map<string, Statement>();
-  const pattern =
-    /(#\d+)\s*=\s*(COORDINATES_LIST|\w*TRIANGULATED_\w+|TESSELLATED_(?:SOLID|SHELL))\s*\(\s*'((?:[^']|'')*)'\s*,/g;
-  for (const match of text.replaceAll(/\/\*[\s\S]*?\*\//g, "").matchAll(pattern)) {
-    const [start, reference = "", type = "", name = ""] = match;
-    const first = match.index + start.length;
-    const content = match.input.slice(first, match.input.indexOf(";", first));
-    statements.set(reference, { type, name, values: valuesOf(content) });
+/** The last lists among values, of which a statement may have many. */
+function lastLists(values: string, count: number): string[] {
+  const lists: [start: number, end: number][] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < values.length; at += 1) {
+    const code = values.charCodeAt(at);
+    if (code === OPEN) {
+      if (depth === 0) start = at;
+      depth += 1;
+    } else if (code === CLOSE) {
+      depth -= 1;
+      if (depth === 0) lists.push([start, at]);
+      if (lists.length > count) lists.shift();
+    }
   }
-  return statements;
+  return lists.map(([from, to]) => values.slice(from, to));
 }
 
-function valuesOf(content: string): readonly Value[] {
-  const open: Value[][] = [[]];
-  for (const [token] of content.matchAll(/[()]|#\d+|[-+]?\d[\d.]*(?:E[-+]?\d+)?/gi)) {
-    if (token === "(") open.push([]);
-    else if (token === ")") {
-      const closed = open.length > 1 ? open.pop() : undefined;
-      if (closed) open.at(-1)?.push(closed);
-    } else open.at(-1)?.push(token.startsWith("#") ? token : Number(token));
+const NUMBER = /[-+]?\d[\d.]*(?:E[-+]?\d+)?/iy;
+
+/** Reads the numbers of nested lists, each with its position in the innermost one. Keeps none: a list may have millions. */
+function readLists(text: string, add: (number: number, position: number) => void): void {
+  let position = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === OPEN || code === CLOSE) position = 0;
+    else if (code === COMMA || code <= SPACE) continue;
+    else {
+      NUMBER.lastIndex = at;
+      const number = NUMBER.exec(text)?.[0];
+      if (number === undefined) continue;
+      add(Number(number), position);
+      position += 1;
+      at += number.length - 1;
+    }
   }
-  return open[0] ?? [];
 }

@@ -44,7 +44,7 @@ function runsOfHighBytes(bytes: Uint8Array): number[][] {
   for (let at = 0; at < bytes.length && deciding < MAX_DECIDING_BYTES; at += 1) {
     if ((bytes[at] ?? 0) < 0x80) continue;
     const start = at;
-    while ((bytes[at] ?? 0) >= 0x80) at += 1;
+    while ((bytes[at] ?? 0) >= 0x80 && at - start < MAX_DECIDING_BYTES) at += 1;
     runs.push([...bytes.subarray(start, at + 1)]);
     deciding += at - start;
   }

@@ -51,8 +51,6 @@ const HELPERS: ReadonlySet<string> = new Set(["support", "solidsupport", "other"
 
 /** The objects that the items of a build lead to, each time anew: a few objects can refer to each other a billion times. */
 const MAX_PLACED = 10_000;
-/** The objects, components and items of a file, also those that nothing leads to. */
-const MAX_ELEMENTS = 100_000;
 /** Of a file of a slicer. */
 const MAX_SETTINGS_BYTES = 16 * 1024 ** 2;
 
@@ -127,7 +125,6 @@ function readModel(text: string, path: string, objects: Map<string, ThreeMfObjec
   if (!/<\/(?:\w+:)?model\s*>/.test(text)) throw new ReadError("truncated");
   const model: Model = { unit: "mm", items: [] };
   let object: ThreeMfObject | undefined;
-  let placeable = objects.size;
   const addVertex = (x: string, y: string, z: string) => {
     if (object === undefined) return;
     object.positions.push(Number(x), Number(y), Number(z));
@@ -148,8 +145,7 @@ function readModel(text: string, path: string, objects: Map<string, ThreeMfObjec
       if (name === "object") object = undefined;
       continue;
     }
-    if (ELEMENTS.has(name)) placeable += 1;
-    if (placeable > MAX_ELEMENTS) throw new ReadError("too-large");
+    if (ELEMENTS.has(name)) size.add({ places: 1 });
     const textOf = (key: string) => element.attribute(key) ?? "NaN";
     const item = (): Item => ({
       object: `${normalizePath(element.attribute("path") ?? path)}#${element.attribute("objectid") ?? ""}`,
