@@ -3,7 +3,7 @@ import { mentionedInDocument } from "../../documents/lazy-document.ts";
 import { mentionedIds } from "../../documents/references.ts";
 import type { CallNode, Node } from "../ast.ts";
 import type { Budget } from "../budget.ts";
-import { unsupported } from "../errors.ts";
+import { tooExpensive, unsupported } from "../errors.ts";
 import { computed, type Evaluate, type QueryContext } from "../evaluate.ts";
 import { DOCUMENTS, itemOrigins } from "../source-maps/origin.ts";
 import { evaluateWithGroqJs, toDateTime, isDateTime, isObject } from "../values.ts";
@@ -49,8 +49,13 @@ function callGroqJs(namespace: string, name: string, args: readonly Evaluate[]):
   };
 }
 
-/** Counts how much of an argument groq-js reads. */
+/** Far longer than any id. groq-js makes a regular expression of it. */
+const MAX_PATH_PATTERN = 1000;
+
+/** Counts how much of an argument groq-js reads. Throws LakeError 400 above a limit. */
 function spendArgument(value: unknown, functionName: string, { budget }: QueryContext): void {
+  if (functionName === "path" && typeof value === "string" && value.length > MAX_PATH_PATTERN)
+    throw tooExpensive(`a pattern of path() is longer than ${MAX_PATH_PATTERN} characters`);
   if (functionName === "text") budget.spendDeep(value);
   else if (typeof value === "string") budget.spendText(value.length);
   else if (Array.isArray(value)) {

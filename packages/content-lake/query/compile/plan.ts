@@ -109,12 +109,15 @@ function isOneString(grouped: Node): Plan["isExact"] {
 
 type Values = (scope: Scope, context: QueryContext) => readonly unknown[];
 
+/** Each is looked up in an index, after the query could be stopped. */
+const STEPS_PER_VALUE = 10;
+
 /** Evaluates expressions that do not depend on the document. The items of arrays are included. */
 function valuesOf(nodes: readonly Node[], compile: Compile): Values {
   const evaluates = nodes.map(compile);
   return (scope, context) => {
     const values = evaluates.flatMap((evaluate) => evaluate(scope.nested(null, undefined), context));
-    context.budget.spend(values.length);
+    context.budget.spend(STEPS_PER_VALUE * values.length);
     return values;
   };
 }
