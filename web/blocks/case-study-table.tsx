@@ -11,7 +11,7 @@ import { LazyDataTable } from "#ui/data-table.lazy.tsx";
 import { InLanguage, TextsInLanguages } from "#ui/in-language.tsx";
 
 import type { BlockProps } from "./block.ts";
-import { compareKeyFigures, isShared, KeyFigureValue } from "./key-figure-value.tsx";
+import { compareKeyFigures, KeyFigureValue } from "./key-figure-value.tsx";
 import { pageOptions } from "./page-options.ts";
 import { PageSummary } from "./page-summary.tsx";
 import { Section } from "./section.tsx";
@@ -22,11 +22,9 @@ export async function CaseStudyTable(block: BlockProps<"caseStudies">) {
   const all = await getCaseStudies();
   const studies = (selection === "hand" ? inOrder(documents, all) : all).slice(0, limit);
   // A column that no study has in the reader's language is left out: visitors sort by its title, in a sentence of their language.
-  const columns = compareKeyFigures(studies)
-    .filter(isShared)
-    .flatMap(({ name, label, keyFigures }) =>
-      label === undefined ? [] : [{ name, title: label, keyFigures }],
-    );
+  const columns = compareKeyFigures(studies, 0.5).flatMap(({ name, label, keyFigures }) =>
+    label === undefined ? [] : [{ name, title: label, keyFigures }],
+  );
   const industries = studies.flatMap(({ industry }) =>
     industry?.title ? [{ name: industry.title, path: industry.path }] : [],
   );

@@ -68,27 +68,29 @@ export interface ComparedFigure {
   readonly keyFigures: readonly (KeyFigure | undefined)[];
 }
 
-/** The rows of a comparison: each label once. Pages in several languages have the labels of their originals in common. */
-export function compareKeyFigures(items: readonly Compared[]): ComparedFigure[] {
-  const named = items.map(({ figures, originalFigures, path }) =>
-    (figures ?? []).map((keyFigure) => {
-      const original = originalFigures?.find(({ _key }) => _key === keyFigure._key);
-      const isReaderLanguage = path === undefined || languageOfPath(path) === getLanguage();
-      return { name: (original ?? keyFigure).label, keyFigure, isReaderLanguage };
-    }),
-  );
-  const names = new Set(named.flatMap((ofItem) => ofItem.map(({ name }) => name)));
-  return [...names].map((name) => {
-    const found = named.map((ofItem) => ofItem.find((each) => each.name === name));
+/**
+ * The rows of a comparison: each label once that more than a share of the items have. Pages in several languages have the labels of their
+ * originals in common.
+ */
+export function compareKeyFigures(items: readonly Compared[], minShare = 0): ComparedFigure[] {
+  const counts = new Map<string, number>();
+  const figuresByName = items.map(({ figures, originalFigures, path }) => {
+    const isReaderLanguage = path === undefined || languageOfPath(path) === getLanguage();
+    const own = new Map<string, { keyFigure: ListedFigure; isReaderLanguage: boolean }>();
+    for (const keyFigure of figures ?? []) {
+      const { label: name } = originalFigures?.find(({ _key }) => _key === keyFigure._key) ?? keyFigure;
+      if (!own.has(name)) own.set(name, { keyFigure, isReaderLanguage });
+    }
+    for (const name of own.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return own;
+  });
+  const names = [...counts].flatMap(([name, count]) => (count > minShare * items.length ? [name] : []));
+  return names.map((name) => {
+    const found = figuresByName.map((own) => own.get(name));
     return {
       name,
       label: found.find((each) => each?.isReaderLanguage)?.keyFigure.label,
       keyFigures: found.map((each) => each?.keyFigure),
     };
   });
-}
-
-/** Whether more than half of the items have the key figure. Otherwise its column would be mostly empty. */
-export function isShared({ keyFigures }: ComparedFigure): boolean {
-  return keyFigures.filter((keyFigure) => keyFigure !== undefined).length * 2 > keyFigures.length;
 }

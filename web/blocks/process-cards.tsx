@@ -10,7 +10,7 @@ import { getLanguage } from "#locale/words.ts";
 import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";
 
 import type { BlockProps } from "./block.ts";
-import { compareKeyFigures, isShared, KeyFigureValue } from "./key-figure-value.tsx";
+import { compareKeyFigures, KeyFigureValue } from "./key-figure-value.tsx";
 import { PageSummary } from "./page-summary.tsx";
 import { Section } from "./section.tsx";
 
@@ -25,7 +25,7 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
     part: () => all.filter((service) => service.partOf !== null && service.partOf === partOf?._ref),
     all: () => all.filter((service) => service.partOf === null),
   }[selection ?? "all"]();
-  const columns = showFigures ? compareKeyFigures(shown).filter(isShared).slice(0, MAX_COLUMNS) : [];
+  const columns = showFigures ? compareKeyFigures(shown, 0.5).slice(0, MAX_COLUMNS) : [];
   // One title that is not translated leaves the others in English, too.
   const headLanguage = columns.some(({ label }) => label === undefined) ? ENGLISH : getLanguage();
 

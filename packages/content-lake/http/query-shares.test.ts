@@ -1,9 +1,11 @@
 import { EventEmitter } from "node:events";
 import { setTimeout } from "node:timers/promises";
 
+import { Hono } from "hono";
 import { expect, test } from "vitest";
 
-import { createQueryShares } from "./query-shares.ts";
+import type { LakeEnv } from "../protocol/request.ts";
+import { createAnswerInTurn, createQueryShares } from "./query-shares.ts";
 
 /** Takes this much processor time, which is what counts, however busy the machine is. */
 function work(ms: number): void {
@@ -89,4 +91,26 @@ test("at most 200 queries of a client wait", async () => {
   const shares = createQueryShares();
   const answers = await Promise.allSettled(Array.from({ length: 201 }, () => shares.run("ada", () => "")));
   expect(answers.filter(({ status }) => status === "rejected")).toHaveLength(1);
+});
+
+test("a request that waited while its account was removed is not answered", async () => {
+  const answerInTurn = createAnswerInTurn(createQueryShares());
+  let isSignedIn = true;
+  const app = new Hono<LakeEnv>();
+  app.onError((error, c) => c.text(error.message, 401));
+  app.use(async (c, next) => {
+    c.set("identity", { id: "ada", role: "viewer" });
+    c.set("isStillSignedIn", () => isSignedIn);
+    await next();
+  });
+  app.get("/first", (c) =>
+    answerInTurn(c, () => {
+      isSignedIn = false;
+      return "first";
+    }),
+  );
+  app.get("/second", (c) => answerInTurn(c, () => "second"));
+  const answers = await Promise.all([app.request("/first"), app.request("/second")]);
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  expect(texts).toEqual(["first", "The session has ended: sign in"]);
 });

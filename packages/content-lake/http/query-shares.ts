@@ -110,6 +110,11 @@ export function admitRequests(shares: QueryShares): MiddlewareHandler<LakeEnv> {
   };
 }
 
+/** A request may have waited for minutes, behind others or with a slow body. */
+function assertSignedIn(c: LakeContext): void {
+  if (!c.get("isStillSignedIn")()) throw unauthorized("The session has ended: sign in");
+}
+
 /**
  * Returns a function that answers with a text, which it makes when it is the turn of the client. One function serves all routes and
  * datasets, so that a client has one turn for them together.
@@ -120,21 +125,23 @@ export function createAnswerInTurn(shares: QueryShares) {
     makeText: () => string,
     contentType = "application/json",
   ): Promise<Response> => {
-    const text = await shares.run(clientOf(c.get("identity")), makeText);
+    const text = await shares.run(clientOf(c.get("identity")), () => {
+      assertSignedIn(c);
+      return makeText();
+    });
     return c.body(text, 200, { "content-type": contentType });
   };
 }
 
 /**
- * Returns a function that does work of a client when it is its turn: a write, or a part of an export. It may have begun minutes ago, with a
- * slow body, so it throws LakeError 401 if the client is not signed in any more. Any number waits, because clients do not
+ * Returns a function that does work of a client when it is its turn: a write, or a part of an export. Any number waits, because clients do not
  * repeat a write that is rejected, and an export has begun. The bodies of writes are limited.
  */
 export function createTakeTurn() {
   const shares = createQueryShares({ maxWaiting: Infinity });
   return async <Result>(c: LakeContext, work: () => Result): Promise<Result> =>
     shares.run(clientOf(c.get("identity")), () => {
-      if (!c.get("isStillSignedIn")()) throw unauthorized("The session has ended: sign in");
+      assertSignedIn(c);
       return work();
     });
 }

@@ -124,14 +124,20 @@ test("each value of a list that is looked up in an index counts ten times", () =
   expect(rejectionOf("count(*[title in $p])", { params, steps: 900_000 })).toContain("looked at more than");
 });
 
+test("each value of a result counts, also one that is in it many times", () => {
+  const params = { p: Array.from({ length: 50_000 }, () => ({})) };
+  const many = `[${Array.from({ length: 20 }, () => "$p").join(",")}]`;
+  expect(rejectionOf(many, { params, steps: 900_000 })).toContain("looked at more than");
+});
+
 test("the source map counts as part of its query", () => {
   const engine = createQueryEngine({ documents, projectId: "p", dataset: "d" });
   const copies = Array.from({ length: 10 }, (_, index) => `"${index}":*`).join(",");
   const request = { query: `{${copies}}`, params: {}, perspective: "raw", identity } as const;
-  const limits = { ...SIGNED_IN_LIMITS, steps: 30_000 };
+  const limits = { ...SIGNED_IN_LIMITS, steps: 100_000 };
   expect(() => engine.query({ ...request, limits })).not.toThrow();
   expect(() => engine.query({ ...request, limits, sourceMap: true })).toThrow(
-    "looked at more than 30000 values",
+    "looked at more than 100000 values",
   );
 });
 

@@ -71,7 +71,7 @@ export function createQueryEngine({
     const context = createContext(view, identity, params, budget, sourceMap);
     return catchRangeErrors(text, () => {
       const value = parsed.evaluate(new Scope(null, undefined, null), context);
-      const result = toFrozenJson(value, limits.resultCharacters);
+      const result = toFrozenJson(value, budget, limits.resultCharacters);
       const response = { result, syncTags: syncTags.ofQuery(context.dependencies, view) };
       if (!sourceMap) return response;
       const resultSourceMap = createSourceMap(value, context.origin, budget, limits.resultCharacters);

@@ -1,25 +1,29 @@
 import type { Json } from "../documents/json.ts";
+import type { Budget } from "./budget.ts";
 import { tooExpensive } from "./errors.ts";
 import { isNonJsonValue, toJsonValue } from "./values.ts";
 
-/** Converts a result to JSON and freezes it, because it shares objects with the stored documents. Throws LakeError 400 above the limit. */
-export function toFrozenJson(value: unknown, maxCharacters: number): Json {
-  if (new JsonFreezer(maxCharacters).isJson(value)) return value;
+/** Converts a result to JSON and freezes it, because it shares objects with the stored documents. Throws LakeError 400 above the limit, or the budget of the query. */
+export function toFrozenJson(value: unknown, budget: Budget, maxCharacters: number): Json {
+  if (new JsonFreezer(budget, maxCharacters).isJson(value)) return value;
   const copy = toJsonValue(value);
-  return new JsonFreezer(maxCharacters).isJson(copy) ? copy : null;
+  return new JsonFreezer(budget, maxCharacters).isJson(copy) ? copy : null;
 }
 
 /** Freezes a value and counts the characters of its JSON. */
 class JsonFreezer {
+  readonly #budget: Budget;
   readonly #maxCharacters: number;
   #characters = 0;
 
-  constructor(maxCharacters: number) {
+  constructor(budget: Budget, maxCharacters: number) {
+    this.#budget = budget;
     this.#maxCharacters = maxCharacters;
   }
 
   /** False if the value contains a datetime or a path. Throws LakeError 400 above the size limit. */
   isJson(value: unknown): value is Json {
+    this.#budget.spend(1);
     if (typeof value === "string") return this.#add(value.length + 3);
     if (typeof value !== "object" || value === null) return this.#add(5);
     if (isNonJsonValue(value)) return false;

@@ -1,8 +1,8 @@
 import { startBackgroundTask } from "../../background-task.ts";
 import type { Log } from "../../log.ts";
 
-/** A step with this number of documents takes a few milliseconds. */
-const DOCUMENTS_PER_STEP = 100;
+/** A step ends with the document that takes longer. */
+const STEP_MS = 10;
 const START_MS = 2000;
 const MINUTE_MS = 60_000;
 
@@ -17,7 +17,11 @@ interface TextIndexingSettings {
  */
 export function startTextIndexing({ queries, log }: TextIndexingSettings): () => void {
   return startBackgroundTask({
-    step: () => queries.indexTexts(DOCUMENTS_PER_STEP),
+    step() {
+      const end = performance.now() + STEP_MS;
+      while (queries.indexTexts(1)) if (performance.now() > end) return true;
+      return false;
+    },
     failureMessage:
       "The index of texts could not be updated; searches are slower until the next attempt in a minute",
     delayMs: START_MS,
