@@ -5,6 +5,7 @@ import { useClient } from "sanity";
 import { useRouter } from "sanity/router";
 import { API } from "studio-kit/api.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
+import { LimitedList } from "studio-kit/limited-list.tsx";
 import { DocumentLink } from "studio-kit/links.tsx";
 import { type StoredDocument, storedText } from "studio-kit/stored-document.ts";
 import { Hint, Notice, Panel, ToolPage } from "studio-kit/ui.tsx";
@@ -216,8 +217,8 @@ function Differences({ entry, language, isReadOnly }: DifferencesProps) {
           Blocks, figures, links and pictures come from the English page. The words of the {language.name}{" "}
           page stay.
         </Text>
-        <Stack as="ul" gap={3} style={{ listStyle: "none", margin: 0, padding: 0 }}>
-          {[...groups].map(([path, found]) => {
+        <LimitedList rows={[...groups]} gap={3}>
+          {([path, found]) => {
             const isMissing = found.every(({ before }) => before === undefined);
             const isExtra = found.every(({ after }) => after === undefined);
             const document = isExtra ? translation : entry.original;
@@ -237,8 +238,8 @@ function Differences({ entry, language, isReadOnly }: DifferencesProps) {
                 )}
               </Flex>
             );
-          })}
-        </Stack>
+          }}
+        </LimitedList>
         {!isReadOnly && groups.size > 1 && (
           <Flex>
             <Button
