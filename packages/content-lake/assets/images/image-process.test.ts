@@ -59,6 +59,11 @@ test("a job that takes too long ends the process, and the next job starts anothe
   await expect(images.render(...endlessJob(folder))).rejects.toThrow("no result within 1 ms");
 });
 
+test("a picture that needs too much memory ends the process", async () => {
+  const { images, folder } = await setUp({ maxMemoryBytes: 1 });
+  await expect(images.render(...endlessJob(folder))).rejects.toThrow("its picture needs too much memory");
+});
+
 test("the process is killed if nobody waits for its picture anymore, and the next job starts another one", async () => {
   const { images, image, folder } = await setUp();
   const stop = new AbortController();
