@@ -32,6 +32,9 @@ import {
 } from "./translation-work.ts";
 import { useMayTranslate } from "./use-work.ts";
 
+/** Several times the texts of a long page. */
+const MAX_TEXTS = 1000;
+
 interface SideBySideProps {
   work: Work;
   entry: Entry;
@@ -60,7 +63,7 @@ export function SideBySide({ work, entry, language }: SideBySideProps) {
   const open = pairs.filter(({ state }) => state !== "current");
   const hasActions = translation === undefined || proposed.length > 0 || open.length > 0 || isOpenOnly;
   const shown = isOpenOnly ? open : pairs;
-  const groups = Map.groupBy(shown, ({ path }) => groupOf(path));
+  const groups = Map.groupBy(shown.slice(0, MAX_TEXTS), ({ path }) => groupOf(path));
 
   const acceptAll = () =>
     saveTexts(
@@ -168,6 +171,9 @@ export function SideBySide({ work, entry, language }: SideBySideProps) {
           </Stack>
         </Panel>
       ))}
+      {shown.length > MAX_TEXTS && (
+        <Hint>And {(shown.length - MAX_TEXTS).toLocaleString("en")} more texts</Hint>
+      )}
       {shown.length === 0 && <Text size={1}>Every text is up to date.</Text>}
     </ToolPage>
   );
