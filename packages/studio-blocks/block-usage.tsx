@@ -1,5 +1,6 @@
-import { Card, Stack, Text } from "@sanity/ui";
+import { Box, Card, Stack, Text } from "@sanity/ui";
 import { LoadingBlock } from "sanity";
+import { LimitedList } from "studio-kit/limited-list.tsx";
 import { DocumentLink } from "studio-kit/links.tsx";
 import { countOf } from "studio-kit/stored-document.ts";
 import { preferDrafts, useLiveQuery } from "studio-kit/use-live-query.ts";
@@ -45,16 +46,16 @@ export function BlockUsage({ blocks, types, title, titleOf }: BlockUsageProps) {
             <summary style={{ cursor: "pointer" }}>
               {block.title} · {block.usedOn.length === 0 ? "unused" : countOf(block.usedOn, "page")}
             </summary>
-            <ul>
-              {block.usedOn.map(({ page, times }) => (
-                <li key={page._id}>
-                  <Text size={1}>
+            <Box paddingTop={3}>
+              <LimitedList rows={block.usedOn}>
+                {({ page, times }) => (
+                  <Text as="li" key={page._id} size={1}>
                     <DocumentLink document={page}>{titleOf(page)}</DocumentLink>
                     {times > 1 && ` (${times} times)`}
                   </Text>
-                </li>
-              ))}
-            </ul>
+                )}
+              </LimitedList>
+            </Box>
           </details>
         </Card>
       ))}

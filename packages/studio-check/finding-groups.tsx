@@ -1,4 +1,5 @@
-import { Badge, Stack, Text } from "@sanity/ui";
+import { Badge, Text } from "@sanity/ui";
+import { LimitedList, MAX_ROWS } from "studio-kit/limited-list.tsx";
 import { formTarget, LinkCard } from "studio-kit/links.tsx";
 import type { StoredDocument } from "studio-kit/stored-document.ts";
 import { Entry, Section } from "studio-kit/ui.tsx";
@@ -11,29 +12,41 @@ interface FindingGroupsProps {
   onFollow?: (() => void) | undefined;
 }
 
-/** Lists findings under the title of their document. Each links to its field. */
+/** More than an editor corrects at a time. A browser takes a second or two for them. */
+const MAX_FINDINGS = 1000;
+
+/** Lists findings under the title of their document. Each links to its field. If there are many, each document shows its first ones. */
 export function FindingGroups({
   findings,
   titleOf,
   onFollow,
 }: FindingGroupsProps & { titleOf: (document: StoredDocument) => string }) {
-  return groupByDocument(findings).map((group) => (
-    <Section key={group.document._id} title={titleOf(group.document)}>
-      <FindingCards findings={group.findings} onFollow={onFollow} />
-    </Section>
-  ));
+  const groups = groupByDocument(findings);
+  const shown = Math.min(groups.length, MAX_ROWS);
+  const max = Math.min(MAX_ROWS, Math.floor(MAX_FINDINGS / shown));
+  return (
+    <LimitedList rows={groups} gap={4}>
+      {(group) => (
+        <li key={group.document._id}>
+          <Section title={titleOf(group.document)}>
+            <FindingCards findings={group.findings} onFollow={onFollow} max={max} />
+          </Section>
+        </li>
+      )}
+    </LimitedList>
+  );
 }
 
 /** Lists the findings of one document. */
-export function FindingCards({ findings, onFollow }: FindingGroupsProps) {
+export function FindingCards({ findings, onFollow, max = MAX_ROWS }: FindingGroupsProps & { max?: number }) {
   return (
-    <Stack as="ul" gap={2} style={{ listStyle: "none", margin: 0, padding: 0 }}>
-      {findings.map((finding) => (
+    <LimitedList rows={findings} max={max}>
+      {(finding) => (
         <li key={`${finding.path} ${finding.message}`}>
           <FindingCard finding={finding} onFollow={onFollow} />
         </li>
-      ))}
-    </Stack>
+      )}
+    </LimitedList>
   );
 }
 

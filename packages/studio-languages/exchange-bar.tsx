@@ -7,11 +7,12 @@ import { useClient } from "sanity";
 import { API } from "studio-kit/api.ts";
 import { saveFile } from "studio-kit/download.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
+import { LimitedList } from "studio-kit/limited-list.tsx";
 import { ActionDialog, Hint, Notice } from "studio-kit/ui.tsx";
-import { readCsv, writeCsv } from "translations/csv.ts";
-import { decodeFile, type ImportedText } from "translations/exchange.ts";
+import { writeCsv } from "translations/csv.ts";
+import type { ImportedText } from "translations/exchange.ts";
 import { acceptTexts, type ImportProblem } from "translations/import.ts";
-import { readXliffInto } from "translations/read-xliff.ts";
+import { readTexts } from "translations/read-texts.ts";
 import { pathSegments } from "translations/stored.ts";
 import type { NewText } from "translations/translation.ts";
 import { writeXliff } from "translations/write-xliff.ts";
@@ -61,10 +62,7 @@ export function ExchangeBar({ work, language, entries }: ExchangeBarProps) {
     );
   };
   const read = async (file: File) => {
-    const content = decodeFile(await file.arrayBuffer());
-    const texts = file.name.toLowerCase().endsWith(".csv")
-      ? readCsv(content, language.code)
-      : readXliffInto(content, language);
+    const texts = readTexts(file.name, await file.arrayBuffer(), language);
     setImported(acceptFile(texts, work, language));
   };
   return (
@@ -146,7 +144,10 @@ function acceptFile(texts: readonly ImportedText[], { entries }: Work, language:
   });
   return {
     documents: accepted.filter((each) => each.texts.length > 0),
-    problems: accepted.flatMap((each) => each.problems),
+    // The dialog does not show all of many, and no warning must hide an error.
+    problems: accepted
+      .flatMap((each) => each.problems)
+      .toSorted((a, b) => Number(b.level === "error") - Number(a.level === "error")),
     unknown: [...byDocument.keys()],
   };
 }
@@ -160,6 +161,9 @@ interface ImportDialogProps {
 function counted(count: number, noun: string): string {
   return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 }
+
+/** A file can name a document or a field in any length. */
+const MAX_PLACE_LENGTH = 500;
 
 /** Says what a file would change and what is wrong with it, and stores it in drafts. */
 function ImportDialog({ file: { documents, problems, unknown }, language, onClose }: ImportDialogProps) {
@@ -195,26 +199,35 @@ function ImportDialog({ file: { documents, problems, unknown }, language, onClos
         Visitors see nothing until you publish the drafts.
       </Text>
       {unknown.length > 0 && (
-        <Notice tone="caution">These documents no longer exist: {unknown.join(", ")}</Notice>
+        <>
+          <Notice tone="caution">These documents no longer exist:</Notice>
+          <LimitedList rows={unknown}>
+            {(id) => (
+              <Text as="li" size={1} key={id}>
+                {id.slice(0, MAX_PLACE_LENGTH)}
+              </Text>
+            )}
+          </LimitedList>
+        </>
       )}
-      {problems.length > 0 && (
-        <Stack as="ul" gap={3} style={{ listStyle: "none", margin: 0, padding: 0 }}>
-          {problems.map(({ document, path, level, message }) => (
-            <Stack as="li" gap={2} key={`${document._id} ${path} ${message}`}>
-              <Flex gap={2} align="center">
-                <Badge tone={level === "error" ? "critical" : "caution"}>
-                  {level === "error" ? "Error" : "Warning"}
-                </Badge>
-                <Text size={1}>{message}</Text>
-              </Flex>
-              <Hint>
-                {titleOf(document, titles)} ›{" "}
-                {path === "path" ? "Path" : titles.breadcrumbOf(pathSegments(path), document)}
-              </Hint>
-            </Stack>
-          ))}
-        </Stack>
-      )}
+      <LimitedList rows={problems} gap={3}>
+        {({ document, path, level, message }) => (
+          <Stack as="li" gap={2} key={`${document._id} ${path} ${message}`}>
+            <Flex gap={2} align="center">
+              <Badge tone={level === "error" ? "critical" : "caution"}>
+                {level === "error" ? "Error" : "Warning"}
+              </Badge>
+              <Text size={1}>{message}</Text>
+            </Flex>
+            <Hint>
+              {titleOf(document, titles)} ›{" "}
+              {path === "path"
+                ? "Path"
+                : titles.breadcrumbOf(pathSegments(path.slice(0, MAX_PLACE_LENGTH)), document)}
+            </Hint>
+          </Stack>
+        )}
+      </LimitedList>
     </ActionDialog>
   );
 }

@@ -5,6 +5,7 @@ import { useClient } from "sanity";
 import { useRouter } from "sanity/router";
 import { API } from "studio-kit/api.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
+import { LimitedList } from "studio-kit/limited-list.tsx";
 import { DocumentLink } from "studio-kit/links.tsx";
 import { type StoredDocument, storedText } from "studio-kit/stored-document.ts";
 import { Hint, Notice, Panel, ToolPage } from "studio-kit/ui.tsx";
@@ -30,6 +31,9 @@ import {
   type Work,
 } from "./translation-work.ts";
 import { useMayTranslate } from "./use-work.ts";
+
+/** Several times the texts of a long page. */
+const MAX_TEXTS = 1000;
 
 interface SideBySideProps {
   work: Work;
@@ -59,7 +63,7 @@ export function SideBySide({ work, entry, language }: SideBySideProps) {
   const open = pairs.filter(({ state }) => state !== "current");
   const hasActions = translation === undefined || proposed.length > 0 || open.length > 0 || isOpenOnly;
   const shown = isOpenOnly ? open : pairs;
-  const groups = Map.groupBy(shown, ({ path }) => groupOf(path));
+  const groups = Map.groupBy(shown.slice(0, MAX_TEXTS), ({ path }) => groupOf(path));
 
   const acceptAll = () =>
     saveTexts(
@@ -167,6 +171,9 @@ export function SideBySide({ work, entry, language }: SideBySideProps) {
           </Stack>
         </Panel>
       ))}
+      {shown.length > MAX_TEXTS && (
+        <Hint>And {(shown.length - MAX_TEXTS).toLocaleString("en")} more texts</Hint>
+      )}
       {shown.length === 0 && <Text size={1}>Every text is up to date.</Text>}
     </ToolPage>
   );
@@ -216,8 +223,8 @@ function Differences({ entry, language, isReadOnly }: DifferencesProps) {
           Blocks, figures, links and pictures come from the English page. The words of the {language.name}{" "}
           page stay.
         </Text>
-        <Stack as="ul" gap={3} style={{ listStyle: "none", margin: 0, padding: 0 }}>
-          {[...groups].map(([path, found]) => {
+        <LimitedList rows={[...groups]} gap={3}>
+          {([path, found]) => {
             const isMissing = found.every(({ before }) => before === undefined);
             const isExtra = found.every(({ after }) => after === undefined);
             const document = isExtra ? translation : entry.original;
@@ -237,8 +244,8 @@ function Differences({ entry, language, isReadOnly }: DifferencesProps) {
                 )}
               </Flex>
             );
-          })}
-        </Stack>
+          }}
+        </LimitedList>
         {!isReadOnly && groups.size > 1 && (
           <Flex>
             <Button

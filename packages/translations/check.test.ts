@@ -27,3 +27,23 @@ test.each([
     { level: "error", message: `Write quotation marks as ${marks}` },
   ]);
 });
+
+const many = (letter: string) =>
+  Array.from({ length: 100_000 }, (_, index) => `{${letter}${index}}`).join(" ");
+
+test("what is wrong with any number of placeholders or numbers is one short message, found in linear time", () => {
+  const repeated = "5 ".repeat(200_000);
+  const start = performance.now();
+  const problems = [
+    ...checkTranslation({ source: many("a"), translation: many("b"), kind: "plain" }, "de", () => []),
+    ...checkTranslation({ source: repeated, translation: repeated, kind: "plain" }, "de", () => []),
+    ...checkTranslation({ source: "{a}", translation: "{b}", kind: "plain" }, "de", () => []),
+  ];
+  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^The placeholders \{a0\}; \{a1\}; .*; 99,980 more are missing$/),
+    expect.stringMatching(/^The placeholders \{b0\}; .*; 99,980 more are unknown$/),
+    "The placeholder {a} is missing",
+    "The placeholder {b} is unknown",
+  ]);
+});

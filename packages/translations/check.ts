@@ -1,5 +1,6 @@
 import { CodeError, parseCodes } from "./codes.ts";
 import { numberProblems } from "./numbers.ts";
+import { shortList } from "./short-list.ts";
 import type { TermCheck } from "./terms.ts";
 
 /** What is wrong with a translation. An error is wrong in any language; a warning needs a person who knows the language. */
@@ -72,13 +73,15 @@ function quotationProblems(translation: string, language: string): string[] {
 const PLACEHOLDER = /\{\w+\}/gu;
 
 function placeholderProblems(source: string, translation: string): string[] {
-  const [wanted, written] = [placeholdersIn(source), placeholdersIn(translation)];
+  const [wanted, written] = [new Set(source.match(PLACEHOLDER)), new Set(translation.match(PLACEHOLDER))];
   return [
-    ...wanted.filter((each) => !written.includes(each)).map((each) => `The placeholder ${each} is missing`),
-    ...written.filter((each) => !wanted.includes(each)).map((each) => `The placeholder ${each} is unknown`),
+    ...placeholderProblem([...wanted.difference(written)], "missing"),
+    ...placeholderProblem([...written.difference(wanted)], "unknown"),
   ];
 }
 
-function placeholdersIn(text: string): string[] {
-  return [...new Set(text.match(PLACEHOLDER))];
+function placeholderProblem(found: readonly string[], kind: string): string[] {
+  if (found.length === 0) return [];
+  const [noun, verb] = found.length === 1 ? ["placeholder", "is"] : ["placeholders", "are"];
+  return [`The ${noun} ${shortList(found)} ${verb} ${kind}`];
 }

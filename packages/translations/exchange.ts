@@ -25,15 +25,6 @@ export interface ImportedText {
 /** A file that cannot be read. */
 export class ExchangeError extends Error {}
 
-/** The text of a file. In another encoding than UTF-8, such as that of Excel’s usual CSV, umlauts would be lost. */
-export function decodeFile(bytes: ArrayBuffer | Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch (error) {
-    throw new ExchangeError("The file is not in UTF-8. In Excel, save it as “CSV UTF-8”", { cause: error });
-  }
-}
-
 /** Says in words what a code stands for. `describe` knows the objects of the site: links and figures. */
 export type DescribeCode = (code: CodeMeaning) => string;
 

@@ -1,16 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { extname } from "node:path";
 
-import { readCsv, writeCsv } from "./csv.ts";
-import { decodeFile, type ExportedDocument, type ImportedText } from "./exchange.ts";
-import { readXliffInto } from "./read-xliff.ts";
+import { writeCsv } from "./csv.ts";
+import type { ExportedDocument, ImportedText } from "./exchange.ts";
+import { readTexts } from "./read-texts.ts";
 import { writeXliff } from "./write-xliff.ts";
 
 type XliffOptions = Parameters<typeof writeXliff>[1];
-
-function isCsv(file: string): boolean {
-  return extname(file).toLowerCase() === ".csv";
-}
 
 /** Writes texts for translators, as XLIFF or, if the name of the file ends in .csv, as CSV. */
 export async function writeTranslationFile(
@@ -18,14 +14,12 @@ export async function writeTranslationFile(
   documents: readonly ExportedDocument[],
   options: XliffOptions,
 ): Promise<void> {
-  const text = isCsv(file) ? writeCsv(documents, options) : writeXliff(documents, options);
+  const text =
+    extname(file).toLowerCase() === ".csv" ? writeCsv(documents, options) : writeXliff(documents, options);
   await writeFile(file, text);
 }
 
 /** The translated texts of such a file. */
 export async function readTranslationFile(file: string, language: string): Promise<readonly ImportedText[]> {
-  const content = decodeFile(await readFile(file));
-  return isCsv(file)
-    ? readCsv(content, language)
-    : readXliffInto(content, { code: language, name: `“${language}”` });
+  return readTexts(file, await readFile(file), { code: language, name: `“${language}”` });
 }

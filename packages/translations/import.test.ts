@@ -272,6 +272,16 @@ test("a text is stored with the source that the translator saw", () => {
   ).toBe("changed");
 });
 
+test("of a text that a file has several times, the last one is checked and taken", () => {
+  const repeated = Array.from({ length: 1000 }, (_, index) => ({
+    path: "title",
+    translation: `Wir ${index}`,
+  }));
+  const { texts, problems } = accept(repeated);
+  expect(texts.map(({ text }) => text)).toEqual(["Wir 999"]);
+  expect(problems.map(({ message }) => message)).toEqual(["Numbers that the source does not have: 999"]);
+});
+
 test("wrong numbers and terms are reported and taken, wrong codes, paths and unknown texts are not taken", () => {
   const result = accept([
     { path: heading, translation: "Fräsen auf ±0,5 mm" },

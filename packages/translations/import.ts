@@ -73,7 +73,9 @@ export function acceptTexts(
   const pairs = new Map(pairTexts(original, translation, fields, language).map((pair) => [pair.path, pair]));
   const texts: NewText[] = [];
   const problems: ImportProblem[] = [];
-  for (const { path, source, translation: text, isOpen } of imported) {
+  // A file may have a text any number of times. The last one counts.
+  const byPath = new Map(imported.map((text) => [text.path, text]));
+  for (const { path, source, translation: text, isOpen } of byPath.values()) {
     const pair = pairs.get(path);
     const report = (problem: Problem) => problems.push({ document: original, path, ...problem });
     if (text.trim() === "" || (isOpen && text === pair?.translation)) continue;

@@ -1,4 +1,5 @@
 import { withoutCodes } from "./codes.ts";
+import { shortList } from "./short-list.ts";
 
 // Numbers in texts. English is the source: `1,200.5`. Other languages write them in their own way: `1.200,5`.
 
@@ -145,9 +146,9 @@ export function numberProblems(source: string, translation: string, language: st
   for (const number of numbersInWords(plainSource)) take(localizeNumber(number, language));
   const added = written.filter(({ isTaken }) => !isTaken).map(({ text }) => text);
   return [
-    ...(missing.length === 0 ? [] : [`Missing numbers: ${missing.join("; ")}`]),
-    ...(added.length === 0 ? [] : [`Numbers that the source does not have: ${added.join("; ")}`]),
-    ...(english.length === 0 ? [] : [`Numbers in English notation: ${english.join("; ")}`]),
+    ...(missing.length === 0 ? [] : [`Missing numbers: ${shortList(missing)}`]),
+    ...(added.length === 0 ? [] : [`Numbers that the source does not have: ${shortList(added)}`]),
+    ...(english.length === 0 ? [] : [`Numbers in English notation: ${shortList(english)}`]),
   ];
 }
 

@@ -29,10 +29,19 @@ export function fieldPath(parent: string, name: string): string {
 
 const SEGMENT = /\[_key==(?<key>"(?:[^"\\]|\\.)*")\]|\[(?<index>\d+)\]|\[label==.*|(?<name>[^.[\]]+)/gsu;
 
+/** A path can be from a file or a document, so its key may have escapes that JSON does not. */
+function keyIn(quoted: string): string {
+  try {
+    return String(JSON.parse(quoted));
+  } catch {
+    return quoted.slice(1, -1);
+  }
+}
+
 /** The segments of a path in Sanity’s notation. A label of an SVG belongs to the field of the SVG. */
 export function pathSegments(path: string): (string | number | { readonly _key: string })[] {
   return [...path.matchAll(SEGMENT)].flatMap(({ groups: { key, index, name } = {} }) => {
-    if (key !== undefined) return { _key: String(JSON.parse(key)) };
+    if (key !== undefined) return { _key: keyIn(key) };
     return index === undefined ? (name ?? []) : Number(index);
   });
 }

@@ -29,6 +29,14 @@ test("paths have segments, as Sanity uses them", () => {
   expect(pathSegments('parts[_key=="a"].svg[label=="a.b [c]"]')).toEqual(["parts", { _key: "a" }, "svg"]);
 });
 
+test("a path of a file or a draft is read whatever its key says", () => {
+  expect(pathSegments(String.raw`blocks[_key=="\q"].heading`)).toEqual([
+    "blocks",
+    { _key: String.raw`\q` },
+    "heading",
+  ]);
+});
+
 test("translators learn what a text is for and how long it may be", () => {
   expect(textsOf(page, pageFields)[0]).toMatchObject({ title: "Title", description: "For lists.", max: 20 });
 });

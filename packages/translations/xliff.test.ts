@@ -2,7 +2,7 @@ import { array, assert, constantFrom, letrec, nat, oneof, property, string, tupl
 import { expect, test } from "vitest";
 
 import { readCsv, writeCsv } from "./csv.ts";
-import { decodeFile, type ExportedDocument } from "./exchange.ts";
+import type { ExportedDocument } from "./exchange.ts";
 import { readXliff } from "./read-xliff.ts";
 import { intoGerman, page, pageFields, paragraph } from "./testing/example.ts";
 import { pairTexts } from "./translation.ts";
@@ -200,11 +200,6 @@ test("a spreadsheet may save with semicolons and other columns, but needs ours",
   expect(readCsv(csv, "de")).toEqual([
     { document: "page/a", path: "p", source: "a;b", translation: "ä\nö", isOpen: false },
   ]);
-});
-
-test("a file in another encoding is not read, because its umlauts would be lost", () => {
-  expect(decodeFile(Buffer.from("Säge"))).toBe("Säge");
-  expect(() => decodeFile(Buffer.from("Säge", "latin1"))).toThrow("not in UTF-8");
 });
 
 test("a table without translations into the language is not read", () => {

@@ -4,6 +4,7 @@ import { blocks, findBlock } from "schemas/blocks/index.ts";
 import { publishedId } from "schemas/fields/lake.ts";
 import type { ListedDocument, StoredList } from "schemas/fields/list-fields.ts";
 import { typesWithBlocks } from "schemas/fields/routable-types.ts";
+import { LimitedList } from "studio-kit/limited-list.tsx";
 import { formTarget, LinkCard } from "studio-kit/links.tsx";
 import { Entry, Hint } from "studio-kit/ui.tsx";
 import { preferDrafts, useLiveQuery } from "studio-kit/use-live-query.ts";
@@ -68,13 +69,13 @@ export function WhereUsed({ documentId }: { documentId: string }) {
     <Container width={1} padding={4}>
       <Stack gap={4}>
         <Hint>{summary(uses.length)}</Hint>
-        <Stack as="ul" gap={2} style={{ listStyle: "none", padding: 0, margin: 0 }}>
-          {uses.map((use) => (
+        <LimitedList rows={uses}>
+          {(use) => (
             <li key={use.id}>
               <UseCard use={use} />
             </li>
-          ))}
-        </Stack>
+          )}
+        </LimitedList>
       </Stack>
     </Container>
   );

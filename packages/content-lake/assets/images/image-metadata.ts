@@ -10,6 +10,7 @@ import { cameraMetadata } from "./exif.ts";
 import { openImage } from "./open-image.ts";
 import { palette } from "./palette.ts";
 
+/** Only what has a limited size, because it is sent to the process that serves all requests, and kept there. */
 export interface ImageHeader {
   readonly extension: "jpg" | "png" | "webp" | "gif" | "tiff" | "avif" | "svg";
   readonly mimeType: string;
@@ -19,7 +20,6 @@ export interface ImageHeader {
   readonly hasAlpha: boolean;
   /** More than one for an animation (GIF, WebP) or a multi-page document (TIFF). */
   readonly frames: number;
-  readonly exif: Buffer | undefined;
 }
 
 const SAME_AS_EXTENSION = ["png", "webp", "gif", "tiff", "svg"] as const;
@@ -43,9 +43,10 @@ export async function readHeader(path: string): Promise<ImageHeader> {
     height,
     hasAlpha: metadata.hasAlpha,
     frames: metadata.pages ?? 1,
-    exif: metadata.exif,
   };
 }
+
+const CAMERA_PARTS = ["exif", "image", "location"] as const;
 
 /** The field `metadata` of a sanity.imageAsset. Decodes the image and throws LakeError 400 if that fails. */
 export async function imageMetadata(
@@ -74,7 +75,9 @@ export async function imageMetadata(
     isOpaque,
     ...(await placeholders(sample, parts)),
     ...(colors ? { palette: colors } : {}),
-    ...cameraMetadata(header.exif, parts),
+    ...(CAMERA_PARTS.some((part) => parts.has(part))
+      ? cameraMetadata((await openImage(path).metadata()).exif, parts)
+      : {}),
   };
 }
 
@@ -83,6 +86,9 @@ function extensionOf({ format, compression }: Metadata): ImageHeader["extension"
   if (format === "heif") return compression === "av1" ? "avif" : undefined;
   return SAME_AS_EXTENSION.find((name) => name === format);
 }
+
+/** A decoder writes what it finds wrong into one text, line by line. */
+const MAX_REASON_LENGTH = 500;
 
 /** Turns an error of the decoder into LakeError 400. */
 export async function asInvalidImage<T>(work: Promise<T>): Promise<T> {
@@ -94,7 +100,7 @@ export async function asInvalidImage<T>(work: Promise<T>): Promise<T> {
 }
 
 function invalidImage(reason: string) {
-  return httpError(400, `Invalid image: ${reason}`);
+  return httpError(400, `Invalid image: ${reason.slice(0, MAX_REASON_LENGTH)}`);
 }
 
 /** The upright image, scaled down to at most 100 × 100 pixels, as RGBA with 8 bits per channel. */
@@ -134,10 +140,10 @@ async function placeholders(sample: Sample, parts: ReadonlySet<MetadataPart>): P
   };
 }
 
-/** A data URL of an image 20 pixels wide. */
+/** A data URL of an image 20 pixels wide, and at most 40 high, because pages contain it. */
 async function lqip(sample: Sample): Promise<string> {
   const { width, height, pixels } = sample;
-  const small = sharp(pixels, { raw: { width, height, channels: 4 } }).resize(20);
+  const small = sharp(pixels, { raw: { width, height, channels: 4 } }).resize(20, 40, { fit: "inside" });
   if (isTranslucent(sample))
     return `data:image/png;base64,${(await small.png().toBuffer()).toString("base64")}`;
   return `data:image/jpeg;base64,${(await small.removeAlpha().jpeg({ quality: 60 }).toBuffer()).toString("base64")}`;

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { twoHalves } from "../../testing/assets.ts";
@@ -30,6 +31,22 @@ test("header and metadata of an image are read in another process", async () => 
   });
 });
 
+test("little of an image is sent to the main process, however tall it is and whatever its EXIF block has", async () => {
+  const { images, folder } = await setUp();
+  const tall = join(folder, "tall.webp");
+  const background = { r: 218, g: 37, b: 29, alpha: 0.5 };
+  const noise = { type: "gaussian", mean: 99, sigma: 60 } as const;
+  await sharp({ create: { width: 2, height: 4000, channels: 4, background, noise } })
+    .withExif({ IFD0: { Make: "x".repeat(50_000), Copyright: "Donghe" } })
+    .webp()
+    .toFile(tall);
+  const header = await images.readHeader(tall);
+  expect(header).not.toHaveProperty("exif");
+  const metadata = await images.imageMetadata(tall, header, new Set(["lqip", "exif", "image"]));
+  expect(metadata).toMatchObject({ image: { Make: "x".repeat(1000), Copyright: "Donghe" } });
+  expect(JSON.stringify(metadata).length).toBeLessThan(4000);
+});
+
 test("an invalid image is rejected with 400, and the next one is processed", async () => {
   const { images, image, invalid } = await setUp();
   await expect(images.readHeader(invalid)).rejects.toMatchObject({ status: 400 });
@@ -40,6 +57,11 @@ test("a job that takes too long ends the process, and the next job starts anothe
   const { images, folder } = await setUp({ jobTimeoutMs: 1 });
   await expect(images.render(...endlessJob(folder))).rejects.toThrow("no result within 1 ms");
   await expect(images.render(...endlessJob(folder))).rejects.toThrow("no result within 1 ms");
+});
+
+test("a picture that needs too much memory ends the process", async () => {
+  const { images, folder } = await setUp({ maxMemoryBytes: 1 });
+  await expect(images.render(...endlessJob(folder))).rejects.toThrow("its picture needs too much memory");
 });
 
 test("the process is killed if nobody waits for its picture anymore, and the next job starts another one", async () => {

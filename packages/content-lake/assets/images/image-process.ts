@@ -36,6 +36,9 @@ export type ImageJobResult = { readonly id: number } & (
   | { readonly error: string }
 );
 
+/** Sent by a worker whose picture needs too much memory. */
+export const TOO_MUCH_MEMORY = "too much memory";
+
 /** Checks only that the main fields exist, because both processes run the same code. */
 export function isJobRequest(message: unknown): message is ImageJobRequest {
   return typeof message === "object" && message !== null && "id" in message && "name" in message;
@@ -50,6 +53,8 @@ const WORKER = join(import.meta.dirname, `image-worker${extname(import.meta.file
 /** Long enough for the largest accepted image on a busy machine. */
 const JOB_TIMEOUT_MS = 30_000;
 const IDLE_TIMEOUT_MS = 10_000;
+/** Several times what the largest accepted image needs. Comments and profiles of a small file can unpack to any amount. */
+const MAX_MEMORY_BYTES = 2_000_000_000;
 
 interface Job {
   readonly resolve: (result: ImageJobResult) => void;
@@ -64,6 +69,7 @@ interface Job {
 export function createImageProcess({
   jobTimeoutMs = JOB_TIMEOUT_MS,
   idleTimeoutMs = IDLE_TIMEOUT_MS,
+  maxMemoryBytes = MAX_MEMORY_BYTES,
 } = {}): ImageProcessor & {
   close(): void;
 } {
@@ -97,9 +103,13 @@ export function createImageProcess({
   };
   const startWorker = (): ChildProcess => {
     // glibc keeps one memory pool per thread and never releases the memory of large images. This limits it to two pools.
-    const started = fork(WORKER, { serialization: "advanced", env: { MALLOC_ARENA_MAX: "2" } });
+    const started = fork(WORKER, [String(maxMemoryBytes)], {
+      serialization: "advanced",
+      env: { MALLOC_ARENA_MAX: "2" },
+    });
     started.on("message", (result) => {
       if (isJobResult(result)) takeJob(result.id)?.resolve(result);
+      else if (result === TOO_MUCH_MEMORY) end(started, "its picture needs too much memory");
       else end(started, "it sent an unknown result");
     });
     started.once("error", (error) => failJobs(started, error));

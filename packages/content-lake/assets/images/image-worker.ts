@@ -1,8 +1,10 @@
 import { constants, setPriority } from "node:os";
 
 import { LakeError } from "../../errors.ts";
-import { isJobRequest, type ImageJobResult, type ImageJobRequest } from "./image-process.ts";
+import { isJobRequest, type ImageJobResult, type ImageJobRequest, TOO_MUCH_MEMORY } from "./image-process.ts";
 import { sharpProcessor } from "./sharp-processor.ts";
+
+const MEMORY_CHECK_MS = 100;
 
 // image-process.ts starts this process. Its low priority leaves the CPU to requests for pages.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -11,6 +13,12 @@ process.on("message", (request) => {
   void respond(request).then((result) => process.send?.(result));
 });
 process.on("disconnect", () => process.exit());
+
+const maxMemoryBytes = Number(process.argv[2]);
+// Images are decoded by other threads, so this runs meanwhile.
+setInterval(() => {
+  if (process.memoryUsage.rss() > maxMemoryBytes) process.send?.(TOO_MUCH_MEMORY);
+}, MEMORY_CHECK_MS);
 
 async function respond(request: ImageJobRequest): Promise<ImageJobResult> {
   const { id } = request;

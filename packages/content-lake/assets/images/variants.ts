@@ -72,7 +72,7 @@ export function createVariants({
     if (!existsSync(path)) throw httpError(404, `The file of this image is missing: ${fileName}`);
     const imageHeader = await imageProcessor.readHeader(path);
     if (headers.size >= MAX_CACHED_HEADERS) headers.clear();
-    headers.set(fileName, { ...imageHeader, exif: undefined });
+    headers.set(fileName, imageHeader);
     return imageHeader;
   }
 
