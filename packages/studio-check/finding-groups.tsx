@@ -11,17 +11,25 @@ interface FindingGroupsProps {
   onFollow?: (() => void) | undefined;
 }
 
+/** More would take long to show, and nobody reads them. */
+const MAX_SHOWN = 500;
+
 /** Lists findings under the title of their document. Each links to its field. */
 export function FindingGroups({
   findings,
   titleOf,
   onFollow,
 }: FindingGroupsProps & { titleOf: (document: StoredDocument) => string }) {
-  return groupByDocument(findings).map((group) => (
-    <Section key={group.document._id} title={titleOf(group.document)}>
-      <FindingCards findings={group.findings} onFollow={onFollow} />
-    </Section>
-  ));
+  return (
+    <>
+      {groupByDocument(findings.slice(0, MAX_SHOWN)).map((group) => (
+        <Section key={group.document._id} title={titleOf(group.document)}>
+          <FindingCards findings={group.findings} onFollow={onFollow} />
+        </Section>
+      ))}
+      {findings.length > MAX_SHOWN && <Text muted>Correct these, and others follow.</Text>}
+    </>
+  );
 }
 
 /** Lists the findings of one document. */
