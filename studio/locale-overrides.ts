@@ -1,6 +1,8 @@
 import { defineLocaleResourceBundle } from "sanity";
 import { PICTURE_FILES } from "schemas/fields/common-fields.ts";
 
+import { validationMessages } from "#check/validation-messages.ts";
+
 /** Replaces texts of the Studio that are missing or misleading, or that send editors to the browser's console. */
 export const localeOverrides = [
   defineLocaleResourceBundle({
@@ -34,10 +36,6 @@ export const localeOverrides = [
   defineLocaleResourceBundle({
     locale: "en-US",
     namespace: "validation",
-    resources: {
-      // The default does not say what to do.
-      "object.reference-not-published":
-        "What this field refers to is not published yet. Publish both together: press Publish, or have both in the same release",
-    },
+    resources: validationMessages,
   }),
 ];

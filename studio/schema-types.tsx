@@ -7,7 +7,7 @@ import { ROUTABLE_FACTS, routableTypes } from "schemas/fields/routable-types.ts"
 import { hasOneOf, storedField } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { drawingPart } from "schemas/objects/drawing-part.ts";
-import { ruleValidation } from "schemas/rules/check-content.ts";
+import { withRules } from "schemas/rules/check-content.ts";
 import { createAnchorInput } from "studio-blocks/anchor-input.tsx";
 import { BlockItem } from "studio-blocks/block-item.tsx";
 import { createBlocksInput } from "studio-blocks/blocks-input.tsx";
@@ -104,10 +104,6 @@ const typeComponents: Record<string, object> = {
 export const studioTypes = schemaTypes.map((type) =>
   withRules(withPicture(withFieldComponents(withTypeComponents(withIcon(type))))),
 );
-
-function withRules<Type extends { type: string }>(type: Type) {
-  return type.type === "document" ? { ...type, validation: ruleValidation } : type;
-}
 
 /** Shows drawings in lists and choices. */
 function withPicture<Type extends { name: string; preview?: PreviewConfig }>(type: Type) {

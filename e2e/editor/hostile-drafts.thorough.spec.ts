@@ -33,7 +33,33 @@ const DRAFTS = [
   },
   { _type: "capability", name: "Lead time", figures: Array.from({ length: 200_000 }, () => 0) },
   { _type: "costModel", name: { text: "A" }, leadTimes: [{ upTo: 1e300 }, null, 1] },
+  { _type: "materialGrade", name: "Endless" },
+  // No list is too long, but a rule compares each grade with each grade of the linked page for each limit: that takes minutes.
+  {
+    _type: "gradePage",
+    title: "Endless",
+    path: "/endless",
+    blocks: [
+      { _type: "materialData", _key: "a", grades: Array.from({ length: 1000 }, () => refTo("hostile-6")) },
+      {
+        _type: "comparison",
+        _key: "b",
+        options: [
+          {
+            _type: "comparisonOption",
+            _key: "c",
+            link: { _type: "link", kind: "internal", reference: refTo("hostile-7") },
+            limits: Array.from({ length: 1000 }, () => "strong"),
+          },
+        ],
+      },
+    ],
+  },
 ];
+
+function refTo(id: string) {
+  return { _type: "reference", _ref: id, _weak: true };
+}
 
 const idOf = (index: number) => `drafts.hostile-${index}`;
 
@@ -49,8 +75,10 @@ test("no draft takes a tool of the Studio from everybody", { tag: "@alone" }, as
     for (const tool of TOOLS)
       await test.step(tool, async () => {
         await page.goto(`${env.studioUrl}/${tool}`);
-        if (tool === "check")
+        if (tool === "check") {
           await expect(page.getByText(/\d+ documents checked: .*\.$/)).toBeVisible({ timeout: 120_000 });
+          await expect(page.getByText(/“compared-words” takes too long/)).toBeVisible();
+        }
         // A fixed time, because no event says that nothing will crash.
         await page.waitForTimeout(WATCHED_MS);
         await expect(page.getByText(CRASH)).toHaveCount(0);

@@ -1,10 +1,6 @@
-import {
-  getPublishedId,
-  getVersionFromId,
-  type SanityClient,
-  validateDocument,
-  type Workspace,
-} from "sanity";
+import { getPublishedId, getVersionFromId } from "@sanity/client/csm";
+import { validateDocumentWithWorkspace, type ValidationSource } from "@sanity/validation";
+import type { SanityClient } from "sanity";
 import { API } from "studio-kit/api.ts";
 import type { FormTitles } from "studio-kit/form-titles.ts";
 import type { StoredDocument } from "studio-kit/stored-document.ts";
@@ -30,7 +26,7 @@ export interface DocumentRules {
  * same transaction.
  */
 export function createDocumentCheck(
-  workspace: Workspace,
+  workspace: ValidationSource,
   { titles, isPublishedWith }: DocumentRules,
   published: ReadonlySet<string> = new Set(),
 ): (document: StoredDocument) => Promise<Finding[]> {
@@ -44,7 +40,7 @@ export function createDocumentCheck(
     return answer;
   };
   return async (document) => {
-    const markers = await validateDocument({
+    const markers = await validateDocumentWithWorkspace({
       document: { ...REQUIRED_FIELDS, ...document },
       workspace,
       // Sanity's own function waits up to 250 ms for more ids, for each link in turn.
@@ -57,7 +53,7 @@ export function createDocumentCheck(
 /** Checks documents that go live together, without those that editors do not write. */
 export async function checkDocuments(
   documents: readonly StoredDocument[],
-  workspace: Workspace,
+  workspace: ValidationSource,
   rules: DocumentRules,
 ): Promise<Finding[]> {
   const check = createDocumentCheck(
@@ -70,7 +66,7 @@ export async function checkDocuments(
 }
 
 /** Whether editors write documents of this type: Sanity's own types, and tags and folders of pictures, are left out. */
-export function isContentType({ schema }: Pick<Workspace, "schema">, name: string): boolean {
+export function isContentType({ schema }: Pick<ValidationSource, "schema">, name: string): boolean {
   const type = schema.get(name);
   return type?.type?.name === "document" && !/^(sanity|system|media)\./.test(name);
 }

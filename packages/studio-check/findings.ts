@@ -1,13 +1,13 @@
-import { pathToString, type ValidationMarker } from "sanity";
+import { studioPath } from "@sanity/client/csm";
+import type { ValidationMarker } from "sanity";
 import type { FormTitles } from "studio-kit/form-titles.ts";
 import type { StoredDocument } from "studio-kit/stored-document.ts";
 
 /** What is wrong with a field, as Sanity's validation says it. */
 export type Marker = Pick<ValidationMarker, "level" | "message" | "path">;
 
-/** A problem that the rules of the schema found in a document. */
-export interface Finding {
-  document: StoredDocument;
+/** A problem that rules found in a document. */
+export interface FieldFinding {
   /** An error prevents publishing, a warning asks before publishing, an info is a hint that editors may ignore. */
   level: "error" | "warning" | "info";
   message: string;
@@ -15,6 +15,10 @@ export interface Finding {
   path: string;
   /** The field by its titles in the form: `Blocks › Hero “CNC machining” › Introduction`. */
   breadcrumb: string;
+}
+
+export interface Finding extends FieldFinding {
+  document: StoredDocument;
 }
 
 const LEVELS = ["error", "warning", "info"] satisfies Finding["level"][];
@@ -29,7 +33,7 @@ export function findingsOf(
     .map(({ level, message, path }) => {
       const breadcrumb = breadcrumbOf(path, document);
       const order = [LEVELS.indexOf(level), ...positionsOf(path, document)];
-      return { order, finding: { document, level, message, path: pathToString(path), breadcrumb } };
+      return { order, finding: { document, level, message, path: studioPath.toString(path), breadcrumb } };
     })
     .toSorted((a, b) => comparePositions(a.order, b.order))
     .map(({ finding }) => finding);

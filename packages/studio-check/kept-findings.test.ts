@@ -6,7 +6,6 @@ import { createKeptFindings, type FindingRules } from "./kept-findings.ts";
 
 const rules: FindingRules = {
   titles: sampleTitles,
-  compare: () => [],
   sharedValuesOf: ({ path, from }) =>
     [path, from].flatMap((each) => (typeof each === "string" ? [each.toLowerCase()] : [])),
   comparedTypes: ["redirect"],
@@ -52,13 +51,12 @@ function setup({ storage = createStorage(), build = "1" } = {}) {
     /** Checks these documents. `findings` are about the first one. */
     check: (documents: Stored[], findings: Omit<Finding, "document">[] = []) => {
       kept.outdated(revised(documents), documents);
-      kept.compare(documents);
       for (const [index, { id, revision }] of revised(documents).entries())
         kept.store(
           { id, revision },
           index === 0 ? findings.map((finding) => ({ ...finding, document: documents[0] ?? about })) : [],
         );
-      kept.save();
+      kept.finish();
     },
   };
 }
@@ -185,4 +183,32 @@ test("after a restart every document is checked", () => {
   kept.clear();
   expect(errors()).toEqual([]);
   expect(outdated(about, videos)).toEqual(["about", "videos"]);
+});
+
+test("a rule between documents replaces only its own findings", () => {
+  const { check, kept, errors } = setup();
+  check([about, videos]);
+  const other = { ...empty, message: "Other" };
+  kept.storeBetween("one", new Map([["about", [empty]]]));
+  kept.storeBetween("other", new Map([["about", [other]]]));
+  kept.storeBetween("one", new Map([["videos", [empty]]]));
+  expect(errors()).toMatchObject([
+    { ...other, document: { _id: "about" } },
+    { ...empty, document: { _id: "videos" } },
+  ]);
+});
+
+test("a check that has not ended goes on when the Studio opens again", () => {
+  const { check, kept, outdated, storage } = setup();
+  check([about, videos]);
+  const changed = { ...about, _rev: "2" };
+  outdated(changed, videos);
+  kept.store({ id: "about", revision: "2" }, [empty]);
+  kept.store({ id: "videos", revision: "1" }, []);
+  kept.save();
+  const later = setup({ storage });
+  expect(later.errors()).toMatchObject([empty]);
+  expect(later.kept.hasChecked()).toBe(true);
+  expect(later.isUpToDate(changed, videos)).toBe(false);
+  expect(later.outdated(changed, videos)).toEqual([]);
 });

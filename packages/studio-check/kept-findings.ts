@@ -1,10 +1,10 @@
-import { getPublishedId } from "sanity";
+import { getPublishedId } from "@sanity/client/csm";
 import type { FormTitles } from "studio-kit/form-titles.ts";
 import { type StoredDocument, storedText, storedValues } from "studio-kit/stored-document.ts";
 import { sortByText } from "unicode-text/unicode-text.ts";
 import * as v from "valibot";
 
-import { type Finding, findingsOf, type Marker } from "./findings.ts";
+import type { FieldFinding, Finding } from "./findings.ts";
 
 // The results of the last check, kept in the browser, and what has to be checked again when documents change.
 
@@ -28,15 +28,20 @@ const Checked = v.object({
   /** What its own findings depend on, in the same words. */
   needs: v.array(v.string()),
   findings: v.array(KeptFinding),
-  /** Findings that compare it with others. */
-  between: v.array(KeptFinding),
+  /** Findings of the rules that compare it with others. */
+  between: v.array(v.object({ ...KeptFinding.entries, rule: v.string() })),
 });
 type Checked = v.InferOutput<typeof Checked>;
 
 const Kept = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ build: v.string(), documents: v.record(v.string(), Checked) }),
+  v.object({
+    build: v.string(),
+    hasChecked: v.boolean(),
+    isComplete: v.boolean(),
+    documents: v.record(v.string(), Checked),
+  }),
 );
 
 /** A document, and what changes with each change of it. */
@@ -62,10 +67,6 @@ export interface FindingRules extends Dependencies {
   readonly titles: FormTitles;
   /** Fields with long texts that no rule reads as words, such as drawings. */
   readonly longFields?: ReadonlySet<string>;
-  /** Finds what can only be wrong between documents, such as two values of one figure. */
-  readonly compare: (
-    documents: readonly StoredDocument[],
-  ) => readonly (Marker & { readonly document: StoredDocument })[];
 }
 
 interface KeptFindingsOptions extends FindingRules {
@@ -76,19 +77,24 @@ interface KeptFindingsOptions extends FindingRules {
 }
 
 /** The kept findings of all documents. */
-export function createKeptFindings({
-  storage,
-  key,
-  build,
-  titles,
-  compare,
-  ...dependencies
-}: KeptFindingsOptions) {
+export function createKeptFindings({ storage, key, build, titles, ...dependencies }: KeptFindingsOptions) {
   const { embeddedTypes } = dependencies;
   const stored = v.safeParse(Kept, storage.getItem(key));
   const isCurrent = stored.success && stored.output.build === build;
   const checked = new Map(isCurrent ? Object.entries(stored.output.documents) : []);
-  let hasChecked = isCurrent;
+  let hasChecked = isCurrent && stored.output.hasChecked;
+  /** Whether all rules have seen all documents as they are now. */
+  let isComplete = isCurrent && stored.output.isComplete;
+
+  function save(): void {
+    try {
+      const kept = { build, hasChecked, isComplete, documents: Object.fromEntries(checked) };
+      storage.setItem(key, JSON.stringify(kept));
+    } catch {
+      // There is no room: the next Studio checks everything again.
+      storage.removeItem(key);
+    }
+  }
 
   return {
     /** Whether all documents have been checked before. */
@@ -102,6 +108,7 @@ export function createKeptFindings({
       ),
     /** Whether these are the documents of the last check. */
     isUpToDate: (documents: readonly Revised[]): boolean =>
+      isComplete &&
       documents.length === checked.size &&
       documents.every(({ id, revision }) => checked.get(id)?.revision === revision),
     /**
@@ -110,6 +117,7 @@ export function createKeptFindings({
      * content of all that are no pictures or files.
      */
     outdated(revised: readonly Revised[], documents: readonly StoredDocument[]): string[] {
+      isComplete = false;
       const contents = new Map(
         documents.map((document): [string, StoredDocument] => [getPublishedId(document._id), document]),
       );
@@ -142,33 +150,31 @@ export function createKeptFindings({
         return checked.get(id)?.revision === "" ? [id] : [];
       });
     },
-    store({ id, revision }: Revised, findings: readonly Finding[]): void {
+    store({ id, revision }: Revised, findings: readonly FieldFinding[]): void {
       const before = checked.get(id);
       if (before !== undefined) checked.set(id, { ...before, revision, findings: findings.map(toKept) });
     },
-    /** Compares all documents with each other. */
-    compare(documents: readonly StoredDocument[]): void {
-      const found = Map.groupBy(compare(documents), ({ document }): string => getPublishedId(document._id));
+    /** Replaces what a rule between documents found, by the ids of the documents. */
+    storeBetween(rule: string, found: ReadonlyMap<string, readonly FieldFinding[]>): void {
       for (const [id, each] of checked) {
-        const markers = found.get(id) ?? [];
-        const [document] = markers.map((marker) => marker.document);
-        const between = document === undefined ? [] : findingsOf(document, markers, titles).map(toKept);
-        checked.set(id, { ...each, between });
+        const others = each.between.filter((finding) => finding.rule !== rule);
+        for (const { level, message, path, breadcrumb } of found.get(id) ?? [])
+          others.push({ level, message, path, breadcrumb, rule });
+        checked.set(id, { ...each, between: others });
       }
     },
-    /** Keeps everything for the next time the Studio opens. */
-    save(): void {
+    /** Keeps what is known for the next time the Studio opens, in the middle of a check. */
+    save,
+    /** Ends a check. */
+    finish(): void {
       hasChecked = true;
-      try {
-        storage.setItem(key, JSON.stringify({ build, documents: Object.fromEntries(checked) }));
-      } catch {
-        // There is no room: the next Studio checks everything again.
-        storage.removeItem(key);
-      }
+      isComplete = true;
+      save();
     },
     clear(): void {
       checked.clear();
       hasChecked = false;
+      isComplete = false;
     },
   };
 }
@@ -192,7 +198,7 @@ function findingsAbout(
   }));
 }
 
-function toKept({ level, message, path, breadcrumb }: Finding): Checked["findings"][number] {
+function toKept({ level, message, path, breadcrumb }: FieldFinding): Checked["findings"][number] {
   return { level, message, path, breadcrumb };
 }
 

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { getPublishedId, type SanityClient, useSource, useWorkspace } from "sanity";
+import { getPublishedId, isDraftId, type SanityClient, useSource, useWorkspace } from "sanity";
 import { API } from "studio-kit/api.ts";
 import type { StoredDocument } from "studio-kit/stored-document.ts";
 import { useLiveDocuments } from "studio-kit/use-live-documents.ts";
 import * as v from "valibot";
 
-import { createDocumentCheck, type DocumentRules, isContentType } from "./check-document.ts";
-import type { Finding } from "./findings.ts";
+import { isContentType } from "./check-document.ts";
+import type { Query } from "./check-messages.ts";
+import { type CheckWorker, createCheckRunner, type Failure } from "./check-runner.ts";
+import type { FieldFinding, Finding } from "./findings.ts";
 import { createKeptFindings, type FindingRules, isAsset, type Revised } from "./kept-findings.ts";
 import { type LimitedDocument, limitDocument, MAX_ITEMS, MAX_TEXT_LENGTH } from "./limited-document.ts";
 
@@ -26,8 +28,11 @@ export interface Progress {
   findings: readonly Finding[];
 }
 
-/** How many documents are validated at once: enough to keep the lake busy while the Studio stays responsive. */
+/** How many documents are validated at once: enough to keep the lake busy. */
 const BATCH_SIZE = 32;
+
+/** How long a rule between documents that failed is not tried again while the document stays that it was reported for. */
+const RETRY_MS = 5 * 60_000;
 
 /** How long to wait for more changes, because an editor who types changes a document several times. */
 const PAUSE_MS = 1000;
@@ -44,7 +49,9 @@ export function progressText(
   return `${result}. Checking ${outdated === 1 ? "a document" : `${outdated} documents`} again …`;
 }
 
-interface FindingsOptions extends DocumentRules, FindingRules {
+interface FindingsOptions extends FindingRules {
+  /** Starts the script that calls serveCheck. The bundler has to see its address in the Studio. */
+  readonly startWorker: () => CheckWorker;
   /** Names the results in the browser's storage: each dataset has its own. */
   readonly key: string;
   /** Changes with the rules: what another build of the Studio found does not count. */
@@ -55,6 +62,10 @@ interface FindingsOptions extends DocumentRules, FindingRules {
 export function createUseFindings(options: FindingsOptions) {
   let keptFindings: ReturnType<typeof createKeptFindings> | undefined;
   const load = createLoader(options.longFields);
+  const runner = createCheckRunner(options.startWorker);
+  // Changes of other documents start the check again. It must not begin with what failed before.
+  const failedDocuments = new Set<string>();
+  const failedRules = new Map<string, { readonly longest: LongDocument; readonly at: number }>();
 
   /** Created when the first tool opens, because the `sanity` command has no storage. */
   function getKept() {
@@ -97,31 +108,71 @@ export function createUseFindings(options: FindingsOptions) {
       const report = (outdated: number, checked: number) => setProgress(progressOf(outdated, checked));
       const check = async () => {
         if (kept.isUpToDate(revised)) return report(0, 0);
-        const byId = await load(getClient(API), types, revised);
+        const client = getClient(API);
+        const byId = await load(client, types, revised);
         if (isCanceled) return;
-        const documents = [...byId.values()].map(({ document }) => document);
-        const outdated = new Set(kept.outdated(revised, documents));
-        const toCheck = revised.filter(({ id }) => outdated.has(id));
-        kept.compare(documents);
-        report(toCheck.length, 0);
-        // Known here, so that the lake is not asked about the target of each link.
-        const published = new Set(stored.map(({ _id }) => _id).filter((id) => id === getPublishedId(id)));
-        const checkDocument = createDocumentCheck(workspace, options, published);
-        for (let start = 0; start < toCheck.length; start += BATCH_SIZE) {
+        const documents = new Map([...byId].map(([id, { document }]) => [id, document]));
+        const outdated = new Set(kept.outdated(revised, [...documents.values()]));
+        const toCheck = revised.filter(({ id }) => outdated.has(id) && documents.has(id));
+        const content = {
+          documents,
+          // Known here, so that the lake is not asked about the target of each link.
+          published: new Set(stored.map(({ _id }) => _id).filter((id) => id === getPublishedId(id))),
+          ask: ({ apiVersion, query, params, perspective }: Query) =>
+            client.withConfig({ apiVersion }).fetch<unknown>(query, params, { perspective }),
+        };
+        const left = new Map(toCheck.map((each) => [each.id, each]));
+        const store = (id: string, findings: readonly FieldFinding[]) => {
+          const each = left.get(id);
+          if (each === undefined) return;
+          left.delete(id);
+          kept.store(each, byId.get(id)?.isCut ? [TOO_LONG, ...findings] : findings);
+        };
+        const reportLeft = () => report(toCheck.length, toCheck.length - left.size);
+        reportLeft();
+        const together = toCheck.filter((each) => !failedDocuments.has(keyOf(each)));
+        for (let start = 0; start < together.length; start += BATCH_SIZE) {
           // One batch at a time, because rules query the lake.
-          await Promise.all(
-            toCheck.slice(start, start + BATCH_SIZE).map(async (each) => {
-              const limited = byId.get(each.id);
-              if (limited === undefined) return;
-              const { document, isCut } = limited;
-              const findings = await checkDocument(document);
-              kept.store(each, isCut ? [tooLong(document), ...findings] : findings);
-            }),
-          );
+          const batch = together.slice(start, start + BATCH_SIZE);
+          const ids = batch.map(({ id }) => id);
+          await runner.run(content, { type: "check", ids }, store);
+          for (const each of batch) if (left.has(each.id)) failedDocuments.add(keyOf(each));
           if (isCanceled) return;
-          report(toCheck.length, Math.min(start + BATCH_SIZE, toCheck.length));
+          reportLeft();
         }
         kept.save();
+        const rules = await runner.rules(content);
+        const failedBefore = rules.filter((rule) => failedRules.has(rule));
+        const inOrder = [...rules.filter((rule) => !failedRules.has(rule)), ...failedBefore];
+        for (const rule of inOrder) {
+          const before = failedRules.get(rule);
+          const isSame = before !== undefined && documents.get(before.longest.id) === before.longest.document;
+          if (isSame && Date.now() - before.at < RETRY_MS) continue;
+          const found = new Map<string, readonly FieldFinding[]>();
+          const failure = await runner.run(content, { type: "compare", rule }, (id, findings) =>
+            found.set(id, findings),
+          );
+          const longest = failure === undefined ? undefined : longestOf(documents);
+          if (longest === undefined) failedRules.delete(rule);
+          else failedRules.set(rule, { longest, at: Date.now() });
+          if (isCanceled) return;
+          // After a failure, what the rule found before stays.
+          if (failure === undefined) kept.storeBetween(rule, found);
+          kept.storeBetween(
+            `failure of ${rule}`,
+            new Map(longest && [[longest.id, [failureOfRule(rule, failure)]]]),
+          );
+        }
+        // What was not checked together with others is checked alone, because one of them took the time of all.
+        for (const id of left.keys()) {
+          const failure = await runner.run(content, { type: "check", ids: [id] }, store);
+          if (failure !== undefined)
+            store(id, [wholeDocument(`The check of this document ${failure}. Shorten the document`)]);
+          kept.save();
+          if (isCanceled) return;
+          reportLeft();
+        }
+        kept.finish();
         report(toCheck.length, toCheck.length);
       };
       const start = () => {
@@ -133,6 +184,7 @@ export function createUseFindings(options: FindingsOptions) {
       const timer = setTimeout(start, isWaiting ? Math.max(delay, kept.hasChecked() ? PAUSE_MS : 0) : 0);
       restart.current = () => {
         kept.clear();
+        failedRules.clear();
         start();
       };
       return () => {
@@ -149,10 +201,38 @@ export function createUseFindings(options: FindingsOptions) {
   return useFindings;
 }
 
-function tooLong(document: StoredDocument): Finding {
-  const message = `Texts of more than ${MAX_TEXT_LENGTH} characters and lists of more than ${MAX_ITEMS} items are checked only in part. Shorten them`;
-  return { document, level: "error", message, path: "", breadcrumb: "" };
+function wholeDocument(message: string): FieldFinding {
+  return { level: "error", message, path: "", breadcrumb: "" };
 }
+
+const TOO_LONG = wholeDocument(
+  `Texts of more than ${MAX_TEXT_LENGTH} characters and lists of more than ${MAX_ITEMS} items are checked only in part. Shorten them`,
+);
+
+/** Reported for the longest draft, because what is published was checked before. */
+function failureOfRule(rule: string, failure: Failure): FieldFinding {
+  return wholeDocument(
+    `The rule “${rule}” ${failure} with the current drafts, so it finds nothing new in any document. This is the longest draft: shorten or delete it`,
+  );
+}
+
+interface LongDocument {
+  readonly id: string;
+  readonly document: StoredDocument;
+}
+
+/** The longest draft, or the longest document if there is no draft. */
+function longestOf(documents: ReadonlyMap<string, StoredDocument>): LongDocument | undefined {
+  const all = [...documents].map(([id, document]) => ({
+    id,
+    document,
+    rank: JSON.stringify(document).length + (isDraftId(document._id) ? DRAFT_RANK : 0),
+  }));
+  return all.toSorted((one, other) => other.rank - one.rank)[0];
+}
+
+/** More than the length of any document. */
+const DRAFT_RANK = 1e9;
 
 /** More ids do not fit into an address: then all documents are loaded. */
 const MAX_IDS = 100;
@@ -190,6 +270,10 @@ function createLoader(longFields: ReadonlySet<string> | undefined) {
     );
     return loaded;
   };
+}
+
+function keyOf({ id, revision }: Revised): string {
+  return `${id} ${revision}`;
 }
 
 /** The revisions of each document: what is published, and its draft. */

@@ -118,8 +118,8 @@ function checkAlone(document: ContentDocument, rules: readonly DocumentRule[]): 
 }
 
 /** Checks what can only be wrong between documents. `documents` has one version of each: its draft or what is published. */
-export function checkTogether(documents: readonly ContentDocument[]): RuleFinding[] {
-  return contentRules.flatMap((rule) =>
+export function checkTogether(documents: readonly ContentDocument[], rules = contentRules): RuleFinding[] {
+  return rules.flatMap((rule) =>
     rule
       .checkAll(documents.filter((document) => isChecked(document, rule)))
       .map(({ document, path, message }) => ({ document, path, rule, message })),
@@ -140,8 +140,12 @@ export function findingText({ rule, message }: RuleFinding): string {
   return `${message}. ${rule.why}`;
 }
 
-/** The validation of a document type in the Studio. Forms, the publish gate and the Check tool show what the document rules find. */
-export function ruleValidation(validation: ValidationRule): ValidationRule[] {
+/** Adds the document rules to a document type. Forms, the publish gate and the Check tool show what they find. */
+export function withRules<Type extends { type: string }>(type: Type) {
+  return type.type === "document" ? { ...type, validation: ruleValidation } : type;
+}
+
+function ruleValidation(validation: ValidationRule): ValidationRule[] {
   const rulesOf = (level: Level) => {
     const rules = documentRules.filter((rule) => rule.level === level);
     return validation.custom((document) => {

@@ -5,6 +5,7 @@ import { findingsOf } from "studio-check/findings.ts";
 import { limitDocument } from "studio-check/limited-document.ts";
 import { expect, test } from "vitest";
 
+import { checkRules } from "#check/check-rules.ts";
 import { findingRules } from "#check/rules.ts";
 import { formTitles } from "#structure/titles.ts";
 
@@ -26,8 +27,8 @@ test("a figure that differs between two documents is found, with its reason and 
     blocks: [{ _type: "keyFigures", _key: "a", heading: "At a glance", figures: [leadTime(12)] }],
   };
   const home = { _id: "home", _rev: "1", _type: "page", title: "Home", path: "/", page: { _ref: "cnc" } };
-  const found = findingRules.compare([home, service]);
-  expect(findingsOf(service, found, formTitles)).toMatchObject([
+  const found = checkRules.comparisons.get("figures-agree")?.([home, service]);
+  expect(findingsOf(service, found ?? [], formTitles)).toMatchObject([
     {
       document: service,
       level: "warning",
