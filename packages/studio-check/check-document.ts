@@ -6,6 +6,7 @@ import type { FormTitles } from "studio-kit/form-titles.ts";
 import type { StoredDocument } from "studio-kit/stored-document.ts";
 
 import { type Finding, findingsOf } from "./findings.ts";
+import { limitDocument, TOO_LONG } from "./limited-document.ts";
 
 /** Fields that the type of validateDocument requires and StoredDocument does not declare. Every stored document has them. */
 const REQUIRED_FIELDS = { _createdAt: "", _updatedAt: "" };
@@ -13,6 +14,8 @@ const REQUIRED_FIELDS = { _createdAt: "", _updatedAt: "" };
 /** What checks of single documents need to know about a Studio. */
 export interface DocumentRules {
   readonly titles: FormTitles;
+  /** Fields with long texts that no rule reads as words, such as drawings. */
+  readonly longFields?: ReadonlySet<string>;
   /**
    * Whether visitors can open the document `id` once `referrerId`, which refers to it, is published. A version may refer to what its
    * release publishes.
@@ -62,7 +65,15 @@ export async function checkDocuments(
     new Set(documents.map(({ _id }) => getPublishedId(_id))),
   );
   const checked = documents.filter(({ _type }) => isContentType(workspace, _type));
-  return (await Promise.all(checked.map(check))).flat();
+  const findings = await Promise.all(
+    checked.map(async (document) => {
+      const limited = limitDocument(document, rules.longFields);
+      const own = await check(limited.document);
+      if (limited.isCut) own.unshift({ ...TOO_LONG, document });
+      return own;
+    }),
+  );
+  return findings.flat();
 }
 
 /** Whether editors write documents of this type: Sanity's own types, and tags and folders of pictures, are left out. */

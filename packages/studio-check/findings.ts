@@ -21,6 +21,11 @@ export interface Finding extends FieldFinding {
   document: StoredDocument;
 }
 
+/** An error that belongs to no field. */
+export function wholeDocument(message: string): FieldFinding {
+  return { level: "error", message, path: "", breadcrumb: "" };
+}
+
 const LEVELS = ["error", "warning", "info"] satisfies Finding["level"][];
 
 /** Converts a document's validation markers: first errors, then warnings, then hints, each in the order of the form. */

@@ -4,6 +4,7 @@ import { type StoredDocument, storedText, storedValues } from "studio-kit/stored
 import { sortByText } from "unicode-text/unicode-text.ts";
 import * as v from "valibot";
 
+import type { DocumentRules } from "./check-document.ts";
 import type { FieldFinding, Finding } from "./findings.ts";
 
 // The results of the last check, kept in the browser, and what has to be checked again when documents change.
@@ -63,11 +64,7 @@ export interface Dependencies {
   readonly embeddedTypes: readonly string[];
 }
 
-export interface FindingRules extends Dependencies {
-  readonly titles: FormTitles;
-  /** Fields with long texts that no rule reads as words, such as drawings. */
-  readonly longFields?: ReadonlySet<string>;
-}
+export interface FindingRules extends Dependencies, Pick<DocumentRules, "titles" | "longFields"> {}
 
 interface KeptFindingsOptions extends FindingRules {
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;

@@ -1,11 +1,18 @@
 import type { StoredDocument } from "studio-kit/stored-document.ts";
 
+import { wholeDocument } from "./findings.ts";
+
 // Any account can store any JSON. Some rules take the square of a text's length or compare all items of a list with each other. The worker
 // ends what takes too long, but then a rule between documents finds nothing: so that one long text does not do that, it is cut.
 
 /** More than the longest text and list of a page. */
 export const MAX_TEXT_LENGTH = 5000;
 export const MAX_ITEMS = 1000;
+
+/** The finding of a document that is cut. */
+export const TOO_LONG = wholeDocument(
+  `Texts of more than ${MAX_TEXT_LENGTH} characters and lists of more than ${MAX_ITEMS} items are checked only in part. Shorten them`,
+);
 
 /** A document as the rules read it. */
 export interface LimitedDocument {

@@ -8,9 +8,9 @@ import * as v from "valibot";
 import { isContentType } from "./check-document.ts";
 import type { Query } from "./check-messages.ts";
 import { type CheckWorker, createCheckRunner, type Failure } from "./check-runner.ts";
-import type { FieldFinding, Finding } from "./findings.ts";
+import { type FieldFinding, type Finding, wholeDocument } from "./findings.ts";
 import { createKeptFindings, type FindingRules, isAsset, type Revised } from "./kept-findings.ts";
-import { type LimitedDocument, limitDocument, MAX_ITEMS, MAX_TEXT_LENGTH } from "./limited-document.ts";
+import { type LimitedDocument, limitDocument, TOO_LONG } from "./limited-document.ts";
 
 /** The documents that findings depend on. Versions in releases are checked when their release is published. */
 const CHECKED = `(_type in $types || _type in ["sanity.imageAsset", "sanity.fileAsset"]) && !(_id in path("versions.**"))`;
@@ -200,14 +200,6 @@ export function createUseFindings(options: FindingsOptions) {
 
   return useFindings;
 }
-
-function wholeDocument(message: string): FieldFinding {
-  return { level: "error", message, path: "", breadcrumb: "" };
-}
-
-const TOO_LONG = wholeDocument(
-  `Texts of more than ${MAX_TEXT_LENGTH} characters and lists of more than ${MAX_ITEMS} items are checked only in part. Shorten them`,
-);
 
 /** Reported for the longest draft, because what is published was checked before. */
 function failureOfRule(rule: string, failure: Failure): FieldFinding {

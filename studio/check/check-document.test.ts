@@ -1,9 +1,10 @@
 import { createSchema } from "sanity";
 import { schemaTypes } from "schemas/index.ts";
-import { createDocumentCheck } from "studio-check/check-document.ts";
+import { checkDocuments, createDocumentCheck } from "studio-check/check-document.ts";
 import { createTestClient } from "studio-kit/testing/test-client.ts";
 import { expect, test } from "vitest";
 
+import { findingRules } from "#check/rules.ts";
 import { formTitles } from "#structure/titles.ts";
 
 const workspace = Object.assign(Object.create(null), {
@@ -47,4 +48,15 @@ test.each([
   ["a file", /file/, { _type: "video" }, "Choose or upload a file"],
 ])("the Studio says only once that %s is missing", async (_what, fields, document, message) => {
   expect(await messagesAbout(fields, document)).toEqual([message].flat());
+});
+
+test("of what is published, only the first 5,000 characters of a text are checked, and that is an error", async () => {
+  const page = { _id: "drafts.a", _rev: "1", _type: "page", title: `A page${" of parts".repeat(100_000)}` };
+  const rules = { ...findingRules, isPublishedWith: async () => true };
+  const findings = await checkDocuments([page], workspace, rules);
+  expect(findings[0]).toMatchObject({
+    level: "error",
+    path: "",
+    message: expect.stringContaining("only in part"),
+  });
 });

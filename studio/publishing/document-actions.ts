@@ -27,6 +27,7 @@ import { createPublishGate, createPublishGateLayout } from "studio-publishing/pu
 import { type CreateAction, replaceActions } from "studio-publishing/replaced-actions.ts";
 import { createAskForReview } from "studio-review/ask-for-review.tsx";
 
+import { findingRules } from "#check/rules.ts";
 import { pageSettings } from "#page-settings.ts";
 import { singletonActions } from "#structure/singletons.ts";
 import { documentTitle, formTitles, TITLE_FIELDS } from "#structure/titles.ts";
@@ -36,7 +37,7 @@ export const publishGate = createPublishGate();
 
 export const PublishGateLayout = createPublishGateLayout({
   gate: publishGate,
-  rules: { titles: formTitles, isPublishedWith },
+  rules: { ...findingRules, isPublishedWith },
   QuickFix: lazy(() => import("#publishing/remove-examples.tsx")),
 });
 
