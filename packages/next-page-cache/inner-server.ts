@@ -7,7 +7,7 @@ import {
   type RequestOptions,
   type ServerResponse,
 } from "node:http";
-import { duplexPair } from "node:stream";
+import { type Duplex, duplexPair } from "node:stream";
 import { buffer } from "node:stream/consumers";
 
 // Next only answers HTTP requests. So the server gives it an HTTP server that never listens, and sends requests to it over a
@@ -29,7 +29,7 @@ export interface BufferedResponse {
 }
 
 /** Sends a GET request to `target`, or a POST request with `body`. Throws if there is no complete response in time. */
-type FetchFromNext = (
+export type FetchFromNext = (
   target: string,
   headers: Readonly<Record<string, string>>,
   options?: { readonly body?: string; readonly timeoutMs?: number },
@@ -38,7 +38,7 @@ type FetchFromNext = (
 export type InnerServer = ReturnType<typeof createInnerServer>;
 
 const REQUEST_CONTEXT = Symbol.for("@next/request-context");
-const TIMEOUT_MS = 15_000;
+export const TIMEOUT_MS = 15_000;
 
 interface Render {
   readonly beganAfter: number;
@@ -87,7 +87,7 @@ export function createInnerServer(handleByNext: RequestListener) {
     server.emit("connection", serverSide);
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      return await send(clientSide, { path: target, headers, signal }, body);
+      return await sendOver(clientSide, { path: target, headers, signal }, body);
     } finally {
       clientSide.destroy();
       serverSide.destroy();
@@ -108,8 +108,9 @@ export function createInnerServer(handleByNext: RequestListener) {
   };
 }
 
-function send(
-  stream: ReturnType<typeof duplexPair>[0],
+/** Sends a request over a connection that is open, or opens, and waits for the whole response. */
+export function sendOver(
+  stream: Duplex,
   options: Pick<RequestOptions, "path" | "headers" | "signal">,
   body: string | undefined,
 ): Promise<BufferedResponse> {

@@ -13,6 +13,7 @@ import { onPublish } from "next-internals/cache-handler.ts";
 import { readConfigNatively } from "next-internals/native-config.ts";
 import { shortenBuffersInJson } from "next-internals/short-buffers.ts";
 import { createInnerServer } from "next-page-cache/inner-server.ts";
+import { createNextProcess } from "next-page-cache/next-process.ts";
 import { createGracefulStop } from "server-kit/graceful-stop.ts";
 import { createLog } from "server-kit/log.ts";
 
@@ -44,6 +45,7 @@ requireSecrets();
 const log = createLog("info");
 const dir = join(import.meta.dirname, "..");
 const buildFolder = join(dir, ".next");
+const PREVIEW_SCRIPT = new URL(import.meta.resolve("next-internals/serve-next.ts"));
 const build = await readBuildOutput(buildFolder, CONTENT_ROUTE);
 
 const inner = createInnerServer((request, response) => void handleByNext(request, response));
@@ -58,6 +60,7 @@ const site = createRequestHandler({
   env,
   log,
   next: inner,
+  previewNext: createNextProcess(PREVIEW_SCRIPT, { args: [dir, hostname, values.port] }),
   build,
   fetchRouteIndex: () => fetchRouteIndex(lake),
   mayPreview: createMayPreview(lake, env),

@@ -13,7 +13,8 @@ interface Options {
   /** Whether the account that opened a preview still exists. */
   readonly mayPreview: (opener: string) => Promise<boolean>;
   readonly limits: Pick<WorkLimits, "drafts">;
-  readonly next: Pick<InnerServer, "fetch" | "handle">;
+  /** Next, in a process of its own. */
+  readonly previewNext: Pick<InnerServer, "fetch" | "handle">;
   readonly sendUncached: ReturnType<typeof createSendUncached>;
 }
 
@@ -24,7 +25,7 @@ interface DraftVisit {
 }
 
 /** What editors get instead of the published pages. Nothing of it is cached. */
-export function createPreviews({ cookie, mayPreview, limits, next, sendUncached }: Options) {
+export function createPreviews({ cookie, mayPreview, limits, previewNext, sendUncached }: Options) {
   /** Renders a page with the editor's cookies. */
   async function sendDraft(
     { path, search, draft }: DraftVisit,
@@ -32,7 +33,7 @@ export function createPreviews({ cookie, mayPreview, limits, next, sendUncached 
     response: ServerResponse,
   ): Promise<void> {
     const { host = "" } = request.headers;
-    const page = await next.fetch(path + search, { host, cookie: draft.header, accept: "text/html" });
+    const page = await previewNext.fetch(path + search, { host, cookie: draft.header, accept: "text/html" });
     const cookies = cookie.send(page.cookies, request.headers.cookie);
     const to = page.headers["location"];
     const headers = to === undefined ? page.headers : { ...page.headers, location: withSearch(to, search) };
@@ -47,7 +48,7 @@ export function createPreviews({ cookie, mayPreview, limits, next, sendUncached 
   ): Promise<void> {
     const { cookie: sent } = request.headers;
     request.headers.cookie = draft.header;
-    return forwardToNext(next.handle, request, response, {
+    return forwardToNext(previewNext.handle, request, response, {
       target: path + search,
       headers: baseHeaders(request, "", { isDraft: true }),
       cacheControl: "private, no-store",

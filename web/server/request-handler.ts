@@ -40,6 +40,7 @@ interface Options {
   readonly env: Env;
   readonly log: Log;
   readonly next: Pick<InnerServer, "handle" | "fetch" | "expire">;
+  readonly previewNext: Pick<InnerServer, "handle" | "fetch">;
   readonly build: BuildOutput;
   readonly fetchRouteIndex: () => Promise<RouteIndex>;
   /** Whether the account that opened a preview still exists. */
@@ -57,6 +58,7 @@ export function createRequestHandler({
   env,
   log,
   next,
+  previewNext,
   build,
   fetchRouteIndex,
   mayPreview,
@@ -127,7 +129,7 @@ export function createRequestHandler({
     next,
     sendUncached,
   });
-  const previews = createPreviews({ cookie: previewCookie, mayPreview, limits, next, sendUncached });
+  const previews = createPreviews({ cookie: previewCookie, mayPreview, limits, previewNext, sendUncached });
 
   async function handle(request: Request, response: Response): Promise<void> {
     const rejection = rejectionOf(request);

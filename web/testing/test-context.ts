@@ -138,10 +138,12 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
     reportRender(rendered);
     void rendered.then(() => response.end(html));
   };
+  const inner = createInnerServer(next);
   const site = createRequestHandler({
     env,
     log: createLog("info", (line) => logged.push(line)),
-    next: createInnerServer(next),
+    next: inner,
+    previewNext: inner,
     build: {
       ...BUILD,
       draftId: DRAFT_ID,

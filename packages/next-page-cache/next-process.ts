@@ -1,0 +1,108 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type IncomingMessage, request as sendRequest, type ServerResponse } from "node:http";
+import { connect } from "node:net";
+import { constants, setPriority, tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { type FetchFromNext, type InnerServer, sendOver, TIMEOUT_MS } from "./inner-server.ts";
+
+/** Nobody has a preview open any more. */
+const IDLE_MS = 10 * 60_000;
+/** A socket has a path of at most 107 bytes. */
+const MAX_FOLDER_LENGTH = 80;
+
+/** They belong to the connection between the two processes. */
+const OF_CONNECTION = /^(?:connection|keep-alive|transfer-encoding)$/;
+
+interface Options {
+  readonly args: readonly string[];
+  readonly idleMs?: number;
+}
+
+/**
+ * Lets Next answer in a process of its own, with its own memory and a lower priority: what an account stores can end that process, but not
+ * the one that serves the visitors. It starts with the first request, and again after it has ended, and ends when nobody needs it.
+ * `script` gets the path of a socket and `args`, listens there, and sends a message when it is ready.
+ */
+export function createNextProcess(
+  script: URL,
+  { args, idleMs = IDLE_MS }: Options,
+): Pick<InnerServer, "fetch" | "handle"> & { readonly stop: () => void } {
+  let running: { readonly socket: Promise<string>; readonly stop: () => void } | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let open = 0;
+
+  function start() {
+    const parent = tmpdir().length > MAX_FOLDER_LENGTH ? "/tmp" : tmpdir();
+    const folder = mkdtempSync(join(parent, "next-"));
+    const socket = join(folder, "socket");
+    const child = fork(script, [socket, ...args]);
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    const ended = once(child, "exit").then(([code]) => {
+      if (running === started) running = undefined;
+      rmSync(folder, { recursive: true, force: true });
+      throw new Error(`The process of the previews ended with ${String(code)}`);
+    });
+    ended.catch(() => undefined);
+    const ready = Promise.race([once(child, "message").then(() => socket), ended]);
+    const started = { socket: ready, stop: () => child.kill() };
+    return started;
+  }
+
+  const stop = () => running?.stop();
+
+  /** Does work with the socket of the process, which does not end meanwhile. */
+  async function use<Result>(work: (socket: string) => Promise<Result>): Promise<Result> {
+    open += 1;
+    clearTimeout(idle);
+    try {
+      running ??= start();
+      return await work(await running.socket);
+    } finally {
+      open -= 1;
+      if (open === 0) idle = setTimeout(stop, idleMs).unref();
+    }
+  }
+
+  const fetch: FetchFromNext = (path, headers, { body, timeoutMs = TIMEOUT_MS } = {}) =>
+    use(async (socket) => {
+      const stream = connect(socket);
+      try {
+        return await sendOver(stream, { path, headers, signal: AbortSignal.timeout(timeoutMs) }, body);
+      } finally {
+        stream.destroy();
+      }
+    });
+
+  return {
+    fetch,
+    handle: (request, response) => {
+      use((socket) => forward(request, response, socket)).catch(() => {
+        if (response.headersSent) response.destroy();
+        else response.writeHead(502).end("The preview ended. Please try again.");
+      });
+    },
+    stop,
+  };
+}
+
+/** Passes a request on, and its response as it comes. */
+async function forward(request: IncomingMessage, response: ServerResponse, socketPath: string) {
+  const { method, url: path, headers } = request;
+  const outgoing = sendRequest({ socketPath, method, path, headers });
+  const closed = once(response, "close");
+  void closed.then(() => outgoing.destroy());
+  request.pipe(outgoing);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.once("response", resolve);
+    outgoing.on("error", reject);
+  });
+  for (const [name, value] of Object.entries(answer.headers))
+    if (value !== undefined && !OF_CONNECTION.test(name)) response.setHeader(name, value);
+  response.writeHead(answer.statusCode ?? 500);
+  answer.once("error", () => response.destroy());
+  answer.pipe(response);
+  await closed;
+}
