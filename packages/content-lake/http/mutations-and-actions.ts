@@ -5,8 +5,14 @@ import { type Json, type JsonObject, isObject, isString } from "../documents/jso
 import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake, WriteOptions, WriteResult } from "../lake.ts";
 import { toLakeError, validationError } from "../mutations/errors.ts";
-import { hasReleases, readJsonObject, type LakeContext, type LakeEnv } from "../protocol/request.ts";
-import type { AnswerInTurn, TakeTurn } from "./query-shares.ts";
+import {
+  hasReleases,
+  readJsonObject,
+  type LakeContext,
+  type LakeEnv,
+  type TakeTurn,
+} from "../protocol/request.ts";
+import type { AnswerInTurn } from "./query-shares.ts";
 
 /**
  * POST /data/mutate/:dataset and /data/actions/:dataset. Writes are visible to queries before the response, for any `visibility`.

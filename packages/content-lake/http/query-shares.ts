@@ -6,7 +6,7 @@ import type { MiddlewareHandler } from "hono";
 
 import { clientOf } from "../access/identity.ts";
 import { httpError, unauthorized } from "../errors.ts";
-import type { LakeContext, LakeEnv } from "../protocol/request.ts";
+import type { LakeContext, LakeEnv, TakeTurn } from "../protocol/request.ts";
 
 /** After a query of this much processor time, its client rests for as long. */
 const LARGE_MS = 100;
@@ -137,15 +137,13 @@ export function createAnswerInTurn(shares: QueryShares) {
  * Returns a function that does work of a client when it is its turn: a write, or a part of an export. Any number waits, because clients do not
  * repeat a write that is rejected, and an export has begun. The bodies of writes are limited.
  */
-export function createTakeTurn() {
+export function createTakeTurn(): TakeTurn {
   const shares = createQueryShares({ maxWaiting: Infinity });
-  return async <Result>(c: LakeContext, work: () => Result): Promise<Result> =>
+  return async (c, work) =>
     shares.run(clientOf(c.get("identity")), () => {
       assertSignedIn(c);
       return work();
     });
 }
-
-export type TakeTurn = ReturnType<typeof createTakeTurn>;
 
 export type AnswerInTurn = ReturnType<typeof createAnswerInTurn>;

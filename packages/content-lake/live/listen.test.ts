@@ -2,8 +2,7 @@ import type { ListenOptions, ResumableListenOptions } from "@sanity/client";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 
-import type { TakeTurn } from "../http/query-shares.ts";
-import type { LakeEnv } from "../protocol/request.ts";
+import type { LakeEnv, TakeTurn } from "../protocol/request.ts";
 import { serveTestApp } from "../testing/server.ts";
 import { listenRoutes } from "./listen.ts";
 

@@ -5,7 +5,6 @@ import { randomId, isPublishedId } from "../documents/ids.ts";
 import type { JsonObject } from "../documents/json.ts";
 import type { Change, Transaction } from "../documents/transaction.ts";
 import { LakeError, httpError } from "../errors.ts";
-import type { TakeTurn } from "../http/query-shares.ts";
 import type { Lake, ListenFilter } from "../lake.ts";
 import type { Log } from "../log.ts";
 import {
@@ -13,6 +12,7 @@ import {
   type LakeContext,
   type LakeEnv,
   parseQueryParams,
+  type TakeTurn,
 } from "../protocol/request.ts";
 import { type Connections, streamClientOf } from "./connections.ts";
 import { formatEvent, type EventSink } from "./event-stream.ts";

@@ -21,6 +21,9 @@ export interface LakeEnv {
 
 export type LakeContext = Context<LakeEnv>;
 
+/** Does work of a client when it is its turn: see http/query-shares.ts. */
+export type TakeTurn = <Result>(c: LakeContext, work: () => Result) => Promise<Result>;
+
 /** The version that introduced releases, and "published" as the default perspective. */
 const RELEASES_SINCE = "2025-02-19";
 
