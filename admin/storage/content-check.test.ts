@@ -109,7 +109,7 @@ test("two archives are checked at a time, and uploaders take turns, but no drawi
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const keys = ["a-1/1.zip", "a-2/2.stpz", "a-3/3.zip", "a-3/4.zip", "b-1/5.zip", "a-4/6.step"];
-  // Opened before the first check: opening takes any time, and the order of the checks is what is tested.
+  // All are opened before the first check, so that the checks begin in this order.
   const files = await Promise.all(
     keys.map(async (key) => ({ key, handle: await open(import.meta.filename) })),
   );

@@ -14,7 +14,7 @@ const MAX_LINE_LENGTH = 16 * 1024 * 1024;
 /** Enough to recognize a compressed file or a tar archive. */
 const HEAD_BYTES = 512;
 
-/** The documents, until they are checked. */
+/** The name of the file with the documents until they are checked. */
 const UNCHECKED = "unchecked";
 /** Matches the paths in an export, which usually start with a folder. What is captured is the path in that folder. */
 const OWN_FILE = /^(?:[^/]+\/){0,2}((?:images|files)\/(?!\.)[^/]+|assets\.json|[^/]+\.ndjson)$/;
@@ -163,7 +163,7 @@ function assertOwnAsset(file: string, address: unknown): void {
   );
 }
 
-/** Such a document says that a file is anywhere, and @sanity/import asks that address for it. */
+/** Such a document names any address of its file, and @sanity/import sends requests to it. */
 function assertNoAssetDocument(file: string, type: unknown): void {
   if (!/^sanity\.[a-z]+Asset$/i.test(String(type))) return;
   throw new Error(

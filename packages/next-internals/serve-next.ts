@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { createServer } from "node:http";
+import { constants, setPriority } from "node:os";
 import { dirname } from "node:path";
 
 import next from "next";
@@ -7,11 +8,13 @@ import next from "next";
 import { readConfigNatively } from "./native-config.ts";
 import { shortenBuffersInJson } from "./short-buffers.ts";
 
-// A process that serves a build of Next on a Unix socket, for createNextProcess of next-page-cache. Its arguments are the socket, in a folder
-// of its own, the folder of the site, and the host name and port of the site.
+// Serves a build of Next on a Unix socket: the script of createNextProcess in next-page-cache. Its arguments are the path of the socket, in a
+// folder that has nothing else, the folder of the site, and the site's host name and port.
 
 const [, , socket = "", dir = "", hostname = "", port = ""] = process.argv;
 
+// Requests of visitors come first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 readConfigNatively();
 shortenBuffersInJson();
 const server = createServer({ maxHeaderSize: 64 * 1024 });
@@ -20,7 +23,7 @@ await app.prepare();
 const handle = app.getRequestHandler();
 server.on("request", (request, response) => void handle(request, response));
 
-// It writes no data, so an unexpected error cannot leave data incomplete.
+// As in the process of the visitors: it stores nothing that an unexpected error could leave incomplete.
 for (const kind of ["uncaughtException", "unhandledRejection"])
   process.on(kind, (error) => console.error(kind, error));
 process.on("exit", () => rmSync(dirname(socket), { recursive: true, force: true }));

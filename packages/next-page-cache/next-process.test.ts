@@ -43,7 +43,7 @@ function setUp({ script = SCRIPT, idleMs = 60_000 } = {}) {
 
 const isRunning = (pid: number) => existsSync(`/proc/${pid}`);
 
-test("the process starts with the first request, answers all, and has no socket for others", async () => {
+test("the process starts with the first request and answers all", async () => {
   const { ask } = setUp();
   const first = await ask("/a?b=1");
   expect(first).toMatchObject({
@@ -72,7 +72,7 @@ test("a process that nobody needs ends", async () => {
   await expect.poll(() => isRunning(answer.pid)).toBe(false);
 });
 
-test("a process that cannot start is an error, and is tried again", async () => {
+test("a script that is missing or ends is an error, and is tried again", async () => {
   const { ask } = setUp({ script: "process.exit(3);" });
   for (const path of ["/a", "/b"]) await expect(ask(path)).rejects.toThrow("ended with 3");
 });
@@ -99,5 +99,8 @@ test("requests and responses are passed on as they come, with their own headers"
   ]);
   expect(JSON.parse(await response.text())).toMatchObject({ url: "/page", body: "x".repeat(100_000) });
   const ended = await fetch(`${origin}/end`);
-  expect([ended.status, await ended.text()]).toEqual([502, "The preview ended. Please try again."]);
+  expect([ended.status, await ended.text()]).toEqual([
+    502,
+    "This page could not be rendered. Please try again.",
+  ]);
 });

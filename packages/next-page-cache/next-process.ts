@@ -3,17 +3,17 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { type IncomingMessage, request as sendRequest, type ServerResponse } from "node:http";
 import { connect } from "node:net";
-import { constants, setPriority, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { type FetchFromNext, type InnerServer, sendOver, TIMEOUT_MS } from "./inner-server.ts";
 
-/** Nobody has a preview open any more. */
+/** After this time without a request, the process ends. */
 const IDLE_MS = 10 * 60_000;
 /** A socket has a path of at most 107 bytes. */
 const MAX_FOLDER_LENGTH = 80;
 
-/** They belong to the connection between the two processes. */
+/** Headers of the connection between the two processes. */
 const OF_CONNECTION = /^(?:connection|keep-alive|transfer-encoding)$/;
 
 interface Options {
@@ -22,9 +22,9 @@ interface Options {
 }
 
 /**
- * Lets Next answer in a process of its own, with its own memory and a lower priority: what an account stores can end that process, but not
- * the one that serves the visitors. It starts with the first request, and again after it has ended, and ends when nobody needs it.
- * `script` gets the path of a socket and `args`, listens there, and sends a message when it is ready.
+ * Runs Next in a second process with memory of its own. If a request takes all of it, only that process ends, and visitors notice nothing.
+ * It starts with the first request, starts again after it has ended, and ends when it has had no request for a while. `script` is what it
+ * runs: it gets the path of a Unix socket and `args`, listens there, and sends a message when it is ready.
  */
 export function createNextProcess(
   script: URL,
@@ -39,14 +39,16 @@ export function createNextProcess(
     const folder = mkdtempSync(join(parent, "next-"));
     const socket = join(folder, "socket");
     const child = fork(script, [socket, ...args]);
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    const ended = once(child, "exit").then(([code]) => {
-      if (running === started) running = undefined;
-      rmSync(folder, { recursive: true, force: true });
-      throw new Error(`The process of the previews ended with ${String(code)}`);
+    const ready = new Promise<string>((resolve, reject) => {
+      child.once("message", () => resolve(socket));
+      const end = (cause: unknown) => {
+        if (running === started) running = undefined;
+        rmSync(folder, { recursive: true, force: true });
+        reject(new Error(`The process of Next ended with ${String(cause)}`));
+      };
+      child.once("exit", end);
+      child.once("error", end);
     });
-    ended.catch(() => undefined);
-    const ready = Promise.race([once(child, "message").then(() => socket), ended]);
     const started = { socket: ready, stop: () => child.kill() };
     return started;
   }
@@ -81,14 +83,14 @@ export function createNextProcess(
     handle: (request, response) => {
       use((socket) => forward(request, response, socket)).catch(() => {
         if (response.headersSent) response.destroy();
-        else response.writeHead(502).end("The preview ended. Please try again.");
+        else response.writeHead(502).end("This page could not be rendered. Please try again.");
       });
     },
     stop,
   };
 }
 
-/** Passes a request on, and its response as it comes. */
+/** Passes on a request, and streams the response. */
 async function forward(request: IncomingMessage, response: ServerResponse, socketPath: string) {
   const { method, url: path, headers } = request;
   const outgoing = sendRequest({ socketPath, method, path, headers });

@@ -5,10 +5,10 @@ const MAX_SUGGESTIONS = 4;
 
 /** Only this many characters are compared, because the time grows with the length. */
 const MAX_COMPARED_LENGTH = 80;
-/** So many take 50 ms at most. */
+/** Comparing all of them takes up to 50 ms. */
 const MAX_COMPARED_PATHS = 5000;
 
-/** What is compared of a path. */
+/** A path with the parts of it that are compared. */
 interface Compared {
   readonly path: string;
   readonly key: string;
@@ -26,11 +26,13 @@ export function createSuggestions(paths: readonly string[], home = "/"): (missin
     const key = comparablePath(path).slice(home === "/" ? 0 : home.length, MAX_COMPARED_LENGTH + home.length);
     return { path, key, letters: lettersOf(key), lastLetters: lettersOf(lastSegment(key)) };
   };
-  const known = paths
-    .filter((path) => path !== home)
-    .slice(0, MAX_COMPARED_PATHS)
-    .map((path) => compared(path));
+  // Not before a path is missing, because the paths change with each publish.
+  let known: readonly Compared[] | undefined;
   return (missing) => {
+    known ??= paths
+      .filter((path) => path !== home)
+      .slice(0, MAX_COMPARED_PATHS)
+      .map((path) => compared(path));
     const typed = compared(missing);
     const isLongEnough = lastSegment(typed.key).length > 2;
     return known

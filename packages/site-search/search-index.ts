@@ -62,8 +62,8 @@ interface IndexOptions {
 }
 
 /**
- * Five to ten times what a site of 150 pages has. Whoever may publish could otherwise fill the memory of the process that builds the index, and that
- * of each visitor who searches. The longest entries and texts are left out first.
+ * Five to ten times what a site of 150 pages has. Without a limit, an account that may publish could fill the memory of the site and of
+ * each visitor who searches. The longest entries and texts are left out first.
  */
 const MAX_SHOWN_LENGTH = 2_000_000;
 const MAX_TEXT_LENGTH = 4_000_000;

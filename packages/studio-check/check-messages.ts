@@ -2,7 +2,7 @@ import type { StoredDocument } from "studio-kit/stored-document.ts";
 
 import type { FieldFinding } from "./findings.ts";
 
-// What the Studio and the worker of its check say to each other.
+// The messages between the Studio and the worker of its check.
 
 /** Takes the documents to check, in this order. The worker keeps those that have not `changed`. */
 interface DocumentsRequest {

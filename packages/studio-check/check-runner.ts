@@ -125,10 +125,10 @@ export function createCheckRunner(startWorker: () => CheckWorker, limits: Limits
     return prepared;
   }
 
-  /** Waits for the requests before. */
+  /** Waits until earlier requests have ended, also those that failed. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = turn.then(work);
-    turn = result.catch(() => {});
+    turn = Promise.allSettled([result]);
     return result;
   }
 

@@ -3,7 +3,7 @@ import type { StoredDocument } from "studio-kit/stored-document.ts";
 import { wholeDocument } from "./findings.ts";
 
 // Any account can store any JSON. Some rules take the square of a text's length or compare all items of a list with each other. The worker
-// ends what takes too long, but then a rule between documents finds nothing: so that one long text does not do that, it is cut.
+// of the check stops a rule that takes too long, but then the rule finds nothing in any document. So long texts and lists are cut first.
 
 /** More than the longest text and list of a page. */
 export const MAX_TEXT_LENGTH = 5000;

@@ -25,7 +25,7 @@ type Comparison = (
   documents: readonly StoredDocument[],
 ) => readonly (Marker & { readonly document: ContentDocument })[];
 
-/** What a worker hears and says. */
+/** The part of a worker’s global scope that is used here. */
 interface Scope {
   addEventListener: (
     type: "message",

@@ -31,7 +31,7 @@ export interface Progress {
 /** How many documents are validated at once: enough to keep the lake busy. */
 const BATCH_SIZE = 32;
 
-/** How long a rule between documents that failed is not tried again while the document stays that it was reported for. */
+/** A rule between documents that failed is tried again after this time, or when the document changes for which that was reported. */
 const RETRY_MS = 5 * 60_000;
 
 /** How long to wait for more changes, because an editor who types changes a document several times. */
@@ -156,14 +156,14 @@ export function createUseFindings(options: FindingsOptions) {
           if (longest === undefined) failedRules.delete(rule);
           else failedRules.set(rule, { longest, at: Date.now() });
           if (isCanceled) return;
-          // After a failure, what the rule found before stays.
+          // After a failure, the earlier findings of the rule stay.
           if (failure === undefined) kept.storeBetween(rule, found);
           kept.storeBetween(
             `failure of ${rule}`,
             new Map(longest && [[longest.id, [failureOfRule(rule, failure)]]]),
           );
         }
-        // What was not checked together with others is checked alone, because one of them took the time of all.
+        // One slow document takes the time of its whole batch, so the others of that batch are checked again, each alone.
         for (const id of left.keys()) {
           const failure = await runner.run(content, { type: "check", ids: [id] }, store);
           if (failure !== undefined)

@@ -144,7 +144,7 @@ function acceptFile(texts: readonly ImportedText[], { entries }: Work, language:
   });
   return {
     documents: accepted.filter((each) => each.texts.length > 0),
-    // The dialog does not show all of many, and no warning must hide an error.
+    // Errors come first, because the dialog shows only the first problems.
     problems: accepted
       .flatMap((each) => each.problems)
       .toSorted((a, b) => Number(b.level === "error") - Number(a.level === "error")),

@@ -2,7 +2,7 @@ import { readCsv } from "./csv.ts";
 import { ExchangeError, type ImportedText } from "./exchange.ts";
 import { readXliffInto } from "./read-xliff.ts";
 
-/** Several times the texts of a large site. What reads them does nothing else meanwhile. */
+/** Several times the texts of a large site. The Studio does nothing else while it reads them. */
 const MAX_BYTES = 30_000_000;
 const MAX_TEXTS = 50_000;
 

@@ -39,7 +39,7 @@ export function readXliffInto(xml: string, language: { readonly code: string; re
   return texts;
 }
 
-/** Far more than codes inside codes need. The parser looks through all open elements for the namespace of one. */
+/** Nested codes need far fewer. For each element, the parser looks for its namespace in all open ones. */
 const MAX_DEPTH = 100;
 
 /** Reads an XLIFF 2 file. Translation programs may split a unit into segments, and a `<pc>` into `<sc/>` and `<ec/>`. */

@@ -4,7 +4,7 @@ import { normalizeText, sortByText } from "./unicode-text.ts";
 
 // Accents of two kinds in turns, which Unicode sorts.
 const ACCENTS = "\u0301\u0323".repeat(200_000);
-// Becomes an accent when it is decomposed.
+// The first of these becomes an accent when it is decomposed.
 const HALF_WIDTH = "\uff9e\u0323".repeat(200_000);
 
 test.each(["NFC", "NFD", "NFKC", "NFKD"] as const)(

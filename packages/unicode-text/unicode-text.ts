@@ -1,11 +1,11 @@
 /** A run of accents, and of what becomes one when it is decomposed: the two marks of Japanese with half the width. */
 const LONG_RUN = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
-/** The order of texts is decided long before. */
+/** Characters that are compared. No two titles agree in so many. */
 const MAX_SORTED = 500;
 
 /** A Unicode normalization form of a text, in which no run of accents is longer than 30. */
 export function normalizeText(text: string, form: "NFC" | "NFD" | "NFKC" | "NFKD"): string {
-  // oxlint-disable-next-line no-restricted-properties -- the one place that limits the accents
+  // oxlint-disable-next-line no-restricted-properties -- here the runs of accents are limited
   return text.replace(LONG_RUN, "$1").normalize(form);
 }
 

@@ -35,6 +35,9 @@ export const SUMMARY_LENGTH = 200;
 
 export const TEXT_LENGTH = 600;
 
+/** The fields of a drawing. Everything else that is longer than any text of a page is cut before it is rendered or checked. */
+export const SVG_FIELDS: ReadonlySet<string> = new Set(["svg", "narrowSvg"]);
+
 /** The blocks of a page, with those of its saved sections. The largest page has 26. */
 export const MAX_BLOCKS = 100;
 

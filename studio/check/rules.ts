@@ -1,4 +1,5 @@
 import { comparablePath } from "page-paths/paths.ts";
+import { SVG_FIELDS } from "schemas/fields/limits.ts";
 import { storedItems } from "schemas/fields/stored-field.ts";
 import type { FindingRules } from "studio-check/kept-findings.ts";
 import { createUseFindings } from "studio-check/use-findings.ts";
@@ -9,7 +10,7 @@ import { formTitles } from "#structure/titles.ts";
 /** Which documents a change of another one may make right or wrong. */
 export const findingRules: FindingRules = {
   titles: formTitles,
-  longFields: new Set(["svg", "narrowSvg"]),
+  longFields: SVG_FIELDS,
   sharedValuesOf: (document) =>
     [document["path"], document["from"], ...storedItems(document["aliases"])].flatMap((path) =>
       typeof path === "string" ? [comparablePath(path)] : [],

@@ -46,7 +46,7 @@ export interface RouteMap {
   pathOf(documentId: string, languages?: readonly string[]): string | undefined;
 }
 
-/** In a row. A page that moves again adds none: its older redirects lead to the new path. */
+/** Redirects that lead to each other. A page that moves again adds none: its older redirects then lead to the new path. */
 const MAX_REDIRECTS = 100;
 
 /** Every path that a page can have, in lower case (schemas/fields/path.ts). */

@@ -1,4 +1,4 @@
-import { MAX_SPANS } from "schemas/fields/limits.ts";
+import { MAX_SPANS, SVG_FIELDS } from "schemas/fields/limits.ts";
 import { limitsOf } from "schemas/fields/required-field.ts";
 import { storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
@@ -28,9 +28,8 @@ const FILE_FIELDS: readonly SchemaPart[] = [{ name: "asset", type: "reference" }
 /** Of a span. Portable Text takes the square of their number. */
 const MAX_LINES = 100;
 
-/** Longer than any text of a visitor's page. SVGs are checked when they are uploaded, and rendered as they are. */
+/** Longer than any text that a page shows. SVGs have a limit of their own. */
 const MAX_TEXT_LENGTH = 5000;
-const UNLIMITED_TEXTS: ReadonlySet<unknown> = new Set(["svg", "narrowSvg"]);
 
 const { styles, lists, marks } = textBlock;
 const span: SchemaPart = {
@@ -106,7 +105,7 @@ function removeFromFields(stored: object, fields: readonly SchemaPart[], extent:
     const { name = "" } = field;
     const value = storedField(stored, name);
     if (value === undefined || value === null) continue;
-    if (!UNLIMITED_TEXTS.has(name)) cutText(stored, name);
+    if (!SVG_FIELDS.has(name)) cutText(stored, name);
     if (fits(value, field, extent)) removeInside(value, field, extent);
     else if (extent === "selected") Reflect.set(stored, name, null);
     else Reflect.deleteProperty(stored, name);

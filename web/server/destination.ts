@@ -183,13 +183,9 @@ export function createRouteIndex({
   const listed = directory
     .filter(({ _id, path, isHidden }) => !isHidden && routeMap.pathOf(_id) === path)
     .flatMap(({ path }) => path ?? []);
-  const suggestionsIn = (language: string) =>
-    createSuggestions(
-      listed.filter((each) => languageOf(each) === language),
-      pathInLanguage("/", language),
-    );
+  const byLanguage = Map.groupBy(listed, languageOf);
   const suggestions = new Map(
-    [ENGLISH, ...live.map(({ code }) => code)].map((code) => [code, suggestionsIn(code)]),
+    [...byLanguage].map(([code, paths]) => [code, createSuggestions(paths, pathInLanguage("/", code))]),
   );
   return {
     resolve: createPathResolver(routeMap, redirects),

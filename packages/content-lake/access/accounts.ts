@@ -151,7 +151,7 @@ async function verifyPassword(
 
 function deriveKey(password: string, salt: Uint8Array, cost: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // oxlint-disable-next-line no-restricted-properties -- a form that long takes 45 ms
+    // oxlint-disable-next-line no-restricted-properties -- the form has at most 16 kB, which take 45 ms
     scrypt(password.normalize("NFKC"), salt, HASH_BYTES, cost, (error, key) =>
       error ? reject(error) : resolve(key),
     );

@@ -26,7 +26,7 @@ interface ListenSettings {
   readonly takeTurn: TakeTurn;
 }
 
-/** All other requests wait meanwhile. For a client that has missed more, it is no slower to read everything again. */
+/** All other requests wait meanwhile. A client that has missed more reads everything again. */
 const MAX_RESUME_MS = 500;
 
 /**

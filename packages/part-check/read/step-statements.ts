@@ -7,7 +7,7 @@ const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
 
 /**
  * The statements of a STEP file, such as `#12 = LINE('', #13, #14);`. A file has millions of them, so only their places are kept, and
- * `size` counts them while they are found. Whoever reads one gets its text anew.
+ * `size` counts them while they are found. The text of a statement is read from the file each time.
  */
 export class Statements implements Iterable<readonly [id: number, content: string]> {
   readonly #text: string;

@@ -182,7 +182,7 @@ export function refuseStyles(css: string): void {
 
 /** Drawing programs write one for each class. Each is compared with all elements. */
 const MAX_SELECTORS = 500;
-/** Names of elements, classes and ids, also inside of another one. A chain of more takes a power of the depth to find. */
+/** Names of elements, classes and ids, alone or inside one other. The time to find a longer chain grows with a power of the depth. */
 const SELECTOR = /^[\w.#*-]*(?:(?: | ?> ?)[\w.#*-]+)?$/;
 
 /** Refuses the selectors of a style sheet that no drawing program writes. */

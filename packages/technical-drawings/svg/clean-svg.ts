@@ -113,7 +113,7 @@ function readElement(element: XastElement): void {
     refuseSelectors(textOf(element));
     element.children = element.children.filter(({ type }) => type !== "element");
   }
-  // What is in it is dropped too, and must not be read as a style before.
+  // Its content is dropped too. Before that, svgo would apply a style sheet in it.
   else if (DROPPED_ELEMENTS.has(element.name)) element.children = [];
   else for (const child of element.children) if (child.type === "element") readElement(child);
 }

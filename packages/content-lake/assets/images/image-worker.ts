@@ -15,7 +15,7 @@ process.on("message", (request) => {
 process.on("disconnect", () => process.exit());
 
 const maxMemoryBytes = Number(process.argv[2]);
-// Images are decoded by other threads, so this runs meanwhile.
+// This runs while other threads decode an image.
 setInterval(() => {
   if (process.memoryUsage.rss() > maxMemoryBytes) process.send?.(TOO_MUCH_MEMORY);
 }, MEMORY_CHECK_MS);

@@ -109,7 +109,7 @@ function isOneString(grouped: Node): Plan["isExact"] {
 
 type Values = (scope: Scope, context: QueryContext) => readonly unknown[];
 
-/** Each is looked up in an index, after the query could be stopped. */
+/** Each is looked up in an index, which is not counted. */
 const STEPS_PER_VALUE = 10;
 
 /** Evaluates expressions that do not depend on the document. The items of arrays are included. */

@@ -76,7 +76,7 @@ const ACCENT = /[\p{M}\uff9e\uff9f]/gu;
 function foldCaseAndAccents(text: string): string {
   const lower = text.toLowerCase();
   if (!NON_ASCII.test(lower)) return lower;
-  // oxlint-disable-next-line no-restricted-properties -- without accents, it is linear
+  // oxlint-disable-next-line no-restricted-properties -- linear, because the accents are removed
   return lower.replace(ACCENT, "").normalize("NFKD").replace(ACCENT, "");
 }
 

@@ -1,7 +1,7 @@
 import { startBackgroundTask } from "../../background-task.ts";
 import type { Log } from "../../log.ts";
 
-/** A step ends with the document that takes longer. */
+/** A step ends after the document during which this time is over. */
 const STEP_MS = 10;
 const START_MS = 2000;
 const MINUTE_MS = 60_000;

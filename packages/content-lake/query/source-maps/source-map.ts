@@ -12,7 +12,7 @@ import {
   type ValueOrigin,
 } from "./origin.ts";
 
-/** A hundred times that of a large page. */
+/** A hundred times the source map of a large page. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 
 /**
