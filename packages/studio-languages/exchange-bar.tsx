@@ -13,6 +13,7 @@ import { writeCsv } from "translations/csv.ts";
 import type { ImportedText } from "translations/exchange.ts";
 import { acceptTexts, type ImportProblem } from "translations/import.ts";
 import { readTexts } from "translations/read-texts.ts";
+import { shortList } from "translations/short-list.ts";
 import { pathSegments } from "translations/stored.ts";
 import type { NewText } from "translations/translation.ts";
 import { writeXliff } from "translations/write-xliff.ts";
@@ -162,8 +163,8 @@ function counted(count: number, noun: string): string {
   return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** A file can name a document or a field in any length. */
-const MAX_PLACE_LENGTH = 500;
+/** A file can have a path of any length. */
+const MAX_PATH_LENGTH = 500;
 
 /** Says what a file would change and what is wrong with it, and stores it in drafts. */
 function ImportDialog({ file: { documents, problems, unknown }, language, onClose }: ImportDialogProps) {
@@ -199,16 +200,7 @@ function ImportDialog({ file: { documents, problems, unknown }, language, onClos
         Visitors see nothing until you publish the drafts.
       </Text>
       {unknown.length > 0 && (
-        <>
-          <Notice tone="caution">These documents no longer exist:</Notice>
-          <LimitedList rows={unknown}>
-            {(id) => (
-              <Text as="li" size={1} key={id}>
-                {id.slice(0, MAX_PLACE_LENGTH)}
-              </Text>
-            )}
-          </LimitedList>
-        </>
+        <Notice tone="caution">These documents no longer exist: {shortList(unknown)}</Notice>
       )}
       <LimitedList rows={problems} gap={3}>
         {({ document, path, level, message }) => (
@@ -223,7 +215,7 @@ function ImportDialog({ file: { documents, problems, unknown }, language, onClos
               {titleOf(document, titles)} ›{" "}
               {path === "path"
                 ? "Path"
-                : titles.breadcrumbOf(pathSegments(path.slice(0, MAX_PLACE_LENGTH)), document)}
+                : titles.breadcrumbOf(pathSegments(path.slice(0, MAX_PATH_LENGTH)), document)}
             </Hint>
           </Stack>
         )}
