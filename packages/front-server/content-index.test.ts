@@ -48,6 +48,17 @@ test("after a publish, load() waits for the new index and peek() returns the old
   expect(await cache.load()).toBe("new");
 });
 
+test("a publish fetches the new index, and a series of them only once until somebody waits for it", async () => {
+  const { cache, publish, fetches } = setup();
+  await cache.load();
+  publish("new");
+  await expect.poll(() => cache.peek()).toBe("new");
+  expect(fetches()).toBe(2);
+  for (const text of ["newer", "newest"]) publish(text);
+  expect(fetches()).toBe(3);
+  expect(await cache.load()).toBe("newest");
+});
+
 test("a response that was requested before a publish does not count as current", async () => {
   const { cache, publish } = setup();
   const before = cache.load();

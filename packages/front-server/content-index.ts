@@ -4,7 +4,7 @@ export interface ContentIndex<Index> {
   peek(): Index | undefined;
   /** Waits for the current index. Returns the last one while the source does not respond. */
   load(): Promise<Index | undefined>;
-  /** Call after a publish. */
+  /** Call after a publish. Begins to fetch the index again. */
   expire(): void;
 }
 
@@ -75,6 +75,8 @@ export function createContentIndex<Index>({
     expire() {
       publishCount += 1;
       failedAt = Number.NEGATIVE_INFINITY;
+      // Now, so that the next visitor waits less. In a series of publishes, one fetch is enough until a visitor comes.
+      if (!inFlight) void refresh();
     },
   };
 }

@@ -98,7 +98,7 @@ test("no delivery of the webhook without a valid signature reaches Next, and no 
   expect(long.status).toBe(413);
   expect(requests).toEqual([]);
   await publish({});
-  expect(requests).toEqual(["POST /api/revalidate"]);
+  expect(requests).toEqual(["POST /api/revalidate", "lake"]);
 });
 
 test("deliveries that nobody finishes are cut from the oldest on, and delay no publish", async () => {
@@ -114,7 +114,7 @@ test("deliveries that nobody finishes are cut from the oldest on, and delay no p
   });
   await vi.waitFor(() => expect(cut).toBe(24), 5000);
   await publish({});
-  expect(requests).toEqual(["POST /api/revalidate"]);
+  expect(requests).toEqual(["POST /api/revalidate", "lake"]);
   for (const socket of sockets) socket.destroy();
 });
 
