@@ -11,11 +11,9 @@ export interface Connections {
    */
   open(client: StreamClient, serve: (sink: EventSink) => () => void): Response;
   /**
-   * Counts an anonymous connection until the returned function is called, which may happen more than once. Throws LakeError 503
-   * above a limit.
+   * Counts a connection of somebody with an account or a token until the returned function is called, which may happen more than once.
+   * Throws LakeError 503 above a limit.
    */
-  countAnonymous(address: string): () => void;
-  /** Does the same for a connection of somebody with an account or a token. */
   countOwner(id: string): () => void;
   /** Tells all clients to reconnect and ends their streams. */
   closeAll(): void;
@@ -48,7 +46,6 @@ export function createConnections(limit = 1000, limitPerClient = limit / 4): Con
     get size() {
       return sinks.size;
     },
-    countAnonymous,
     countOwner,
     open({ isStillAllowed, ...client }, serve) {
       if (sinks.size >= limit)

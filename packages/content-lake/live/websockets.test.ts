@@ -140,21 +140,23 @@ test.each(["/v1/socket/production", LISTEN, "/v2025-02-19/data/live/events/produ
   },
 );
 
-test("sockets that have not signed in are limited by address, and others are not", async () => {
-  await using lake = await serveTestApp({ isLoopback: false, listenerLimit: 8 });
+test("sockets that have not signed in give way to newcomers, and those that have stay", async () => {
+  await using lake = await serveTestApp({ isLoopback: false });
   const path = "/v1/socket/production";
-  const waiting = [await connect(lake.url, path), await connect(lake.url, path)];
-  await expect(connect(lake.url, path)).rejects.toThrow("503");
-  await expect(connect(lake.url, LISTEN)).rejects.toThrow("503");
-
   const authorization = `Bearer ${lake.tokens.createApiToken("test", "viewer")}`;
   const call = { jsonrpc: "2.0", id: "1", method: "authorization", params: { authorization } };
-  waiting[1]?.socket.send(JSON.stringify(call));
-  await expect.poll(() => waiting[1]?.frames).toContain('{"jsonrpc":"2.0","id":"1","result":"ok"}');
-  const third = await connect(lake.url, LISTEN, { first: JSON.stringify({ authorization }) });
-  await expect.poll(() => third.text()).toContain("event: welcome");
-  const fourth = await connect(lake.url, path);
-  for (const { socket } of [...waiting, third, fourth]) socket.close();
+  const presence = await connect(lake.url, path);
+  presence.socket.send(JSON.stringify(call));
+  await expect.poll(() => presence.frames).toContain('{"jsonrpc":"2.0","id":"1","result":"ok"}');
+  const stream = await connect(lake.url, LISTEN, { first: JSON.stringify({ authorization }) });
+  await expect.poll(() => stream.text()).toContain("event: welcome");
+
+  const waiting = await Promise.all(Array.from({ length: 260 }, () => connect(lake.url, path)));
+  const openOf = (sockets: typeof waiting) =>
+    sockets.filter(({ socket }) => socket.readyState === socket.OPEN).length;
+  await expect.poll(() => openOf(waiting)).toBe(250);
+  expect(openOf([presence, stream])).toBe(2);
+  for (const { socket } of [...waiting, presence, stream]) socket.terminate();
 });
 
 test("a client that does not read is disconnected, and the others continue", async () => {

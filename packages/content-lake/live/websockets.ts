@@ -10,6 +10,7 @@ import { httpError, LakeError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { Connections } from "./connections.ts";
 import { createPresence } from "./presence.ts";
+import { createWaitingSockets } from "./waiting-sockets.ts";
 import { toRequest } from "./websocket-request.ts";
 import { type RequestHandler, streamOverWebSocket } from "./websocket-stream.ts";
 
@@ -38,6 +39,7 @@ export function serveSockets(
   const webSockets = new WebSocketServer(SERVER_OPTIONS);
   const readAddress = createSocketAddressReader(trustedProxyHops);
   const presence = createPresence(access, log);
+  const waiting = createWaitingSockets();
 
   server.on("upgrade", (incoming, socket, head) => {
     socket.on("error", (error) => log.debug("A socket failed", { error }));
@@ -49,8 +51,8 @@ export function serveSockets(
     try {
       const upgrade = toCheckedRequest(access, incoming);
       const identity = access.identify(upgrade);
-      // Counted as anonymous until a valid token arrives. After that, streams and presence are counted for its owner.
-      let stopCounting = countFirst(identity, incoming, isStream);
+      // Waits until its first message was answered. After that, streams and presence are counted for their owner.
+      let stopCounting = countFirst(identity, incoming, { isStream, end: () => socket.destroy() });
       const countAsOwned = ({ id }: Identity) => {
         stopCounting();
         stopCounting = connections.countOwner(id);
@@ -69,8 +71,12 @@ export function serveSockets(
   });
 
   /** Counts a new socket. A stream with a token is counted when its request is handled, as one over HTTP. */
-  function countFirst(identity: Identity, incoming: IncomingMessage, isStream: boolean): () => void {
-    if (identity.role === "anonymous") return connections.countAnonymous(readAddress(incoming));
+  function countFirst(
+    identity: Identity,
+    incoming: IncomingMessage,
+    { isStream, end }: { readonly isStream: boolean; readonly end: () => void },
+  ): () => void {
+    if (identity.role === "anonymous") return waiting.add(readAddress(incoming), end);
     return isStream ? () => undefined : connections.countOwner(identity.id);
   }
 
