@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from "react";
-import { getPublishedId, isDraftId, type SanityClient, useSource, useWorkspace } from "sanity";
+import { getPublishedId, type SanityClient, useSource, useWorkspace } from "sanity";
 import { API } from "studio-kit/api.ts";
 import type { StoredDocument } from "studio-kit/stored-document.ts";
 import { useLiveDocuments } from "studio-kit/use-live-documents.ts";
 import * as v from "valibot";
 
+import { createCheckChanges } from "./check-changes.ts";
 import { isContentType } from "./check-document.ts";
 import type { Query } from "./check-messages.ts";
-import { type CheckWorker, createCheckRunner, type Failure } from "./check-runner.ts";
-import { type FieldFinding, type Finding, wholeDocument } from "./findings.ts";
+import { type CheckWorker, createCheckRunner } from "./check-runner.ts";
+import type { Finding } from "./findings.ts";
 import { createKeptFindings, type FindingRules, isAsset, type Revised } from "./kept-findings.ts";
-import { type LimitedDocument, limitDocument, TOO_LONG } from "./limited-document.ts";
+import { type LimitedDocument, limitDocument } from "./limited-document.ts";
 
 /** The documents that findings depend on. Versions in releases are checked when their release is published. */
 const CHECKED = `(_type in $types || _type in ["sanity.imageAsset", "sanity.fileAsset"]) && !(_id in path("versions.**"))`;
@@ -27,12 +28,6 @@ export interface Progress {
   checked: number;
   findings: readonly Finding[];
 }
-
-/** How many documents are validated at once: enough to keep the lake busy. */
-const BATCH_SIZE = 32;
-
-/** A rule between documents that failed is tried again after this time, or when the document changes for which that was reported. */
-const RETRY_MS = 5 * 60_000;
 
 /** How long to wait for more changes, because an editor who types changes a document several times. */
 const PAUSE_MS = 1000;
@@ -60,21 +55,17 @@ interface FindingsOptions extends FindingRules {
 
 /** Creates the hook with the findings of all documents. Create it once: the tools that use it share what it keeps and loads. */
 export function createUseFindings(options: FindingsOptions) {
-  let keptFindings: ReturnType<typeof createKeptFindings> | undefined;
+  let checking: ReturnType<typeof createChecking> | undefined;
   const load = createLoader(options.longFields);
-  const runner = createCheckRunner(options.startWorker);
-  // Changes of other documents start the check again. It must not begin with what failed before.
-  const failedDocuments = new Set<string>();
-  const failedRules = new Map<string, { readonly longest: LongDocument; readonly at: number }>();
 
   /** Created when the first tool opens, because the `sanity` command has no storage. */
-  function getKept() {
-    keptFindings ??= createKeptFindings({ storage: localStorage, ...options });
-    return keptFindings;
+  function getChecking() {
+    checking ??= createChecking(options);
+    return checking;
   }
 
   function progressOf(outdated: number | undefined, checked: number): Progress {
-    const kept = getKept();
+    const { kept } = getChecking();
     const total = kept.hasChecked() ? kept.count() : undefined;
     return { total, outdated, checked, findings: kept.findings() };
   }
@@ -103,77 +94,24 @@ export function createUseFindings(options: FindingsOptions) {
     useEffect(() => {
       if (stored === undefined) return undefined;
       let isCanceled = false;
-      const kept = getKept();
+      const { kept, checkChanges, clear } = getChecking();
       const revised = revisionsOf(stored);
       const report = (outdated: number, checked: number) => setProgress(progressOf(outdated, checked));
       const check = async () => {
         if (kept.isUpToDate(revised)) return report(0, 0);
         const client = getClient(API);
         const byId = await load(client, types, revised);
-        if (isCanceled) return;
-        const documents = new Map([...byId].map(([id, { document }]) => [id, document]));
-        const outdated = new Set(kept.outdated(revised, [...documents.values()]));
-        const toCheck = revised.filter(({ id }) => outdated.has(id) && documents.has(id));
-        const content = {
-          documents,
+        if (isCanceled) return undefined;
+        return checkChanges({
+          revised,
+          byId,
           // Known here, so that the lake is not asked about the target of each link.
           published: new Set(stored.map(({ _id }) => _id).filter((id) => id === getPublishedId(id))),
           ask: ({ apiVersion, query, params, perspective }: Query) =>
             client.withConfig({ apiVersion }).fetch<unknown>(query, params, { perspective }),
-        };
-        const left = new Map(toCheck.map((each) => [each.id, each]));
-        const store = (id: string, findings: readonly FieldFinding[]) => {
-          const each = left.get(id);
-          if (each === undefined) return;
-          left.delete(id);
-          kept.store(each, byId.get(id)?.isCut ? [TOO_LONG, ...findings] : findings);
-        };
-        const reportLeft = () => report(toCheck.length, toCheck.length - left.size);
-        reportLeft();
-        const together = toCheck.filter((each) => !failedDocuments.has(keyOf(each)));
-        for (let start = 0; start < together.length; start += BATCH_SIZE) {
-          // One batch at a time, because rules query the lake.
-          const batch = together.slice(start, start + BATCH_SIZE);
-          const ids = batch.map(({ id }) => id);
-          await runner.run(content, { type: "check", ids }, store);
-          for (const each of batch) if (left.has(each.id)) failedDocuments.add(keyOf(each));
-          if (isCanceled) return;
-          reportLeft();
-        }
-        kept.save();
-        const rules = await runner.rules(content);
-        const failedBefore = rules.filter((rule) => failedRules.has(rule));
-        const inOrder = [...rules.filter((rule) => !failedRules.has(rule)), ...failedBefore];
-        for (const rule of inOrder) {
-          const before = failedRules.get(rule);
-          const isSame = before !== undefined && documents.get(before.longest.id) === before.longest.document;
-          if (isSame && Date.now() - before.at < RETRY_MS) continue;
-          const found = new Map<string, readonly FieldFinding[]>();
-          const failure = await runner.run(content, { type: "compare", rule }, (id, findings) =>
-            found.set(id, findings),
-          );
-          const longest = failure === undefined ? undefined : longestOf(documents);
-          if (longest === undefined) failedRules.delete(rule);
-          else failedRules.set(rule, { longest, at: Date.now() });
-          if (isCanceled) return;
-          // After a failure, the earlier findings of the rule stay.
-          if (failure === undefined) kept.storeBetween(rule, found);
-          kept.storeBetween(
-            `failure of ${rule}`,
-            new Map(longest && [[longest.id, [failureOfRule(rule, failure)]]]),
-          );
-        }
-        // One slow document takes the time of its whole batch, so the others of that batch are checked again, each alone.
-        for (const id of left.keys()) {
-          const failure = await runner.run(content, { type: "check", ids: [id] }, store);
-          if (failure !== undefined)
-            store(id, [wholeDocument(`The check of this document ${failure}. Shorten the document`)]);
-          kept.save();
-          if (isCanceled) return;
-          reportLeft();
-        }
-        kept.finish();
-        report(toCheck.length, toCheck.length);
+          report,
+          isCanceled: () => isCanceled,
+        });
       };
       const start = () => {
         check().catch((reason: unknown) => {
@@ -183,8 +121,7 @@ export function createUseFindings(options: FindingsOptions) {
       const isWaiting = !kept.isUpToDate(revised);
       const timer = setTimeout(start, isWaiting ? Math.max(delay, kept.hasChecked() ? PAUSE_MS : 0) : 0);
       restart.current = () => {
-        kept.clear();
-        failedRules.clear();
+        clear();
         start();
       };
       return () => {
@@ -201,30 +138,10 @@ export function createUseFindings(options: FindingsOptions) {
   return useFindings;
 }
 
-/** Reported for the longest draft, because what is published was checked before. */
-function failureOfRule(rule: string, failure: Failure): FieldFinding {
-  return wholeDocument(
-    `The rule “${rule}” ${failure} with the current drafts, so it finds nothing new in any document. This is the longest draft: shorten or delete it`,
-  );
+function createChecking({ startWorker, ...options }: FindingsOptions) {
+  const kept = createKeptFindings({ storage: localStorage, ...options });
+  return { kept, ...createCheckChanges({ kept, runner: createCheckRunner(startWorker) }) };
 }
-
-interface LongDocument {
-  readonly id: string;
-  readonly document: StoredDocument;
-}
-
-/** The longest draft, or the longest document if there is no draft. */
-function longestOf(documents: ReadonlyMap<string, StoredDocument>): LongDocument | undefined {
-  const all = [...documents].map(([id, document]) => ({
-    id,
-    document,
-    rank: JSON.stringify(document).length + (isDraftId(document._id) ? DRAFT_RANK : 0),
-  }));
-  return all.toSorted((one, other) => other.rank - one.rank)[0];
-}
-
-/** More than the length of any document. */
-const DRAFT_RANK = 1e9;
 
 /** More ids do not fit into an address: then all documents are loaded. */
 const MAX_IDS = 100;
@@ -262,10 +179,6 @@ function createLoader(longFields: ReadonlySet<string> | undefined) {
     );
     return loaded;
   };
-}
-
-function keyOf({ id, revision }: Revised): string {
-  return `${id} ${revision}`;
 }
 
 /** The revisions of each document: what is published, and its draft. */
