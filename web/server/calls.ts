@@ -98,8 +98,7 @@ export function createCalls({
     if (limit.rejects(request, response)) return undefined;
     return limit.inTurn(request, response, async () => {
       const isForPrograms = path.startsWith("/api/") || request.headers.rsc !== undefined;
-      if (isForPrograms)
-        return answerByNext({ ...visit, cookie: cookieFor(visit, request) }, request, response);
+      if (isForPrograms) return answerByNext({ ...visit, cookie: cookieFor(request) }, request, response);
       // Next gets only the parameter `q` of the search.
       const query = ownPage(path) === SEARCH_PATH ? `?${new URLSearchParams({ q: queryIn(search) })}` : "";
       const { host = "" } = request.headers;
@@ -124,7 +123,7 @@ export function createCalls({
     // Before its turn: the visitor may send it slowly.
     const body = await readBody(request, response, maxCallBytes(visit.path));
     if (body === undefined) return;
-    const cookie = cookieFor(visit, request);
+    const cookie = cookieFor(request);
     await limit.inTurn(request, response, () => answerByNext({ ...visit, body, cookie }, request, response));
   }
 
@@ -151,8 +150,9 @@ export function createCalls({
     );
   }
 
-  function cookieFor({ draft }: Visit, request: Request): string | undefined {
-    return draft?.header ?? previewCookie.receive(request.headers.cookie).published;
+  /** An editor's cookie never reaches Next here, because this process also serves the visitors, and a draft could end it. */
+  function cookieFor({ headers }: Request): string | undefined {
+    return previewCookie.receive(headers.cookie).published;
   }
 
   /** Passes a form that was posted without scripts on to proxy.ts. The answer may contain what the visitor typed. */

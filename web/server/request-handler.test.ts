@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { DRAFT_ID, openTestSite, page } from "../testing/test-context.ts";
+import { openTestSite, page } from "../testing/test-context.ts";
 
 test("every spelling of a page, with any query string, gets the same cached response", async () => {
   const { visit, requests } = await openTestSite();
@@ -207,34 +207,6 @@ test("every page but a draft has the page script, and its policy allows it", asy
   }
   const draft = await visit("/search?q=a", { headers: { cookie: set.split(";", 1)[0] ?? "" } });
   expect(await draft.text()).not.toContain("load()");
-});
-
-test("only an editor's cookie gets the draft, until the preview ends; the value of Next's own cookie gets the published page", async () => {
-  const { visit } = await openTestSite();
-  const [set = ""] = (await visit("/api/enable")).headers.getSetCookie();
-  expect(set).toMatch(/^__prerender_bypass=[^;]{60,}; Path=\/$/);
-  const [cookie = ""] = set.split(";");
-  const draft = await visit("/about-us", { headers: { cookie: `a=b; ${cookie}` } });
-  expect(draft.headers.get("cache-control")).toBe("private, no-store");
-  expect(draft.headers.get("content-security-policy")).toContain("frame-ancestors http://localhost:3333");
-  expect(await draft.text()).toContain("draft first");
-
-  await visit("/api/disable", { method: "POST", headers: { cookie } });
-  for (const other of [cookie, `__prerender_bypass=${DRAFT_ID}`, `__prerender_bypass=${"0".repeat(16)}`]) {
-    const published = await visit("/about-us", { headers: { cookie: other } });
-    expect(published.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-    expect(await published.text()).not.toContain("draft");
-  }
-});
-
-test("when the account that opened a preview is removed, its cookie shows the published page", async () => {
-  const { visit, removeOpener } = await openTestSite();
-  const [set = ""] = (await visit("/api/enable")).headers.getSetCookie();
-  const [cookie = ""] = set.split(";");
-  const read = async () => (await visit("/about-us", { headers: { cookie } })).text();
-  expect(await read()).toContain("draft first");
-  removeOpener();
-  expect(await read()).not.toContain("draft");
 });
 
 test("a malformed address gets status 400 and the screen, which is rendered once", async () => {

@@ -139,10 +139,18 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
     void rendered.then(() => response.end(html));
   };
   const inner = createInnerServer(next);
+  const draftsForVisitors: string[] = [];
+  const nextForVisitors: typeof inner = {
+    ...inner,
+    fetch: (path, headers, options) => {
+      if (String(headers["cookie"]).includes(DRAFT_ID)) draftsForVisitors.push(path);
+      return inner.fetch(path, headers, options);
+    },
+  };
   const site = createRequestHandler({
     env,
     log: createLog("info", (line) => logged.push(line)),
-    next: inner,
+    next: nextForVisitors,
     previewNext: inner,
     build: {
       ...BUILD,
@@ -164,6 +172,8 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
   return {
     origin,
     requests,
+    /** The requests with Next's own draft mode cookie that the process of the visitors got. */
+    draftsForVisitors,
     /** The lines of the server's log. */
     logged,
     visit,

@@ -1,4 +1,4 @@
-import { releaseNameOf } from "../documents/ids.ts";
+import { isPublishedId, releaseNameOf } from "../documents/ids.ts";
 import { referencesOf } from "../documents/references.ts";
 import { WriteError } from "./errors.ts";
 import type { PendingChange, PendingTransaction } from "./pending-transaction.ts";
@@ -12,16 +12,20 @@ export interface Violation {
 /**
  * Checks strong references at the end of a transaction, so that a document and the references to it can be created or deleted
  * together, in any order. References that were dangling before are ignored, and so are those in a version of a release: their target
- * may go live with the same release. Publishing it checks them.
+ * may go live with the same release. Publishing it checks them. Nothing protects a draft or version from deletion, because publishing and
+ * discarding delete it.
  */
 export function findReferenceViolation(
   pending: PendingTransaction,
   changes: readonly PendingChange[],
 ): Violation | undefined {
   const hadStrongReference = createReferenceCheck(pending);
-  const removed = new Map(changes.filter(({ after }) => after === null).map((change) => [change.id, change]));
+  const published = changes.filter(({ id }) => isPublishedId(id));
+  const removed = new Map(
+    published.filter(({ after }) => after === null).map((change) => [change.id, change]),
+  );
   const retyped = new Map(
-    changes
+    published
       .filter(({ before, after }) => before && after && before._type !== after._type)
       .map((change) => [change.id, change]),
   );

@@ -1,5 +1,5 @@
 import type { StoredDocument } from "../documents/document.ts";
-import { releaseDocumentId, releaseNameOf, versionIdPrefix } from "../documents/ids.ts";
+import { isPublishedId, releaseDocumentId, releaseNameOf, versionIdPrefix } from "../documents/ids.ts";
 import { strengthenReferencesInFields, referencesOf } from "../documents/references.ts";
 import { WriteError } from "./errors.ts";
 import { type PendingChange, type PendingTransaction, getExisting } from "./pending-transaction.ts";
@@ -43,7 +43,7 @@ export function findLockViolation(
       const rule = "its documents can be changed only after it is unscheduled";
       return { index, error: invalidReleaseState(release.name, release.document, rule) };
     }
-    if (after !== null) continue;
+    if (after !== null || !isPublishedId(id)) continue;
     const referrer = [...pending.dataset.referrers(id)].find(
       (each) => lockedRelease(pending, each) !== undefined && willReference(pending, each, id),
     );
