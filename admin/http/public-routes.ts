@@ -33,7 +33,7 @@ import {
 import { SUSPICION_HEADER } from "contracts/suspicion.ts";
 import { UploadSignatureRequest } from "contracts/upload.ts";
 import { type Context, type ErrorHandler, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { limitBody } from "hono-kit/limit-body.ts";
 import { HTTPException } from "hono/http-exception";
 import type { Bucket } from "oss-storage/download-url.ts";
 import { comparablePath } from "page-paths/paths.ts";
@@ -92,7 +92,10 @@ export function createPublicRoutes(options: PublicOptions): Hono {
         if (!isSentBySite(siteSecret, signatureOf(context), path)) throw wrongSignature(context);
         await next();
       },
-      limitBody(path === REQUEST_CHANGE_PATH ? MAX_CHANGE_BYTES : MAX_REQUEST_BYTES),
+      limitBody(
+        path === REQUEST_CHANGE_PATH ? MAX_CHANGE_BYTES : MAX_REQUEST_BYTES,
+        "The request is too large",
+      ),
       async (context) => {
         const body = await context.req.text();
         if (!isSignedBySite(siteSecret, signatureOf(context), { path, body })) throw wrongSignature(context);
@@ -211,13 +214,6 @@ function createErrorHandler(log: Log): ErrorHandler {
 
 function signatureOf({ req }: Context): string | undefined {
   return req.header(SITE_SIGNATURE_HEADER);
-}
-
-function limitBody(maxSize: number) {
-  return bodyLimit({
-    maxSize,
-    onError: (context) => context.json({ code: 413, msg: "The request is too large" }, 413),
-  });
 }
 
 /** An error whose message the site shows to the visitor. */

@@ -17,8 +17,8 @@ import {
   VersionQuery,
 } from "contracts/staff.ts";
 import { type Context, Hono } from "hono";
+import { limitBody } from "hono-kit/limit-body.ts";
 import type { Identify, Identity } from "hono-kit/sanity-identity.ts";
-import { bodyLimit } from "hono/body-limit";
 import { type Bucket, downloadHeader, downloadUrl } from "oss-storage/download-url.ts";
 import type * as v from "valibot";
 
@@ -85,13 +85,7 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
       ? context.json({ code: 400, msg: "The address has a character that cannot be shown" }, 400)
       : next(),
   );
-  app.use(
-    "/staff/*",
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (context) => context.json({ code: 413, msg: "The change is too large" }, 413),
-    }),
-  );
+  app.use("/staff/*", limitBody(MAX_BODY_BYTES, "The change is too large"));
 
   app.get(STAFF_QUOTE_REQUESTS_PATH, vValidator("query", ListQuery, rejectInvalid), async (context) => {
     const { limit, offset, ...search } = context.req.valid("query");

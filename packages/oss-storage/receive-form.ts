@@ -21,6 +21,9 @@ type Name = string | undefined;
  */
 const LIMITS = { fields: 20, fieldSize: 2048, files: 1, parts: 30, headerPairs: 20, headerSize: 4096 };
 const FILE_STARTS_WITHIN_MS = 30_000;
+const MAX_SMALL_CHUNKS = 1000;
+/** On average. */
+const MIN_CHUNK_BYTES = 256;
 
 /**
  * Parses a PostObject form and returns the result of `consume`, which gets the file as a stream. Throws an OssError for an
@@ -62,7 +65,7 @@ export async function receiveForm<Result>(
     consumed.catch(() => void file.resume());
   });
 
-  const [received] = await Promise.allSettled([pipeline(Readable.fromWeb(body), form)]);
+  const [received] = await Promise.allSettled([pipeline(Readable.fromWeb(body), withoutTinyChunks, form)]);
   clearTimeout(timeout);
   // The connection broke: `consume` must not wait for the rest.
   if (received.status === "rejected") opened?.destroy(malformed());
@@ -75,6 +78,18 @@ export async function receiveForm<Result>(
       "POST requires exactly one file upload per request.",
     );
   return result;
+}
+
+/** A form may come without its length, in chunks. Each costs the same, and may have a single byte. */
+async function* withoutTinyChunks(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let chunks = 0;
+  let bytes = 0;
+  for await (const chunk of body) {
+    chunks += 1;
+    bytes += chunk.byteLength;
+    if (chunks > MAX_SMALL_CHUNKS && bytes < chunks * MIN_CHUNK_BYTES) throw malformed();
+    yield chunk;
+  }
 }
 
 function openForm(contentType: string) {

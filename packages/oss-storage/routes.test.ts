@@ -125,6 +125,22 @@ test("a form of parts that are nothing, five bytes each, is not read to its end"
   expect(chunks).toBeLessThan(20);
 });
 
+test("a form in chunks of one byte is not read to its end", async () => {
+  const { app } = setup();
+  let chunks = 0;
+  const form = `--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${"a".repeat(10_000)}`;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(Buffer.from(form[chunks] ?? "a"));
+      chunks += 1;
+    },
+  });
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  const init: RequestInit = { method: "POST", headers, body, duplex: "half" };
+  expect((await app.request("/", init)).status).toBeGreaterThanOrEqual(400);
+  expect(chunks).toBeLessThan(2000);
+});
+
 test("a file that the caller rejects is not stored, and a risk is stored with its file", async () => {
   const { post, objects, files } = setup();
   const rejected = await post("a-1/x.step", "no part");

@@ -1,14 +1,25 @@
-/** A body as text; undefined when it is longer than `maxBytes`, and then the rest is not read. */
+const FIRST_BYTES = 4096;
+
+/**
+ * A body as text; undefined when it is longer than `maxBytes`, and then the rest is not read. It is kept in one buffer that grows, because a
+ * chunk may have a single byte, and a list of chunks takes some hundred bytes for each.
+ */
 export async function readLimitedText(
   { body }: { readonly body: AsyncIterable<Uint8Array> | null },
   maxBytes: number,
 ): Promise<string | undefined> {
-  const chunks: Uint8Array[] = [];
+  let kept = Buffer.alloc(Math.min(FIRST_BYTES, maxBytes));
   let size = 0;
   for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) return undefined;
-    chunks.push(chunk);
+    const end = size + chunk.byteLength;
+    if (end > maxBytes) return undefined;
+    if (end > kept.length) {
+      const larger = Buffer.alloc(Math.min(Math.max(end, 2 * kept.length), maxBytes));
+      kept.copy(larger, 0, 0, size);
+      kept = larger;
+    }
+    kept.set(chunk, size);
+    size = end;
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return kept.toString("utf8", 0, size);
 }

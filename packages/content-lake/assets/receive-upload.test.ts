@@ -24,3 +24,18 @@ test.each([
   expect(rejection).toMatchObject(status === undefined ? failure : { status });
   expect(readdirSync(folder)).toEqual([]);
 });
+
+test("an upload in chunks of one byte is not read to its end", async () => {
+  const folder = temporaryFolder();
+  let chunks = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(Buffer.from("a"));
+      chunks += 1;
+    },
+  });
+  const request = new Request("http://lake.test/", { method: "POST", body, duplex: "half" });
+  await expect(receiveUpload(request, { folder, limit: 1e9 })).rejects.toMatchObject({ status: 400 });
+  expect(chunks).toBeLessThan(2000);
+  expect(readdirSync(folder)).toEqual([]);
+});

@@ -13,7 +13,7 @@ export interface ReceivedUpload {
 }
 
 /**
- * Streams a request body into a temporary file in `folder`. Throws LakeError 413 above `limit` bytes, 400 for an empty body and
+ * Streams a request body into a temporary file in `folder`. Throws LakeError 413 above `limit` bytes, 400 for an empty body or one in tiny chunks, and
  * 503 if the disk fails; the temporary file is then deleted.
  */
 export async function receiveUpload(
@@ -36,13 +36,22 @@ export async function receiveUpload(
   }
 }
 
+/** A client may send a file without its length, in chunks. Each is written to the disk, and may have a single byte. */
+const MAX_SMALL_CHUNKS = 1000;
+/** On average. */
+const MIN_CHUNK_BYTES = 256;
+
 async function write(request: Request, path: string, limit: number): Promise<{ size: number; sha1: string }> {
   const hash = createHash("sha1");
   let size = 0;
   await using file = await open(path, "wx");
+  let chunks = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
+    chunks += 1;
     if (size > limit) throw tooLarge(limit);
+    if (chunks > MAX_SMALL_CHUNKS && size < chunks * MIN_CHUNK_BYTES)
+      throw httpError(400, "The upload comes in too many small chunks. Send larger ones");
     hash.update(chunk);
     await file.appendFile(chunk);
   }

@@ -18,8 +18,15 @@ const MAX_MESSAGE_BYTES = 64 * 1024;
 const MAX_SOCKETS = 1000;
 /** How long the lake waits for the other side when it closes a socket, which counts until then. */
 const CLOSE_TIMEOUT_MS = 1000;
-// The types of ws do not know closeTimeout yet.
-const SERVER_OPTIONS = { noServer: true, maxPayload: MAX_MESSAGE_BYTES, closeTimeout: CLOSE_TIMEOUT_MS };
+/** Each fragment takes some hundred bytes, and may have one. */
+const MAX_FRAGMENTS = 64;
+// The types of ws do not know closeTimeout and maxFragments yet.
+const SERVER_OPTIONS = {
+  noServer: true,
+  maxPayload: MAX_MESSAGE_BYTES,
+  maxFragments: MAX_FRAGMENTS,
+  closeTimeout: CLOSE_TIMEOUT_MS,
+};
 
 interface SocketSettings {
   readonly access: Access;

@@ -48,6 +48,14 @@ test("no message over a WebSocket crashes the lake", async () => {
   expect(lake.isRunning).toBe(true);
 });
 
+test("a message in hundreds of fragments, each of which takes memory, ends its socket", async () => {
+  await using attacked = await startLake();
+  const { socket, opened, closed } = open(attacked.lake.url, LISTEN);
+  await opened;
+  for (let count = 0; count < 100; count += 1) socket.send("x", { fin: false });
+  await closed;
+});
+
 test("a WebSocket without a token receives no content and no presence", async () => {
   await using attacked = await startLake();
   const stream = open(attacked.lake.url, LISTEN);
