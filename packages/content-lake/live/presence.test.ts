@@ -58,6 +58,41 @@ test("two tabs of one user see each other's location and disconnect", async () =
   two.socket.close();
 });
 
+test("a socket has one session of its own, so that no Studio keeps many", async () => {
+  await using lake = await serveTestApp();
+  const editor = await openTab(lake.url, { authorization: `Bearer ${await lake.signIn("ada", "editor")}` });
+  const viewer = await openTab(lake.url, { authorization: `Bearer ${await lake.signIn("bob", "viewer")}` });
+  await viewer.call("presence_subscribe", {});
+  const announce = (tab: typeof editor, sessionId: string) =>
+    tab.call("presence_announce", { data: { locations: LOCATIONS, sessionId } });
+  expect(await announce(editor, "tab-1")).toBe(true);
+  expect(await announce(viewer, "tab-1")).toMatchObject({ message: "This is the session of another user" });
+  expect(await viewer.call("presence_disconnect", { session: "tab-1" })).toMatchObject({ code: -32_600 });
+  expect(await announce(viewer, "tab-2")).toBe(true);
+  expect(await announce(viewer, "tab-3")).toMatchObject({ message: "A socket has one session" });
+  expect(await viewer.call("presence_rollcall", { session: "tab-3" })).toMatchObject({ code: -32_600 });
+  expect(viewer.received).toHaveLength(1);
+  for (const { socket } of [editor, viewer]) socket.close();
+});
+
+test("the locations of all tabs of a user are limited together", async () => {
+  await using lake = await serveTestApp();
+  const tabs = await Promise.all(Array.from({ length: 6 }, () => openTab(lake.url, AS_OPERATOR)));
+  const [location] = LOCATIONS;
+  const locations = Array.from({ length: 30 }, () => location);
+  const answers = await Promise.all(
+    tabs.map((tab, index) =>
+      tab.call("presence_announce", { data: { locations, sessionId: `tab-${index}` } }),
+    ),
+  );
+  expect(answers.filter((answer) => answer === true)).toHaveLength(5);
+  tabs[0]?.socket.close();
+  await expect
+    .poll(() => tabs[5]?.call("presence_announce", { data: { locations, sessionId: "tab-5" } }))
+    .toBe(true);
+  for (const { socket } of tabs) socket.close();
+});
+
 test("only signed-in users take part", async () => {
   await using lake = await serveTestApp();
   const token = await lake.signIn("ada", "editor");

@@ -15,6 +15,8 @@ const SIGN_IN_TIMEOUT_MS = 10_000;
 const MAX_SUBSCRIPTIONS = 2;
 /** Each message goes to all sockets. The Studio's have some hundred characters, and all tabs of a user answer a roll call at once. */
 const MAX_LOCATIONS_LENGTH = 4096;
+/** All tabs of a user together. Each open Studio goes through all locations with each message, in the square of their number. */
+const MAX_LOCATIONS_LENGTH_OF_USER = 4 * MAX_LOCATIONS_LENGTH;
 const MAX_MESSAGES_PER_SECOND = 50;
 /** What a client has unread. Small, because strangers have hundreds of sockets, and a short answer takes several times its size. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
@@ -92,8 +94,10 @@ interface Member {
   readonly socket: WebSocket;
   readonly onSignIn: (identity: Identity) => void;
   readonly subscriptions: Set<string>;
-  /** The id of a browser tab; two tabs of one user are two sessions. */
+  /** The id of a browser tab. Two tabs of one user are two sessions, unless one is a copy of the other. */
   session: string | undefined;
+  /** The length of its locations as JSON. */
+  locationsLength: number;
 }
 
 /**
@@ -159,20 +163,43 @@ export function createPresence(access: Access, log: Log): Presence {
         return member.subscriptions.delete(params.subscriptionId);
       case "presence_rollcall":
         countMessage(member.identity);
-        member.session = params.session;
+        claimSession(member, params.session);
         broadcast(member, { type: "rollCall", i, session: params.session });
         return true;
       case "presence_announce":
         countMessage(member.identity);
-        member.session = params.data.sessionId;
+        claimSession(member, params.data.sessionId);
+        countLocations(member, JSON.stringify(params.data.locations).length);
         broadcast(member, { type: "state", i, m: params.data });
         return true;
       case "presence_disconnect":
         countMessage(member.identity);
-        member.session = undefined;
+        claimSession(member, params.session);
+        member.locationsLength = 0;
         broadcast(member, { type: "disconnect", i, m: { session: params.session } });
         return true;
     }
+  }
+
+  /** Each open Studio keeps the state of every session that it has heard of until that ends, which the lake tells it for one per socket. */
+  function claimSession(member: Member, session: string): void {
+    if (member.session !== undefined && member.session !== session)
+      throw new LakeError(400, {}, "A socket has one session");
+    const { id } = member.identity;
+    if (members.values().some((other) => other.session === session && other.identity.id !== id))
+      throw new LakeError(400, {}, "This is the session of another user");
+    member.session = session;
+  }
+
+  function countLocations(member: Member, length: number): void {
+    const tabs = members
+      .values()
+      .filter((other) => other !== member && other.identity.id === member.identity.id);
+    if (
+      tabs.reduce((sum, { locationsLength }) => sum + locationsLength, length) > MAX_LOCATIONS_LENGTH_OF_USER
+    )
+      throw new LakeError(400, {}, "All tabs of a user have too many locations");
+    member.locationsLength = length;
   }
 
   function signIn(member: Member, token: string): void {
@@ -210,6 +237,7 @@ export function createPresence(access: Access, log: Log): Presence {
         },
         subscriptions: new Set(),
         session: undefined,
+        locationsLength: 0,
       };
       members.add(member);
       const heartbeat = setInterval(() => {
