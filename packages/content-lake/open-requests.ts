@@ -19,7 +19,8 @@ interface Busy {
 /**
  * Limits how many requests a server answers at a time. Each takes memory, and perhaps a file, until its client has read the answer, and a
  * client can send thousands with a few packets and read nothing. Closes a connection with more than `maxPerConnection`. With more than
- * `maxOpen` in all, closes the connection that has been busy for the longest, of the owner with the most requests.
+ * `maxOpen` in all, closes the connection that has been busy for the longest, of the owner with the most requests. Rejects a body that
+ * nobody reads.
  */
 export function limitOpenRequests(
   handle: RequestListener,
@@ -47,6 +48,10 @@ export function limitOpenRequests(
     const { socket } = request;
     // Requests that arrived together with the one for which the connection was closed.
     if (socket.destroyed) return;
+    if (hasUnwantedBody(request)) {
+      response.writeHead(400, { connection: "close" }).end();
+      return;
+    }
     const connection = busy.get(socket) ?? { owner: ownerOf(request), requests: 0 };
     busy.set(socket, connection);
     connection.requests += 1;
@@ -61,4 +66,13 @@ export function limitOpenRequests(
     else if (open > maxOpen) cutOldest();
     if (!socket.destroyed) handle(request, response);
   };
+}
+
+/**
+ * Whether a request to read something has a body. Nobody reads it, so it would be kept until the request is answered, in the pieces in which
+ * it was sent: 64 kB of single bytes take 10 MB.
+ */
+function hasUnwantedBody({ method, headers }: IncomingMessage): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }

@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 
 import { expect, test } from "vitest";
@@ -60,4 +61,15 @@ test("of thousands of requests that a client sends on one connection, few are an
   await expect.poll(() => socket.destroyed).toBe(true);
   await server.close();
   expect(answered).toBeLessThan(50);
+});
+
+test("a body that nobody reads is rejected, because it may come in pieces of one byte", async () => {
+  let answered = 0;
+  const server = await serve(() => new Response(`${(answered += 1)}`), { port: 0, host: "127.0.0.1" });
+  const socket = connect(server.port, "127.0.0.1");
+  const received = text(socket);
+  socket.write(`GET / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n${"1\r\na\r\n".repeat(1000)}`);
+  expect(await received).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answered).toBe(0);
+  await server.close();
 });

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 
 import { expect, onTestFinished, test, vi } from "vitest";
 
@@ -71,4 +72,15 @@ test("requests that are answered count no longer, on the same connection too", a
   }
   await vi.waitFor(() => expect(open.size).toBe(1));
   expect(socket.destroyed).toBe(false);
+});
+
+test.each(["GET", "HEAD"])("%s with a body is rejected, because nobody reads the body", async (method) => {
+  const { open, send } = await setup({});
+  const socket = send("bad", 0);
+  const received = text(socket);
+  socket.write(
+    `${method} / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n${"1\r\na\r\n".repeat(1000)}`,
+  );
+  expect(await received).toMatch(/^HTTP\/1\.1 400 /);
+  expect(open.size).toBe(0);
 });
