@@ -88,6 +88,11 @@ export function mayPublish({ role }: Pick<Identity, "role">): boolean {
   return role === "editor" || role === "administrator";
 }
 
+/** Whether this is an editor or administrator whose scope is everything. */
+export function isTrusted(identity: Identity): boolean {
+  return mayPublish(identity) && identity.scope === undefined;
+}
+
 /** Whether the identity may upload files. This includes contributors, who need pictures for their drafts. */
 export function mayUpload(identity: Identity): boolean {
   return mayPublish(identity) || identity.role === "contributor";

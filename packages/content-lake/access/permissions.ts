@@ -2,7 +2,7 @@ import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { isPublishedId, isSystemId, publishedIdOf } from "../documents/ids.ts";
 import { type Json, type JsonObject, isEqual, isObject, isString, omit } from "../documents/json.ts";
 import { isDiscussion } from "./discussion.ts";
-import { type Identity, isSignedIn, mayPublish, mayUpload, PREVIEW_SECRET } from "./identity.ts";
+import { type Identity, isSignedIn, isTrusted, mayPublish, mayUpload, PREVIEW_SECRET } from "./identity.ts";
 
 /** Defines who may do what with the documents of a dataset. */
 export interface Permissions {
@@ -217,11 +217,6 @@ function hasTags(asset: StoredDocument): boolean {
 /** Whether visitors can see an asset: a published document refers to it. */
 function isOnSite(id: string, documents: Documents): boolean {
   return [...documents.referrersOfAnyKind(id)].some(isPublishedId);
-}
-
-/** Editors and administrators whose scope is everything. */
-function isTrusted(identity: Identity): boolean {
-  return mayPublish(identity) && identity.scope === undefined;
 }
 
 /**

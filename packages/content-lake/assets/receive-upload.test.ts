@@ -39,3 +39,24 @@ test("an upload in chunks of one byte is not read to its end", async () => {
   expect(chunks).toBeLessThan(2000);
   expect(readdirSync(folder)).toEqual([]);
 });
+
+test("an upload is not read further when the disk is almost full", async () => {
+  const folder = temporaryFolder();
+  let chunks = 0;
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        chunks += 1;
+        controller.enqueue(Buffer.alloc(1_000_000));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const request = new Request("http://lake.test/", { method: "POST", body, duplex: "half" });
+  const upload = receiveUpload(request, { folder, limit: 1e9, minFreeBytes: Number.MAX_SAFE_INTEGER });
+  await expect(upload).rejects.toMatchObject({
+    status: 503,
+    message: expect.stringContaining("almost full"),
+  });
+  expect([chunks, readdirSync(folder)]).toEqual([1, []]);
+});

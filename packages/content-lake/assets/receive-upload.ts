@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { open, rename, rm } from "node:fs/promises";
+import { open, rename, rm, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import { diskWriteFailed, httpError } from "../errors.ts";
@@ -12,19 +12,27 @@ export interface ReceivedUpload {
   readonly sha1: string;
 }
 
+interface Target {
+  readonly folder: string;
+  /** The largest size in bytes. */
+  readonly limit: number;
+  /** What must be left on the disk. */
+  readonly minFreeBytes?: number;
+}
+
 /**
  * Streams a request body into a temporary file in `folder`. Throws LakeError 413 above `limit` bytes, 400 for an empty body or one in tiny chunks, and
- * 503 if the disk fails; the temporary file is then deleted.
+ * 503 if the disk fails or is almost full; the temporary file is then deleted.
  */
 export async function receiveUpload(
   request: Request,
-  { folder, limit }: { folder: string; limit: number },
+  { folder, limit, minFreeBytes = MIN_FREE_BYTES }: Target,
 ): Promise<ReceivedUpload> {
   if (Number(request.headers.get("content-length")) > limit) throw tooLarge(limit);
 
   const path = join(folder, randomUUID());
   try {
-    const received = await write(request, path, limit);
+    const received = await write(request, path, { limit, minFreeBytes });
     if (received.size === 0)
       throw httpError(400, "The upload is empty. Send the file's bytes as the request body");
     return { path, ...received };
@@ -36,27 +44,48 @@ export async function receiveUpload(
   }
 }
 
+// cspell:ignore statfs bavail
+const MIN_FREE_BYTES = 512 * 1024 ** 2;
+/** The number of bytes that are written between two checks of the free space. */
+const CHECK_SPACE_BYTES = 16 * 1024 ** 2;
+
 /** A client may send a file without its length, in chunks. Each is written to the disk, and may have a single byte. */
 const MAX_SMALL_CHUNKS = 1000;
 /** On average. */
 const MIN_CHUNK_BYTES = 256;
 
-async function write(request: Request, path: string, limit: number): Promise<{ size: number; sha1: string }> {
+async function write(
+  request: Request,
+  path: string,
+  { limit, minFreeBytes }: Pick<Required<Target>, "limit" | "minFreeBytes">,
+): Promise<{ size: number; sha1: string }> {
   const hash = createHash("sha1");
   let size = 0;
   await using file = await open(path, "wx");
   let chunks = 0;
+  let nextCheck = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     chunks += 1;
     if (size > limit) throw tooLarge(limit);
     if (chunks > MAX_SMALL_CHUNKS && size < chunks * MIN_CHUNK_BYTES)
       throw httpError(400, "The upload comes in too many small chunks. Send larger ones");
+    if (size > nextCheck) {
+      await requireFreeSpace(dirname(path), minFreeBytes);
+      nextCheck = size + CHECK_SPACE_BYTES;
+    }
     hash.update(chunk);
     await file.appendFile(chunk);
   }
   await file.sync();
   return { size, sha1: hash.digest("hex") };
+}
+
+/** Others need space too, such as the quote requests of visitors, and the lake for its documents (store/store.ts). */
+async function requireFreeSpace(folder: string, minFreeBytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < minFreeBytes)
+    throw diskWriteFailed("it is almost full", "Nothing was stored. Free some disk space, then upload again");
 }
 
 /** Moves a received file to its final path. After it resolves, the file survives a power cut. */

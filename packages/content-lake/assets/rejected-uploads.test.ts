@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { unauthorized } from "../errors.ts";
 import { setupAssets } from "../testing/assets.ts";
@@ -78,12 +78,51 @@ test("an upload whose account was removed before its end leaves no files", async
   expect(readdirSync(join(directory, "incoming"))).toEqual([]);
 });
 
-test("an upload whose document the account may not write leaves no files", async () => {
+test("an upload whose document the account may not write is not read, and leaves no files", async () => {
   const scope = '_type == "page" && language == "de"';
   const lake = openTestLake();
-  const { post, directory } = setupAssets({ lake, identify: () => ({ id: "gerda", role: "editor", scope }) });
+  const { app, post, directory } = setupAssets({
+    lake,
+    identify: () => ({ id: "gerda", role: "editor", scope }),
+  });
   expect((await post("files", "x")).status).toBe(403);
+  const { init, read } = unfinishedUpload(1000);
+  expect((await app.request("/v1/assets/files/production", init)).status).toBe(403);
+  expect(read()).toBe(0);
   for (const folder of ["incoming", "originals"]) expect(readdirSync(join(directory, folder))).toEqual([]);
+});
+
+/** An upload of this length that does not end. */
+function unfinishedUpload(length: number) {
+  let chunks = 0;
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        chunks += 1;
+        if (chunks === 1) controller.enqueue(Buffer.from("x"));
+        return chunks === 1 ? undefined : new Promise(() => undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = { "content-length": String(length) };
+  const init: RequestInit & { duplex: "half" } = { method: "POST", headers, body, duplex: "half" };
+  return { init, read: () => chunks };
+}
+
+test.each([
+  ["bytes", 400_000_000, 2],
+  ["number", 1000, 30],
+])("the %s of a contributor's uploads that do not end are limited", async (_, length, limit) => {
+  const { app } = setupAssets({ role: "contributor" });
+  const begin = async () => {
+    const { init, read } = unfinishedUpload(length);
+    const status = async () => (await app.request("/v1/assets/files/production", init)).status;
+    return Promise.race([status(), vi.waitUntil(() => read() === 2 && "open")]);
+  };
+  const begun = [];
+  for (let count = 0; count <= limit; count += 1) begun.push(await begin());
+  expect(begun).toEqual([...Array.from({ length: limit }, () => "open"), 429]);
 });
 
 test("a contributor uploads at most two gigabytes a day, and an editor more", async () => {

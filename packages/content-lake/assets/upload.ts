@@ -5,13 +5,14 @@ import { join } from "node:path";
 
 import { Hono } from "hono";
 
-import { type Identity, mayPublish, mayUpload } from "../access/identity.ts";
+import { type Identity, isTrusted, mayUpload } from "../access/identity.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import type { JsonObject } from "../documents/json.ts";
 import { forbidden, unauthorized, httpError } from "../errors.ts";
 import { type AssetLake, type AssetName, fileAssetName, imageAssetName, detectFileType } from "./asset.ts";
 import type { ImageProcessor } from "./images/image-process.ts";
 import { createJobQueue, JobQueueFullError } from "./images/job-queue.ts";
+import { createOpenUploads } from "./open-uploads.ts";
 import { receiveUpload, moveUpload, type ReceivedUpload } from "./receive-upload.ts";
 import { parseUploadOptions, toAssetFields, type UploadOptions } from "./upload-options.ts";
 
@@ -23,12 +24,13 @@ interface UploadRoute {
 }
 
 /** Browsers send six pictures at a time. A program that imports content sends all at once. */
-const maxWaitingOf = (identity: Identity) => (mayPublish(identity) ? Number.POSITIVE_INFINITY : 30);
+const maxWaitingOf = (identity: Identity) => (isTrusted(identity) ? Number.POSITIVE_INFINITY : 30);
 
 /** POST /v{version}/assets/{images|files}/{dataset}: the body is the file. Responds with the asset document. */
 export function createUploadRoute({ target, incoming, identify, sizes }: UploadRoute): Hono {
   // Uploaded images are decoded one at a time, in a queue separate from that of image requests.
   const inspectionQueue = createJobQueue();
+  const countOpen = createOpenUploads();
 
   return new Hono().post(
     "/:version{v(?:1|X|\\d{4}-\\d{2}-\\d{2})}/assets/:kind{images|files}/:dataset",
@@ -39,10 +41,12 @@ export function createUploadRoute({ target, incoming, identify, sizes }: UploadR
       const options = parseUploadOptions(new URL(request.url).searchParams);
       const isImage = c.req.param("kind") === "images";
 
-      const received = await receiveUpload(request, {
-        folder: incoming,
-        limit: isImage ? sizes.image : sizes.file,
-      });
+      const limit = isImage ? sizes.image : sizes.file;
+      const declared = Number(request.headers.get("content-length") ?? limit);
+      const size = Math.min(declared, limit);
+      requireStorable(target, { identity, options, size, isImage });
+      const end = countOpen(identity, size);
+      const received = await receiveUpload(request, { folder: incoming, limit }).finally(end);
       try {
         const upload = {
           received,
@@ -75,6 +79,25 @@ function requireWriter(identity: Identity): Identity {
 
 function requireDataset({ dataset }: AssetLake, requested: string): void {
   if (requested !== dataset) throw httpError(404, `Dataset "${requested}" not found`);
+}
+
+interface Expected {
+  readonly identity: Identity;
+  readonly options: UploadOptions;
+  /** Bytes, at most. */
+  readonly size: number;
+  readonly isImage: boolean;
+}
+
+/** Throws LakeError before the file is read if the account could not store one of this size. */
+function requireStorable(target: UploadTarget, { identity, options, size, isImage }: Expected): void {
+  const sha1 = "0".repeat(40);
+  const name = isImage ? imageAssetName(sha1, { width: 1, height: 1 }, "png") : fileAssetName(sha1, "bin");
+  const document = toAssetDocument(target, name, { received: { sha1, size }, options });
+  target.lake.mutate([{ createIfNotExists: document }], {
+    identity: { ...identity, isUpload: true },
+    dryRun: true,
+  });
 }
 
 interface Upload {
@@ -144,7 +167,10 @@ async function storeAsset(
 function toAssetDocument(
   { lake, publicUrl }: UploadTarget,
   name: AssetName,
-  { received, options }: Upload,
+  {
+    received,
+    options,
+  }: { readonly received: Pick<ReceivedUpload, "sha1" | "size"> } & Pick<Upload, "options">,
 ): JsonObject {
   const path = `${name.kind}s/${lake.projectId}/${lake.dataset}/${name.fileName}`;
   return {

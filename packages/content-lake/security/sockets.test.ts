@@ -54,6 +54,7 @@ test("a message in hundreds of fragments, each of which takes memory, ends its s
   await opened;
   for (let count = 0; count < 100; count += 1) socket.send("x", { fin: false });
   await closed;
+  expect((await attacked.send("/health")).status).toBe(200);
 });
 
 test("a WebSocket without a token receives no content and no presence", async () => {

@@ -1,0 +1,38 @@
+import type { Identity } from "../access/identity.ts";
+import { isTrusted } from "../access/identity.ts";
+import { httpError } from "../errors.ts";
+
+/** Browsers send six pictures at a time, and many more with HTTP/2. */
+const MAX_OPEN = 30;
+const MAX_OPEN_BYTES = 1_000_000_000;
+
+interface Open {
+  readonly uploads: number;
+  readonly bytes: number;
+}
+
+/**
+ * Creates a function that counts an upload, with the bytes that it may have, until the result is called. What an account adds in a day is
+ * counted when an upload ends, which it need not do. Throws LakeError 429 if an account that may not publish everything has too many open.
+ */
+export function createOpenUploads(): (identity: Identity, bytes: number) => () => void {
+  const open = new Map<string, Open>();
+  const change = (id: string, uploads: number, bytes: number) => {
+    const before = open.get(id) ?? { uploads: 0, bytes: 0 };
+    const after = { uploads: before.uploads + uploads, bytes: before.bytes + bytes };
+    if (after.uploads > 0) open.set(id, after);
+    else open.delete(id);
+  };
+
+  return (identity, bytes) => {
+    const { id } = identity;
+    const { uploads, bytes: others } = open.get(id) ?? { uploads: 0, bytes: 0 };
+    if (!isTrusted(identity) && (uploads >= MAX_OPEN || others + bytes > MAX_OPEN_BYTES))
+      throw httpError(
+        429,
+        "You are uploading many files at the same time. Upload this one again in a moment",
+      );
+    change(id, 1, bytes);
+    return () => change(id, -1, -bytes);
+  };
+}
