@@ -59,9 +59,12 @@ test("a job that takes too long ends the process, and the next job starts anothe
   await expect(images.render(...endlessJob(folder))).rejects.toThrow("no result within 1 ms");
 });
 
-test("a picture that needs too much memory ends the process", async () => {
+test("a picture that needs too much memory ends the process, and its uploader is told so", async () => {
   const { images, folder } = await setUp({ maxMemoryBytes: 1 });
-  await expect(images.render(...endlessJob(folder))).rejects.toThrow("its picture needs too much memory");
+  await expect(images.render(...endlessJob(folder))).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining("takes too much memory"),
+  });
 });
 
 test("the process is killed if nobody waits for its picture anymore, and the next job starts another one", async () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { extname, join } from "node:path";
 
 import type { JsonObject } from "../../documents/json.ts";
-import { LakeError } from "../../errors.ts";
+import { httpError, LakeError } from "../../errors.ts";
 import type { MetadataPart } from "../upload-options.ts";
 import type { ImageHeader } from "./image-metadata.ts";
 import type { RenderOptions } from "./render.ts";
@@ -55,6 +55,8 @@ const JOB_TIMEOUT_MS = 30_000;
 const IDLE_TIMEOUT_MS = 10_000;
 /** Several times what the largest accepted image needs. Comments and profiles of a small file can unpack to any amount. */
 const MAX_MEMORY_BYTES = 2_000_000_000;
+const NEEDS_MEMORY =
+  "Invalid image: it takes too much memory to read. Save it again, with fewer pixels or without comments and profiles";
 
 interface Job {
   readonly resolve: (result: ImageJobResult) => void;
@@ -97,8 +99,8 @@ export function createImageProcess({
     for (const id of jobs.keys()) takeJob(id)?.reject(error);
   };
   /** Kills the process, and with it all its jobs, because a decoder cannot be interrupted. */
-  const end = (current: ChildProcess, reason: string) => {
-    failJobs(current, new Error(`The image process was ended: ${reason}`));
+  const end = (current: ChildProcess, error: Error) => {
+    failJobs(current, error);
     current.kill("SIGKILL");
   };
   const startWorker = (): ChildProcess => {
@@ -109,8 +111,9 @@ export function createImageProcess({
     });
     started.on("message", (result) => {
       if (isJobResult(result)) takeJob(result.id)?.resolve(result);
-      else if (result === TOO_MUCH_MEMORY) end(started, "its picture needs too much memory");
-      else end(started, "it sent an unknown result");
+      // A process has one picture at a time.
+      else if (result === TOO_MUCH_MEMORY) end(started, httpError(400, NEEDS_MEMORY));
+      else end(started, ended("it sent an unknown result"));
     });
     started.once("error", (error) => failJobs(started, error));
     started.once("exit", (code, signal) =>
@@ -128,8 +131,11 @@ export function createImageProcess({
       clearTimeout(idleTimer);
       const current = (worker ??= startWorker());
       const id = ++lastId;
-      const timeout = setTimeout(() => end(current, `no result within ${jobTimeoutMs} ms`), jobTimeoutMs);
-      signal?.addEventListener("abort", () => end(current, "nobody waits for its picture"), {
+      const timeout = setTimeout(
+        () => end(current, ended(`no result within ${jobTimeoutMs} ms`)),
+        jobTimeoutMs,
+      );
+      signal?.addEventListener("abort", () => end(current, ended("nobody waits for its picture")), {
         signal: settled.signal,
       });
       jobs.set(id, { resolve, reject, timeout });
@@ -158,6 +164,10 @@ export function createImageProcess({
     },
     close,
   };
+}
+
+function ended(reason: string): Error {
+  return new Error(`The image process was ended: ${reason}`);
 }
 
 function unexpectedResult(): Error {
