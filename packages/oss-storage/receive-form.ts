@@ -21,9 +21,10 @@ type Name = string | undefined;
  */
 const LIMITS = { fields: 20, fieldSize: 2048, files: 1, parts: 30, headerPairs: 20, headerSize: 4096 };
 const FILE_STARTS_WITHIN_MS = 30_000;
+const BLOCK_BYTES = 16 * 1024;
 const MAX_SMALL_CHUNKS = 1000;
-/** On average. */
-const MIN_CHUNK_BYTES = 256;
+/** On average. A packet of a slow connection has some more. */
+const MIN_CHUNK_BYTES = 512;
 
 /**
  * Parses a PostObject form and returns the result of `consume`, which gets the file as a stream. Throws an OssError for an
@@ -65,7 +66,7 @@ export async function receiveForm<Result>(
     consumed.catch(() => void file.resume());
   });
 
-  const [received] = await Promise.allSettled([pipeline(Readable.fromWeb(body), withoutTinyChunks, form)]);
+  const [received] = await Promise.allSettled([pipeline(Readable.fromWeb(body), inBlocks, form)]);
   clearTimeout(timeout);
   // The connection broke: `consume` must not wait for the rest.
   if (received.status === "rejected") opened?.destroy(malformed());
@@ -80,16 +81,27 @@ export async function receiveForm<Result>(
   return result;
 }
 
-/** A form may come without its length, in chunks. Each costs the same, and may have a single byte. */
-async function* withoutTinyChunks(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/**
+ * Joins chunks to blocks. Each chunk that Busboy gets, and each that is written to the disk, costs the same, and a form that does not say its
+ * length may come in chunks of one byte. Throws an OssError for these.
+ */
+async function* inBlocks(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let chunks = 0;
   let bytes = 0;
+  let waiting: Uint8Array[] = [];
+  let waitingBytes = 0;
   for await (const chunk of body) {
     chunks += 1;
     bytes += chunk.byteLength;
     if (chunks > MAX_SMALL_CHUNKS && bytes < chunks * MIN_CHUNK_BYTES) throw malformed();
-    yield chunk;
+    waiting.push(chunk);
+    waitingBytes += chunk.byteLength;
+    if (waitingBytes < BLOCK_BYTES) continue;
+    yield Buffer.concat(waiting, waitingBytes);
+    waiting = [];
+    waitingBytes = 0;
   }
+  yield Buffer.concat(waiting, waitingBytes);
 }
 
 function openForm(contentType: string) {
