@@ -97,7 +97,7 @@ async function* inBlocks(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     waiting.push(chunk);
     waitingBytes += chunk.byteLength;
     if (waitingBytes < BLOCK_BYTES) continue;
-    yield Buffer.concat(waiting, waitingBytes);
+    yield waiting.length === 1 ? chunk : Buffer.concat(waiting, waitingBytes);
     waiting = [];
     waitingBytes = 0;
   }

@@ -29,7 +29,13 @@ test("no request or connection that nginx rejects writes a line into a log", () 
   expect(settings).not.toContain("log_level");
 });
 
-test("nginx limits the requests of each visitor, and keeps no body of unknown length before the site or the admin API has seen it", () => {
+test("no client decides which process of the site is used", () => {
+  const servers = config.match(/server 127\.0\.0\.1:\d+[^;{]*;/g);
+  expect(servers).toHaveLength(2);
+  for (const server of servers ?? []) expect(server).toContain("max_fails=0;");
+});
+
+test("nginx limits the requests of each visitor, and keeps no body before the site or the admin API has seen it", () => {
   const recipes = readFileSync(join(import.meta.dirname, "../../docs/production.md"), "utf8");
   const locations = [
     ...`${config}${recipes}`.replaceAll(/#.*/g, "").matchAll(/location [^{}]*\{([^{}]*)\}/g),
@@ -38,6 +44,8 @@ test("nginx limits the requests of each visitor, and keeps no body of unknown le
     .map(([, settings = ""]) => settings)
     .filter((each) => each.includes("proxy_pass http:"));
   expect(passed.length).toBeGreaterThan(3);
+  // Of all servers, because none sets it again.
+  expect(values(`${config}${recipes}`.replaceAll(/#.*/g, ""), "proxy_request_buffering")).toEqual(["off"]);
   for (const settings of passed) {
     // With HTTP/1.0, nginx buffers such a body whatever proxy_request_buffering says.
     expect(values(settings, "proxy_http_version")).toEqual(["1.1"]);
