@@ -1,4 +1,5 @@
 import { blocks } from "schemas/blocks/index.ts";
+import { MAX_BLOCKS } from "schemas/fields/limits.ts";
 import { storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
 import { endOfDay } from "schemas/objects/certificate.ts";
 import type { CalendarSettings, TimedDocument, TimedEvent } from "studio-calendar/scheduled-events.ts";
@@ -19,8 +20,8 @@ export const calendarSettings: CalendarSettings = {
   titles: formTitles,
   titleFields: TITLE_ATTRIBUTES,
   timed: {
-    filter: `publishedAt > now() || count(blocks[${WITH_TIME}]) > 0`,
-    fields: `publishedAt, "blocks": blocks[${WITH_TIME}]`,
+    filter: `publishedAt > now() || count(blocks[0...${MAX_BLOCKS}][${WITH_TIME}]) > 0`,
+    fields: `publishedAt, "blocks": blocks[0...${MAX_BLOCKS}][${WITH_TIME}]`,
     params: { expiringBlocks: [...expiringLists.keys()] },
     watch: "defined(blocks) || defined(publishedAt)",
     eventsOf,

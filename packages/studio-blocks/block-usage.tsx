@@ -24,6 +24,9 @@ interface BlockType {
   readonly title?: string | undefined;
 }
 
+/** More blocks of a page are not read, so that no page makes the query too expensive. */
+const MAX_BLOCKS = 1000;
+
 interface BlockUsageProps {
   blocks: readonly BlockType[];
   /** The types of documents with blocks. */
@@ -35,7 +38,7 @@ interface BlockUsageProps {
 
 /** Lists the blocks with the pages that use them, unused blocks last. */
 export function BlockUsage({ blocks, types, title, titleOf }: BlockUsageProps) {
-  const query = `${WATCH}[!(_id in path("versions.**"))]{ _id, _type, "title": ${title}, "blocks": blocks[]._type }`;
+  const query = `${WATCH}[!(_id in path("versions.**"))]{ _id, _type, "title": ${title}, "blocks": blocks[0...${MAX_BLOCKS}]._type }`;
   const pages = useLiveQuery({ query, params: { types }, schema: Pages, watch: WATCH });
   if (pages === undefined) return <LoadingBlock />;
   return (

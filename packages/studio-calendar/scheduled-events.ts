@@ -52,7 +52,7 @@ const release = (fields: string) => `{
 }`;
 
 /** Everything with a time at which the site changes, and the latest releases that went live, in the `raw` perspective. */
-function eventsQuery({ titleFields, timed }: CalendarSettings): string {
+export function eventsQuery({ titleFields, timed }: CalendarSettings): string {
   const fields = `_id, _type, ${titleFields.join(", ")}`;
   return `{
   "releases": *[_type == "system.release" && state in ["active", "scheduled"]]${release(fields)},

@@ -6,12 +6,14 @@ import { DocumentLink, ToolLink } from "studio-kit/links.tsx";
 import { countOf } from "studio-kit/stored-document.ts";
 import { shortTime } from "studio-kit/times.ts";
 
-import { HomeItem, HomeSection, PersonName } from "./home-section.tsx";
+import { HomeItem, HomeSection, PersonName, problemOf } from "./home-section.tsx";
 import { type Edit, isInRelease } from "./recent-edits.ts";
 
 interface EditsProps {
   /** Undefined while loading. */
   edits: readonly Edit[] | undefined;
+  /** Why they could not be loaded. */
+  failure: unknown;
   titles: Pick<FormTitles, "documentTitle">;
   /** The type of a document, in the words of the Studio. */
   kindTitle: (document: { readonly _type: string }) => string;
@@ -19,9 +21,10 @@ interface EditsProps {
 }
 
 /** The drafts and versions in releases that the editor has changed. */
-export function MyDrafts({ edits, ...line }: EditsProps) {
+export function MyDrafts({ edits, failure, ...line }: EditsProps) {
   return (
     <HomeSection
+      problem={problemOf(failure)}
       title="My drafts"
       empty="You have no unpublished changes."
       items={edits?.map((edit) => (
@@ -32,9 +35,10 @@ export function MyDrafts({ edits, ...line }: EditsProps) {
 }
 
 /** What anyone has edited last. */
-export function RecentEdits({ edits, ...line }: EditsProps) {
+export function RecentEdits({ edits, failure, ...line }: EditsProps) {
   return (
     <HomeSection
+      problem={problemOf(failure)}
       title="Recently edited"
       empty="No one has edited anything yet."
       items={edits?.map((edit) => (
@@ -44,7 +48,7 @@ export function RecentEdits({ edits, ...line }: EditsProps) {
   );
 }
 
-interface EditLineProps extends Omit<EditsProps, "edits"> {
+interface EditLineProps extends Omit<EditsProps, "edits" | "failure"> {
   edit: Edit;
   hasAuthor?: boolean;
 }

@@ -1,5 +1,5 @@
-import { Card, Flex, Heading, Stack, Text } from "@sanity/ui";
-import type { ReactNode } from "react";
+import { Box, Button, Card, ErrorBoundary, Flex, Heading, Stack, Text } from "@sanity/ui";
+import { Children, type ReactNode, useState } from "react";
 import { useUser } from "sanity";
 import { Hint } from "studio-kit/ui.tsx";
 
@@ -15,6 +15,39 @@ interface HomeSectionProps {
   loading?: string;
   /** Why the items could not be loaded, or are not up to date. */
   problem?: string | undefined;
+}
+
+/** A column of sections. One that fails says so in its place, and the others stay. */
+export function HomeColumn({ children }: { children: ReactNode }) {
+  return (
+    <Stack gap={4}>
+      {Children.map(children, (section) => (
+        <Separate>{section}</Separate>
+      ))}
+    </Stack>
+  );
+}
+
+function Separate({ children }: { children: ReactNode }) {
+  const [failure, setFailure] = useState<unknown>();
+  if (failure === undefined)
+    return <ErrorBoundary onCatch={({ error }) => setFailure(error)}>{children}</ErrorBoundary>;
+  return (
+    <Card as="section" border radius={3} padding={4} tone="critical">
+      <Stack gap={4}>
+        <Text size={1}>{problemOf(failure)}</Text>
+        <Box>
+          <Button text="Try again" mode="ghost" onClick={() => setFailure(undefined)} />
+        </Box>
+      </Stack>
+    </Card>
+  );
+}
+
+/** What to show for something that could not be loaded. Undefined if nothing failed. */
+export function problemOf(failure: unknown): string | undefined {
+  if (failure === undefined) return undefined;
+  return `This could not be loaded: ${failure instanceof Error ? failure.message : "unknown reason"}`;
 }
 
 /** A card of the home tool with a list. */

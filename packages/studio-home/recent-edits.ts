@@ -1,12 +1,12 @@
 import { getVersionFromId, useClient } from "sanity";
 import { API } from "studio-kit/api.ts";
-import { preferDrafts, useLiveQuery } from "studio-kit/use-live-query.ts";
+import { preferDrafts, useLiveResult } from "studio-kit/use-live-query.ts";
 import { useLoaded } from "studio-kit/use-loaded.ts";
 import { sortByText } from "unicode-text/unicode-text.ts";
 import * as v from "valibot";
 
 const FIELDS = "_id, _type, _rev, _updatedAt, language";
-const editsQuery = (fields: string) => `{
+export const editsQuery = (fields: string) => `{
   "drafts": *[(_id in path("drafts.**") || _id in path("versions.**")) && _type in $types] | order(_updatedAt desc)[0...50]{ ${fields} },
   "recent": *[_type in $types] | order(_updatedAt desc)[0...20]{ ${fields} }
 }`;
@@ -74,19 +74,19 @@ interface EditedTypes {
   readonly titleFields: readonly string[];
 }
 
-/** The drafts and edits of the home tool, kept up to date. Undefined until they have loaded. */
+/** The drafts and edits of the home tool, kept up to date. `edits` is undefined until they have loaded, and if they could not be loaded. */
 export function useRecentEdits(
   me: string,
   { types, titleFields }: EditedTypes,
-): ReturnType<typeof editsOf> | undefined {
+): { edits: ReturnType<typeof editsOf> | undefined; failure: unknown } {
   const client = useClient(API);
   const query = editsQuery([FIELDS, ...titleFields].join(", "));
-  const edits = useLiveQuery({ query, params: { types }, schema: Edits, watch: EDITS_WATCH });
-  const loaded = useLoaded(edits, async (found) => ({
+  const { result, failure } = useLiveResult({ query, params: { types }, schema: Edits, watch: EDITS_WATCH });
+  const loaded = useLoaded(result, async (found) => ({
     ...found,
     transactions: await fetchTransactions(client, found),
   }));
-  return loaded && editsOf(loaded, loaded.transactions, me);
+  return { edits: loaded && editsOf(loaded, loaded.transactions, me), failure };
 }
 
 async function fetchTransactions(

@@ -1,8 +1,8 @@
-import { Grid, Stack } from "@sanity/ui";
+import { Grid } from "@sanity/ui";
 import { type CurrentUser, useCurrentUser } from "sanity";
 import { schemaTypes } from "schemas/index.ts";
 import { FailedChecks, MyDrafts, RecentEdits, Upcoming } from "studio-home/home-lists.tsx";
-import { HomeItem, HomeSection } from "studio-home/home-section.tsx";
+import { HomeColumn, HomeItem, HomeSection } from "studio-home/home-section.tsx";
 import { MyTasks } from "studio-home/my-tasks.tsx";
 import { useRecentEdits } from "studio-home/recent-edits.ts";
 import { DocumentLink, ToolLink } from "studio-kit/links.tsx";
@@ -38,25 +38,25 @@ const EDITED = {
 };
 
 function Sections({ user, now }: { user: CurrentUser; now: Date }) {
-  const edits = useRecentEdits(user.id, EDITED);
+  const { edits, failure } = useRecentEdits(user.id, EDITED);
   const isStaff = adminUrl !== undefined && mayReadQuoteRequests(user);
-  const line = { titles: formTitles, kindTitle, now };
+  const line = { titles: formTitles, kindTitle, now, failure };
   return (
     <Grid gridTemplateColumns={[1, 1, 2]} gap={4} style={{ alignItems: "start" }}>
-      <Stack gap={4}>
+      <HomeColumn>
         <MyDrafts edits={edits?.myDrafts} {...line} />
         <MyTasks me={user.id} now={now} />
         <Upcoming calendar={calendarSettings} now={now} />
         {isStaff && (
           <NewQuoteRequests now={now} more={<ToolLink path="quote-requests">All requests</ToolLink>} />
         )}
-      </Stack>
-      <Stack gap={4}>
+      </HomeColumn>
+      <HomeColumn>
         <RecentEdits edits={edits?.recent} {...line} />
         <Findings />
         <CostModelsToCheck now={now} />
         {isStaff && <MissingPages now={now} />}
-      </Stack>
+      </HomeColumn>
     </Grid>
   );
 }

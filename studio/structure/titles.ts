@@ -14,10 +14,10 @@ export const TITLE_FIELDS = ["title", "englishName", "name", "term", "from"];
 /** A GROQ expression for the title of a document. Null if the document has none. */
 export const TITLE = `coalesce(${TITLE_FIELDS.join(", ")})`;
 
-/** What a GROQ projection needs for `documentTitle`: the fields, and the titles among the texts of a translated record. */
+/** What a GROQ projection needs for `documentTitle`: the fields, and the titles among the first texts of a translated record. */
 export const TITLE_ATTRIBUTES = [
   ...TITLE_FIELDS,
-  `"texts": texts[path in ${JSON.stringify(TITLE_FIELDS)}]{ path, text }`,
+  `"texts": texts[0...1000][path in ${JSON.stringify(TITLE_FIELDS)}]{ path, text }`,
 ];
 
 /** Names documents, list items and fields by the schema of this site. */

@@ -2,6 +2,7 @@ import { Badge, Container, Stack } from "@sanity/ui";
 import { getPublishedId } from "sanity";
 import { blocks, findBlock } from "schemas/blocks/index.ts";
 import { publishedId } from "schemas/fields/lake.ts";
+import { MAX_BLOCKS } from "schemas/fields/limits.ts";
 import type { ListedDocument, StoredList } from "schemas/fields/list-fields.ts";
 import { typesWithBlocks } from "schemas/fields/routable-types.ts";
 import { LimitedList } from "studio-kit/limited-list.tsx";
@@ -19,7 +20,7 @@ const USES = `{
   },
   "listing": *[_type in $holders && !(_id in path("versions.**"))] | order(_type asc, path asc){
     _id, _type, "title": ${TITLE}, path,
-    "lists": coalesce(blocks[_type in $blocks && hidden != true]{
+    "lists": coalesce(blocks[0...${MAX_BLOCKS}][_type in $blocks && hidden != true]{
       _type, selection, kind, limit, "services": coalesce(services[]._ref, []), "partOf": partOf._ref
     }, [])
   },

@@ -1,4 +1,4 @@
-import { type Identity, opensPreviews } from "../access/identity.ts";
+import { type Identity, isTrusted, opensPreviews } from "../access/identity.ts";
 import type { Permissions } from "../access/permissions.ts";
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
@@ -275,8 +275,10 @@ function finalizeChange(
 ): FinalChange {
   // The age and the author of such a document decide how long it opens the preview, so nobody may choose them.
   const isSecret = written !== null && opensPreviews(written._type);
-  const proven = isSecret ? { _updatedAt: timestamp, userId: author.id } : {};
-  const after = written === null ? null : { ...written, ...proven, _rev: transactionId };
+  // The Studio lists what was changed last. Only those who import content bring times.
+  const time = isTrusted(author) && !isSecret ? {} : { _updatedAt: timestamp };
+  const proven = isSecret ? { userId: author.id } : {};
+  const after = written === null ? null : { ...written, ...time, ...proven, _rev: transactionId };
   const [left, right] = [before, after].map(withoutRevision);
   const effects = {
     apply: encodePatch(left ?? null, right ?? null),

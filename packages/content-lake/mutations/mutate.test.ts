@@ -62,6 +62,15 @@ test("imported documents keep their times but not their revision", () => {
   expect(lake.documents.get("a")?._rev).not.toBe("foreign");
 });
 
+test("a contributor does not choose when a document was changed, which would keep it at the top of lists", () => {
+  const { lake } = setup();
+  const _updatedAt = "2099-01-01T00:00:00Z";
+  lake.mutate([{ create: { _id: "drafts.a", _type: "page", _updatedAt } }], {
+    identity: { id: "ada", role: "contributor" },
+  });
+  expect(lake.documents.get("drafts.a")?._updatedAt).not.toContain("2099");
+});
+
 test("a failing mutation rolls back all mutations of the request", () => {
   const { lake, mutate } = setup();
   expect(
