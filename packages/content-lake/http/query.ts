@@ -6,9 +6,9 @@ import type { Limits, QueryEngine } from "../lake.ts";
 import {
   type LakeContext,
   type LakeEnv,
+  parseJsonObject,
   parsePerspective,
   parseQueryParams,
-  readJsonObject,
 } from "../protocol/request.ts";
 import { SIGNED_IN_LIMITS } from "../query/budget.ts";
 import type { AnswerInTurn } from "./query-shares.ts";
@@ -20,18 +20,23 @@ export function queryRoutes(
   limits: Limits = SIGNED_IN_LIMITS,
 ): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
-  const runQuery = (c: LakeContext, query: Query) =>
-    answerInTurn(c, () => resultOf(c, queries, query, limits));
+  const runQuery = (c: LakeContext, readQuery: () => Query) =>
+    answerInTurn(c, () => resultOf(c, queries, readQuery(), limits));
 
-  routes.get("/data/query/:dataset", (c) => {
-    const { searchParams } = new URL(c.req.url);
-    return runQuery(c, { query: searchParams.get("query"), params: parseQueryParams(searchParams) });
-  });
+  routes.get("/data/query/:dataset", (c) =>
+    runQuery(c, () => {
+      const { searchParams } = new URL(c.req.url);
+      return { query: searchParams.get("query"), params: parseQueryParams(searchParams) };
+    }),
+  );
 
   routes.post("/data/query/:dataset", async (c) => {
-    const { query, params = {} } = await readJsonObject(c);
-    if (!isObject(params)) throw httpError(400, "params must be an object");
-    return runQuery(c, { query, params });
+    const body = await c.req.text();
+    return runQuery(c, () => {
+      const { query, params = {} } = parseJsonObject(body);
+      if (!isObject(params)) throw httpError(400, "params must be an object");
+      return { query, params };
+    });
   });
 
   return routes;
