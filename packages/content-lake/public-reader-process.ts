@@ -78,7 +78,7 @@ function createApp(): Hono<LakeEnv> {
   const shares = createQueryShares();
   const [answerInTurn, takeTurn] = [createAnswerInTurn(shares), createTakeTurn(shares)];
   for (const routes of [
-    queryRoutes(queries, answerInTurn, ANONYMOUS_LIMITS),
+    queryRoutes(queries, answerInTurn),
     documentRoutes(documents, answerInTurn),
     exportRoutes(documents, takeTurn),
     listenRoutes({ lake, connections, log, takeTurn }),

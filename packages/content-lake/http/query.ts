@@ -2,7 +2,7 @@ import { Hono } from "hono";
 
 import { type JsonObject, isObject, isString } from "../documents/json.ts";
 import { httpError } from "../errors.ts";
-import type { Limits, QueryEngine } from "../lake.ts";
+import type { QueryEngine } from "../lake.ts";
 import {
   type LakeContext,
   type LakeEnv,
@@ -10,18 +10,14 @@ import {
   parsePerspective,
   parseQueryParams,
 } from "../protocol/request.ts";
-import { SIGNED_IN_LIMITS } from "../query/budget.ts";
+import { queryLimitsOf } from "../query/budget.ts";
 import type { AnswerInTurn } from "./query-shares.ts";
 
 /** GET and POST /data/query/:dataset; clients use POST for long queries. */
-export function queryRoutes(
-  queries: Pick<QueryEngine, "query">,
-  answerInTurn: AnswerInTurn,
-  limits: Limits = SIGNED_IN_LIMITS,
-): Hono<LakeEnv> {
+export function queryRoutes(queries: Pick<QueryEngine, "query">, answerInTurn: AnswerInTurn): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
   const runQuery = (c: LakeContext, readQuery: () => Query) =>
-    answerInTurn(c, () => resultOf(c, queries, readQuery(), limits));
+    answerInTurn(c, () => resultOf(c, queries, readQuery()));
 
   routes.get("/data/query/:dataset", (c) =>
     runQuery(c, () => {
@@ -48,12 +44,7 @@ interface Query {
 }
 
 /** The body of the response. */
-function resultOf(
-  c: LakeContext,
-  queries: Pick<QueryEngine, "query">,
-  { query, params }: Query,
-  limits: Limits,
-): string {
+function resultOf(c: LakeContext, queries: Pick<QueryEngine, "query">, { query, params }: Query): string {
   if (!isString(query) || query.trim() === "") throw httpError(400, "The request has no query");
   if (c.req.query("variant") !== undefined || c.req.query("variantCondition") !== undefined) {
     throw httpError(
@@ -67,7 +58,7 @@ function resultOf(
     params,
     perspective: parsePerspective(c.req.query("perspective"), c.get("apiVersion")),
     identity: c.get("identity"),
-    limits,
+    limits: queryLimitsOf(c.get("identity")),
     sourceMap: !["false", undefined].includes(c.req.query("resultSourceMap")),
   });
   return JSON.stringify({

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { createTestApp, READ_TOKEN, serveTestApp } from "../testing/server.ts";
+import { createPreviewToken } from "../access/preview-token.ts";
+import { queryLimitsOf } from "../query/budget.ts";
+import { createTestApp, LOCAL_KEY, READ_TOKEN, serveTestApp } from "../testing/server.ts";
 
 // A request may cost a second before its route does anything: to parse 8 MB of JSON takes as long.
 
@@ -69,6 +71,75 @@ test.each([
   expect((await answer).status).toBe(200);
   connections.closeAll();
 });
+
+/** Whether a second client must rest after the work of the first one. */
+async function restTogether(
+  app: ReturnType<typeof createTestApp>,
+  first: string,
+  second: string,
+): Promise<boolean> {
+  const path = "/v1/data/query/production?query=1";
+  const request = async (token: string) =>
+    app.anonymous.request(path, { headers: { authorization: `Bearer ${token}` } });
+  expect((await request(first)).status).toBe(200);
+  const start = performance.now();
+  expect((await request(second)).status).toBe(200);
+  return performance.now() - start > 150;
+}
+
+test("a preview takes turns with the account that opened it, and with nobody else", async () => {
+  const app = createTestApp();
+  const [ada, grace] = [await app.signIn("ada", "viewer"), await app.signIn("grace", "viewer")];
+  const previewOf = (token: string) =>
+    createPreviewToken(READ_TOKEN, app.access.identifyToken(token).id, Date.now() + 60_000);
+  countAllWorkAsLong();
+  expect(await restTogether(app, previewOf(ada), ada)).toBe(true);
+  expect(await restTogether(app, ada, previewOf(ada))).toBe(true);
+  expect(await restTogether(app, ada, previewOf(grace))).toBe(false);
+  expect(await restTogether(app, previewOf(ada), READ_TOKEN)).toBe(false);
+});
+
+test("the streams of one preview leave all others theirs", async () => {
+  const { access, anonymous, connections, signIn } = createTestApp({ listenerLimit: 8 });
+  const open = async (opener: string) => {
+    const token = createPreviewToken(READ_TOKEN, access.identifyToken(opener).id, Date.now() + 60_000);
+    const headers = { authorization: `Bearer ${token}` };
+    return (await anonymous.request("/v1/data/live/events/production?includeDrafts=true", { headers }))
+      .status;
+  };
+  const [ada, grace] = [await signIn("ada", "viewer"), await signIn("grace", "viewer")];
+  expect([await open(ada), await open(ada), await open(ada)]).toEqual([200, 200, 503]);
+  expect(await open(grace)).toBe(200);
+  connections.closeAll();
+});
+
+test.each(["viewer", "contributor"] as const)(
+  "the queries and writes of a %s may take two seconds",
+  async (role) => {
+    const { access, app, anonymous, lake, signIn } = createTestApp();
+    const token = await signIn("ada", role);
+    const limits = queryLimitsOf(access.identifyToken(token));
+    expect(limits).toMatchObject({ milliseconds: 2000 });
+    const preview = createPreviewToken(READ_TOKEN, access.identifyToken(token).id, Date.now() + 60_000);
+    expect(queryLimitsOf(access.identifyToken(preview))).toEqual(limits);
+    const query = vi.spyOn(lake.queries, "query");
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await anonymous.request("/v1/data/query/production?query=1", { headers })).status).toBe(200);
+    expect(query).toHaveBeenLastCalledWith(expect.objectContaining({ limits }));
+    for (const editor of [READ_TOKEN, LOCAL_KEY])
+      expect(queryLimitsOf(access.identifyToken(editor))).toMatchObject({ milliseconds: 5000 });
+
+    onTestFinished(() => void vi.restoreAllMocks());
+    vi.spyOn(process, "threadCpuUsage").mockImplementation((start) => ({
+      user: start ? 3_000_000 : 0,
+      system: 0,
+    }));
+    const body = JSON.stringify({ mutations: [{ patch: { query: "*[false]", set: { a: 1 } } }] });
+    const init = { method: "POST", body };
+    expect((await anonymous.request("/v1/data/mutate/production", { ...init, headers })).status).toBe(413);
+    expect((await app.request("/v1/data/mutate/production", init)).status).toBe(200);
+  },
+);
 
 test("who cannot write much sends small bodies", async () => {
   const { anonymous, signIn } = createTestApp();
