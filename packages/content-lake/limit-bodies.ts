@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 
 import { httpError } from "./errors.ts";
 
-interface BodyLimits {
+export interface BodyLimits {
   /** Of one body. */
   readonly maxBytes: number;
   /** Of all bodies of a sender that are being read or handled. */
@@ -26,7 +26,7 @@ export function limitBodies<Variables extends object>(
   const limitOne = bodyLimit({
     maxSize: maxBytes,
     onError: () => {
-      throw httpError(413, `The request is larger than ${maxBytes} bytes. Send several smaller requests`);
+      throw httpError(413, `The request is larger than ${maxBytes / 1024} kB. Send several smaller requests`);
     },
   });
 

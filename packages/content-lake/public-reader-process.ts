@@ -75,13 +75,14 @@ function createApp(): Hono<LakeEnv> {
     c.set("isStillSignedIn", () => true);
     await next();
   });
-  const answerInTurn = createAnswerInTurn(createQueryShares());
+  const shares = createQueryShares();
+  const [answerInTurn, takeTurn] = [createAnswerInTurn(shares), createTakeTurn(shares)];
   for (const routes of [
-    queryRoutes(queries, answerInTurn, ANONYMOUS_LIMITS),
+    queryRoutes(queries, answerInTurn),
     documentRoutes(documents, answerInTurn),
-    exportRoutes(documents, createTakeTurn()),
-    listenRoutes({ lake, connections, log, takeTurn: createTakeTurn() }),
-    liveRoutes({ lake, connections, log }),
+    exportRoutes(documents, takeTurn),
+    listenRoutes({ lake, connections, log, takeTurn }),
+    liveRoutes({ lake, connections, log, takeTurn }),
   ])
     api.route("/", routes);
   return all.route("/:version", api);

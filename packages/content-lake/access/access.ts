@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 
 import { LakeError, unauthorized } from "../errors.ts";
 import type { Accounts } from "./accounts.ts";
-import { ANONYMOUS, LOCAL_ADMINISTRATOR, PREVIEW, SITE, type Identity } from "./identity.ts";
+import { ANONYMOUS, LOCAL_ADMINISTRATOR, SITE, type Identity } from "./identity.ts";
 import type { Origins } from "./origins.ts";
 import { openerOf } from "./preview-token.ts";
 import type { Tokens } from "./tokens.ts";
@@ -49,16 +49,19 @@ export function createAccess(settings: AccessSettings): Access {
     accounts.get(id) !== undefined ||
     tokens.list().some(({ owner }) => owner === id);
 
-  /** A preview ends together with the account that opened it. */
-  function isPreviewToken(token: string): boolean {
+  /** The identity of a token that the site gives to browsers in draft mode. A preview ends together with the account that opened it. */
+  function identifyPreview(token: string): Identity | undefined {
     const opener = readToken === undefined ? undefined : openerOf(token, readToken);
-    return opener !== undefined && (isMember(opener) || settings.isSharedPreview(opener));
+    return opener !== undefined && (isMember(opener) || settings.isSharedPreview(opener))
+      ? { ...SITE, opener }
+      : undefined;
   }
 
   function identifyToken(token: string): Identity {
     if (isSiteToken(token)) return SITE;
     if (equalInConstantTime(token, localKey)) return LOCAL_ADMINISTRATOR;
-    if (isPreviewToken(token)) return PREVIEW;
+    const preview = identifyPreview(token);
+    if (preview !== undefined) return preview;
     const found = tokens.find(token);
     if (found?.kind === "api") return { id: found.owner, role: found.role, isRobot: true };
     const identity = found && sessionOf(found.owner);

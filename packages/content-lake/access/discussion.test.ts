@@ -19,6 +19,21 @@ const task = (fields: Record<string, Json>) => ({
   create: { _id: "t1", _type: "tasks.task", authorId: viewer.id, ...fields },
 });
 
+function paragraphs(text: string): Json {
+  return [{ _type: "block", children: [{ _type: "span", text }] }];
+}
+
+test.each([
+  "See https://example.com/a.b.c?d=e#f... and www.example.com......",
+  "请看https://example.com/a。这里写着很多很多很多很多很多很多很多很多很多很多很多字。",
+  `Wait${".".repeat(100)}`,
+  `https://example.com/${"a.".repeat(1000)}b`,
+])("a comment may contain %s", (text) => {
+  const comments = openComments(OPTIONS);
+  const write = () => comments.mutate([comment("vera", { message: paragraphs(text) })], { identity: viewer });
+  expect(rejectionOf(write)).toBe("accepted");
+});
+
 test.each<[string, Json]>([
   ["a field that is no text", comment("vera", target({ field: 5 }))],
   [
@@ -35,6 +50,11 @@ test.each<[string, Json]>([
     "a paragraph without words",
     comment("vera", { message: [{ _type: "block", children: [{ _type: "span", text: {} }] }] }),
   ],
+  [
+    "a link with many dots after it",
+    comment("vera", { message: paragraphs(`See http://${".!".repeat(40)}`) }),
+  ],
+  ["a task with such a link", task({ description: paragraphs(`www.example.com${".".repeat(40)}`) })],
   ["a status that is no text", comment("vera", { status: {} })],
   ["a time that is none", comment("vera", { lastEditedAt: "yesterday" })],
   ["a time that only some browsers parse", comment("vera", { lastEditedAt: "May 1" })],

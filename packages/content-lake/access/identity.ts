@@ -9,8 +9,8 @@ export interface Identity {
   readonly isRobot?: boolean;
   /** A GROQ filter. The identity may change only the documents that it selects, for example those in one language. */
   readonly scope?: string | undefined;
-  /** Whether it is the token of a preview, which can only read content. */
-  readonly isPreview?: boolean;
+  /** Who opened the preview whose token it is: an account, or the revision of the shared link. Such a token can only read content. */
+  readonly opener?: string;
   /** Whether the lake has stored a file for the identity, and writes the file's document. */
   readonly isUpload?: boolean;
 }
@@ -31,9 +31,9 @@ export const PREVIEW_SECRET = "sanity.previewUrlSecret";
 /** What a reader may read depends only on this. */
 type Reader = "stranger" | "preview" | "site" | "member";
 
-export function readerOf({ id, role, isPreview = false }: Identity): Reader {
+export function readerOf({ id, role, opener }: Identity): Reader {
   if (role === "anonymous") return "stranger";
-  if (isPreview) return "preview";
+  if (opener !== undefined) return "preview";
   return id === SITE.id ? "site" : "member";
 }
 
@@ -64,9 +64,6 @@ export const LOCAL_ADMINISTRATOR = {
 /** The identity of the read token, which the site uses in draft mode. */
 export const SITE: Identity = { id: "site", role: "viewer", isRobot: true };
 
-/** The identity of the tokens that the site gives to browsers in draft mode. Scripts of third parties may read them. */
-export const PREVIEW: Identity = { ...SITE, isPreview: true };
-
 /**
  * The author of changes that are published at a scheduled time. Sanity's own "<system>" is not used, because the Studio would load
  * its picture from Sanity's servers.
@@ -74,13 +71,16 @@ export const PREVIEW: Identity = { ...SITE, isPreview: true };
 export const SCHEDULE: Identity = { id: "schedule", role: "administrator", isRobot: true };
 
 /** Whether a person has signed in, or a program has its own token. Only these see accounts, history, comments and presence. */
-export function isSignedIn({ role, isPreview = false }: Identity): boolean {
-  return role !== "anonymous" && !isPreview;
+export function isSignedIn({ role, opener }: Identity): boolean {
+  return role !== "anonymous" && opener === undefined;
 }
 
-/** By whom requests are limited. Previews are in browsers of strangers, so they must not use up what the site may do. */
-export function clientOf({ id, isPreview = false }: Identity): string {
-  return isPreview ? `${id} preview` : id;
+/**
+ * By whom requests are limited. Tokens of previews are in browsers with scripts of third parties, so they must not use up what the site or
+ * other previews may do. They count for who opened the preview, who could do twice as much otherwise.
+ */
+export function clientOf({ id, opener }: Identity): string {
+  return opener ?? id;
 }
 
 /** Whether the identity may publish: editors and administrators. */

@@ -14,7 +14,7 @@ export interface Permissions {
   mayChange(identity: Identity, change: DocumentChange, documents: Documents): boolean;
   /** Whether the identity may erase the history of documents that it deletes. */
   mayPurge(identity: Identity): boolean;
-  /** How much the identity may store. Undefined without a limit. */
+  /** How much the identity may store, and how long that may take. Undefined without limits of its own. */
   limitsOf(identity: Identity): WriteLimits | undefined;
   /**
    * The same permissions as GROQ filters, from which the Studio decides which controls to enable. The texts of assets are not
@@ -23,7 +23,7 @@ export interface Permissions {
   grants(identity: Pick<Identity, "role" | "isRobot" | "scope">): Grant[];
 }
 
-/** Studios load all documents, and a site those that it shows. */
+/** Studios load all documents, a site those that it shows, and everybody waits for a transaction. */
 export interface WriteLimits {
   /** Of one document, in characters of JSON. */
   readonly documentLength: number;
@@ -34,6 +34,8 @@ export interface WriteLimits {
   readonly loggedPerDay: number;
   /** The size of the files that it may upload in a day, in bytes. */
   readonly uploadedPerDay: number;
+  /** The processor time of one transaction. */
+  readonly transactionMs: number;
 }
 
 type Documents = Pick<DocumentReader, "get" | "referrersOfAnyKind">;
@@ -108,6 +110,7 @@ export const CONTENT_PERMISSIONS: Permissions = {
           lengthPerDay: 10_000_000,
           loggedPerDay: 100_000_000,
           uploadedPerDay: 2_000_000_000,
+          transactionMs: 2000,
         },
   grants({ role, isRobot = false, scope }) {
     switch (role) {
@@ -247,6 +250,7 @@ export const COMMENT_PERMISSIONS: Permissions = {
           lengthPerDay: 3_000_000,
           loggedPerDay: 30_000_000,
           uploadedPerDay: 0,
+          transactionMs: 2000,
         },
   grants: ({ role }) =>
     role === "anonymous" ? [] : [{ filter: ALL_DOCUMENTS, permissions: [...READ, "create", "update"] }],

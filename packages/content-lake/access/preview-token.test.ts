@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { createTestApp, READ_TOKEN } from "../testing/server.ts";
-import { PREVIEW } from "./identity.ts";
+import { SITE } from "./identity.ts";
 import { createPreviewToken, openerOf } from "./preview-token.ts";
 
 const now = Date.parse("2026-11-23T08:59:59Z");
@@ -65,7 +65,7 @@ test("a preview ends with the account that opened it", async () => {
   });
   const preview = createPreviewToken(READ_TOKEN, id, Date.now() + 60_000);
   const identity = access.identifyToken(preview);
-  expect(identity).toMatchObject({ isPreview: true });
+  expect(identity).toMatchObject({ opener: id });
   accounts.remove("ada@example.com");
   expect(() => access.identifyToken(preview)).toThrow("Session not found");
   // Which ends open streams too.
@@ -80,7 +80,7 @@ test("a preview of the shared link ends when it is no longer shared, also if it 
     const opener = `shared ${lake.documents.get(_id)?._rev}`;
     return createPreviewToken(READ_TOKEN, opener, Date.now() + 60_000);
   };
-  const isValid = (preview: string) => access.isStillValid(preview, PREVIEW);
+  const isValid = (preview: string) => access.isStillValid(preview, SITE);
   const shared = share("s");
   expect(isValid(shared)).toBe(true);
   const ended = share(null);

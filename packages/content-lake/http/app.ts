@@ -3,12 +3,12 @@ import { getPath } from "hono/utils/url";
 
 import { type Access, bearerTokenOf } from "../access/access.ts";
 import { createClientAddressReader } from "../access/client-address.ts";
-import { clientOf } from "../access/identity.ts";
+import { clientOf, type Identity, isTrusted, mayUpload } from "../access/identity.ts";
 import type { LocalSignIn } from "../access/local-sign-in.ts";
 import { loginRoutes } from "../access/login.ts";
 import { httpError, unauthorized } from "../errors.ts";
 import type { Lake } from "../lake.ts";
-import { limitBodies } from "../limit-bodies.ts";
+import { type BodyLimits, limitBodies } from "../limit-bodies.ts";
 import { createConnections, type Connections } from "../live/connections.ts";
 import { listenRoutes } from "../live/listen.ts";
 import { liveRoutes } from "../live/live-events.ts";
@@ -29,10 +29,17 @@ import { requestLog } from "./request-log.ts";
 import { studioRoutes } from "./studio.ts";
 import { userRoutes } from "./users.ts";
 
-/** Four of the largest bodies of an account. */
-const JSON_LIMITS = { maxBytes: 8 * 1024 ** 2, maxOpenBytes: 32 * 1024 ** 2 };
-/** Of a stranger, if the dataset is public: as many as public-dataset/turns.ts lets wait. The hosted lake accepts 300 kB. */
-const PUBLIC_LIMITS = { maxBytes: 512 * 1024, maxOpenBytes: 8 * 1024 ** 2 };
+/** Of bodies. 8 MB of JSON can take a second to parse, in which all others wait. An account may have a few of the largest ones open. */
+const JSON_LIMITS = {
+  /** Imports send many documents together. */
+  trusted: { maxBytes: 8 * 1024 ** 2, maxOpenBytes: 32 * 1024 ** 2 },
+  /** A document of such an account has 1 MB (access/permissions.ts), and Chinese characters take three bytes. */
+  limited: { maxBytes: 4 * 1024 ** 2, maxOpenBytes: 16 * 1024 ** 2 },
+  /** Queries, settings and comments. The hosted lake accepts queries of 300 kB, a setting has 64 kB, and a comment 100 kB. */
+  reader: { maxBytes: 512 * 1024, maxOpenBytes: 8 * 1024 ** 2 },
+};
+/** Of a stranger, if the dataset is public: as many as public-dataset/turns.ts lets wait. */
+const PUBLIC_LIMITS = JSON_LIMITS.reader;
 
 interface LakeAppSettings {
   readonly lake: Lake;
@@ -71,7 +78,11 @@ export function createLakeApp({
   trustedProxyHops = 0,
 }: LakeAppSettings): Hono<LakeEnv> {
   const readClientAddress = createClientAddressReader(trustedProxyHops);
-  const limitJson = limitBodies<LakeEnv["Variables"]>(JSON_LIMITS, (c) => clientOf(c.get("identity")));
+  const limitJson = {
+    trusted: limitJsonTo(JSON_LIMITS.trusted),
+    limited: limitJsonTo(JSON_LIMITS.limited),
+    reader: limitJsonTo(JSON_LIMITS.reader),
+  };
   const limitPublicBody = limitBodies<LakeEnv["Variables"]>(PUBLIC_LIMITS, readClientAddress);
   const app = new Hono<LakeEnv>({ getPath: resourcePathNormalizer(lake.projectId) });
   app.onError(createErrorHandler(log));
@@ -107,27 +118,28 @@ export function createLakeApp({
     return undefined;
   });
   api.use(async (c, next) => {
-    if (c.req.raw.body && c.get("identity").role === "anonymous") throw unauthorized("Sign in to send data");
-    return limitJson(c, next);
+    const identity = c.get("identity");
+    if (c.req.raw.body && identity.role === "anonymous") throw unauthorized("Sign in to send data");
+    return limitJson[senderKindOf(identity)](c, next);
   });
-  const [answerInTurn, takeTurn] = [createAnswerInTurn(shares), createTakeTurn()];
+  const [answerInTurn, takeTurn] = [createAnswerInTurn(shares), createTakeTurn(shares)];
   for (const dataset of [lake, comments]) {
-    const streams = { lake: dataset, connections, log };
+    const streams = { lake: dataset, connections, log, takeTurn };
     for (const routes of [
       queryRoutes(withGroups(dataset, access), answerInTurn),
       documentRoutes(dataset.documents, answerInTurn),
       writeRoutes(dataset, answerInTurn, takeTurn),
-      listenRoutes({ ...streams, takeTurn }),
+      listenRoutes(streams),
       liveRoutes(streams),
       historyRoutes(dataset.history, answerInTurn),
       exportRoutes(dataset.documents, takeTurn),
-      referenceRoutes(dataset),
+      referenceRoutes(dataset, answerInTurn),
     ]) {
       addDatasetRoutes(api, dataset, routes);
     }
   }
   for (const routes of [
-    userRoutes(access, lake, answerInTurn),
+    userRoutes(access, lake, answerInTurn, takeTurn),
     projectRoutes(access, { lake, comments, isPublic: publicReader !== undefined }),
     managementRoutes(access, lake),
     studioRoutes(access.origins),
@@ -135,6 +147,15 @@ export function createLakeApp({
     api.route("/", routes);
   }
   return app.route("/:version", api);
+}
+
+function limitJsonTo(limits: BodyLimits) {
+  return limitBodies<LakeEnv["Variables"]>(limits, (c) => clientOf(c.get("identity")));
+}
+
+function senderKindOf(identity: Identity): keyof typeof JSON_LIMITS {
+  if (isTrusted(identity)) return "trusted";
+  return mayUpload(identity) ? "limited" : "reader";
 }
 
 /** Adds `routes` for this dataset only. Their paths contain the parameter `:dataset`. */

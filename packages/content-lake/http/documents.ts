@@ -110,21 +110,22 @@ function exportedDocuments(
  * GET /data/references/:dataset/documents/:id/to: the documents that reference a document. The Studio asks only for those in
  * other datasets (excludeInternalReferences), of which this lake has none.
  */
-export function referenceRoutes({
-  documents,
-  projectId,
-  dataset,
-}: Pick<Lake, "documents" | "projectId" | "dataset">): Hono<LakeEnv> {
+export function referenceRoutes(
+  { documents, projectId, dataset }: Pick<Lake, "documents" | "projectId" | "dataset">,
+  answerInTurn: AnswerInTurn,
+): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
-  routes.get("/data/references/:dataset/documents/:id/to", (c) => {
-    const excludesInternal = c.req.query("excludeInternalReferences") === "true";
-    const referrers = excludesInternal ? [] : [...documents.referrers(c.req.param("id"))];
-    const references = referrers
-      .filter((id) => typeof findReadable(documents, c.get("identity"), id) !== "string")
-      .map((documentId) => ({ documentId, projectId, datasetName: dataset }));
-    return c.json({ totalCount: references.length, references });
-  });
+  routes.get("/data/references/:dataset/documents/:id/to", (c) =>
+    answerInTurn(c, () => {
+      const excludesInternal = c.req.query("excludeInternalReferences") === "true";
+      const referrers = excludesInternal ? [] : [...documents.referrers(c.req.param("id"))];
+      const references = referrers
+        .filter((id) => typeof findReadable(documents, c.get("identity"), id) !== "string")
+        .map((documentId) => ({ documentId, projectId, datasetName: dataset }));
+      return JSON.stringify({ totalCount: references.length, references });
+    }),
+  );
 
   return routes;
 }

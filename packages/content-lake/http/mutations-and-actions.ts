@@ -7,9 +7,9 @@ import type { Lake, WriteOptions, WriteResult } from "../lake.ts";
 import { toLakeError, validationError } from "../mutations/errors.ts";
 import {
   hasReleases,
-  readJsonObject,
   type LakeContext,
   type LakeEnv,
+  parseJsonObject,
   type TakeTurn,
 } from "../protocol/request.ts";
 import type { AnswerInTurn } from "./query-shares.ts";
@@ -22,40 +22,36 @@ export function writeRoutes(lake: Lake, answerInTurn: AnswerInTurn, takeTurn: Ta
 
   routes.post("/data/mutate/:dataset", async (c) => {
     const identity = requireWriter(c, lake);
-    const body = await readJsonObject(c);
-    if (body.mutations === undefined) throw httpError(400, "The body has no mutations");
-    const withTransactionId = { transactionId: c.req.query("transactionId") ?? null, ...body };
+    const text = await c.req.text();
     const returnsDocuments = c.req.query("returnDocuments") === "true";
-    const options = {
-      ...toWriteOptions(identity, withTransactionId, c.req.query("dryRun") === "true"),
-      returnsDocuments,
-    };
-    const { mutations } = body;
-    const autoGenerateArrayKeys = c.req.query("autoGenerateArrayKeys") === "true";
-    const written = await takeTurn(
-      c,
-      () =>
-        committedBefore(c, lake, options) ?? lake.mutate(mutations, { ...options, autoGenerateArrayKeys }),
-    );
+    const [written, response] = await takeTurn(c, () => {
+      const body = parseJsonObject(text);
+      if (body.mutations === undefined) throw httpError(400, "The body has no mutations");
+      const withTransactionId = { transactionId: c.req.query("transactionId") ?? null, ...body };
+      const options = {
+        ...toWriteOptions(identity, withTransactionId, c.req.query("dryRun") === "true"),
+        returnsDocuments,
+        autoGenerateArrayKeys: c.req.query("autoGenerateArrayKeys") === "true",
+      };
+      const result = committedBefore(c, lake, options) ?? lake.mutate(body.mutations, options);
+      return [result, returnsDocuments ? "" : JSON.stringify(withoutDocuments(result))];
+    });
     await lake.flushed();
-    const { transactionId } = written;
-    if (returnsDocuments)
-      return answerInTurn(c, () => JSON.stringify({ transactionId, results: written.results }));
-    const results = written.results.map(({ id, operation }) => ({ id, operation }));
-    return c.json({ transactionId, results });
+    return returnsDocuments
+      ? answerInTurn(c, () => JSON.stringify(written))
+      : c.body(response, 200, { "content-type": "application/json" });
   });
 
   routes.post("/data/actions/:dataset", async (c) => {
     const identity = requireWriter(c, lake);
-    const body = await readJsonObject(c);
-    if (body.actions === undefined) throw httpError(400, "The body has no actions");
-    if (!hasReleases(c.get("apiVersion"))) rejectReleaseActions(body.actions);
-    const options = toWriteOptions(identity, body, body.dryRun === true);
-    const { actions } = body;
-    const { transactionId } = await takeTurn(
-      c,
-      () => committedBefore(c, lake, options) ?? lake.action(actions, options),
-    );
+    const text = await c.req.text();
+    const { transactionId } = await takeTurn(c, () => {
+      const body = parseJsonObject(text);
+      if (body.actions === undefined) throw httpError(400, "The body has no actions");
+      if (!hasReleases(c.get("apiVersion"))) rejectReleaseActions(body.actions);
+      const options = toWriteOptions(identity, body, body.dryRun === true);
+      return committedBefore(c, lake, options) ?? lake.action(body.actions, options);
+    });
     await lake.flushed();
     return c.json({ transactionId });
   });
@@ -80,6 +76,10 @@ function committedBefore(
     document: after ?? before,
   }));
   return { transactionId, results };
+}
+
+function withoutDocuments({ transactionId, results }: WriteResult): JsonObject {
+  return { transactionId, results: results.map(({ id, operation }) => ({ id, operation })) };
 }
 
 function rejectReleaseActions(actions: Json): void {

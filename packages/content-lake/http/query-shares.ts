@@ -8,9 +8,9 @@ import { clientOf } from "../access/identity.ts";
 import { httpError, unauthorized } from "../errors.ts";
 import type { LakeContext, LakeEnv, TakeTurn } from "../protocol/request.ts";
 
-/** After a query of this much processor time, its client rests for as long. */
+/** After work of this much processor time, its client rests for as long. */
 const LARGE_MS = 100;
-/** After smaller queries of this much time together, requests of others that have arrived come first. */
+/** After smaller work of this much time together, requests of others that have arrived come first. */
 const TURN_MS = 20;
 const MAX_WAITING = 200;
 /** Bytes of answers that a client may have unread before its next request. */
@@ -20,10 +20,11 @@ const MAX_UNREAD = 64 * 1024 ** 2;
 type Outgoing = EventEmitter & Pick<ServerResponse, "writableLength">;
 
 interface Client {
-  /** Ends when its last query has ended. */
+  /** Ends when its last work has ended. */
   last: Promise<unknown>;
+  /** How many queries wait. */
   waiting: number;
-  /** The processor time of its queries since its last rest. */
+  /** The processor time of its work since its last rest. */
   workedMs: number;
   /** Those that are not sent yet, or not completely. */
   readonly responses: Set<Outgoing>;
@@ -32,11 +33,10 @@ interface Client {
 export type QueryShares = ReturnType<typeof createQueryShares>;
 
 /**
- * Limits what the requests of one client take together: each has limits of its own, but a client may send any number. Queries run one
- * after the other, so that other clients wait for one of them at most. Throws LakeError 429, on which clients retry, if too many wait
- * or too much of what the client asked for is unread.
+ * Limits what the requests of one client take together: each has limits of its own, but a client may send any number. Its work is done one
+ * after the other, so that other clients wait for one piece of it at most, and get half of the time.
  */
-export function createQueryShares({ maxWaiting = MAX_WAITING } = {}) {
+export function createQueryShares() {
   const clients = new Map<string, Client>();
 
   function stateOf(id: string): Client {
@@ -55,33 +55,44 @@ export function createQueryShares({ maxWaiting = MAX_WAITING } = {}) {
     if (unread > MAX_UNREAD) throw tooMany("Read the results of the earlier ones first");
   }
 
-  async function runNext<Result>(client: Client, query: () => Result): Promise<Result> {
+  async function runNext<Result>(client: Client, work: () => Result): Promise<Result> {
     const { workedMs } = client;
     if (workedMs > TURN_MS) {
       client.workedMs = 0;
       await setTimeout(workedMs > LARGE_MS ? workedMs : 0);
     }
-    // Once more: the results of those that waited before it may be unread by now.
-    assertReads(client);
     const start = process.threadCpuUsage();
     try {
-      return query();
+      return work();
     } finally {
       const { user, system } = process.threadCpuUsage(start);
       client.workedMs += (user + system) / 1000;
     }
   }
 
+  async function runInTurn<Result>(client: Client, work: () => Result): Promise<Result> {
+    const result = client.last.then(() => runNext(client, work));
+    client.last = result.catch(() => undefined);
+    return result;
+  }
+
   return {
-    /** Runs a query when it is its turn. */
+    /** Does work that clients do not ask for again when it is rejected, so any number waits. */
+    runAlways: async <Result>(id: string, work: () => Result): Promise<Result> =>
+      runInTurn(stateOf(id), work),
+    /**
+     * Runs a query. Throws LakeError 429, on which clients retry, if too many wait or too much of what the client asked for is unread.
+     */
     async run<Result>(id: string, query: () => Result): Promise<Result> {
       const client = stateOf(id);
-      if (client.waiting >= maxWaiting) throw tooMany("Wait for the earlier ones");
+      if (client.waiting >= MAX_WAITING) throw tooMany("Wait for the earlier ones");
       client.waiting += 1;
-      const result = client.last.then(() => runNext(client, query));
-      client.last = result.catch(() => undefined);
       try {
-        return await result;
+        return await runInTurn(client, () => {
+          // Once more: the results of those that waited before it may be unread by now.
+          assertReads(client);
+          return query();
+        });
       } finally {
         client.waiting -= 1;
       }
@@ -116,8 +127,8 @@ function assertSignedIn(c: LakeContext): void {
 }
 
 /**
- * Returns a function that answers with a text, which it makes when it is the turn of the client. One function serves all routes and
- * datasets, so that a client has one turn for them together.
+ * Returns a function that answers with a text, which it makes when it is the turn of the client. All routes and datasets have the same
+ * shares, so that a client has one turn for them together.
  */
 export function createAnswerInTurn(shares: QueryShares) {
   return async (
@@ -134,13 +145,12 @@ export function createAnswerInTurn(shares: QueryShares) {
 }
 
 /**
- * Returns a function that does work of a client when it is its turn: a write, or a part of an export. Any number waits, because clients do not
- * repeat a write that is rejected, and an export has begun. The bodies of writes are limited.
+ * Returns a function that does work of a client when it is its turn: a write, a part of an export, or the start of a stream. Any number waits,
+ * because clients do not repeat a write that is rejected, and an export has begun. Bodies and streams are limited.
  */
-export function createTakeTurn(): TakeTurn {
-  const shares = createQueryShares({ maxWaiting: Infinity });
+export function createTakeTurn(shares: QueryShares): TakeTurn {
   return async (c, work) =>
-    shares.run(clientOf(c.get("identity")), () => {
+    shares.runAlways(clientOf(c.get("identity")), () => {
       assertSignedIn(c);
       return work();
     });

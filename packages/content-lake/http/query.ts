@@ -2,36 +2,37 @@ import { Hono } from "hono";
 
 import { type JsonObject, isObject, isString } from "../documents/json.ts";
 import { httpError } from "../errors.ts";
-import type { Limits, QueryEngine } from "../lake.ts";
+import type { QueryEngine } from "../lake.ts";
 import {
   type LakeContext,
   type LakeEnv,
+  parseJsonObject,
   parsePerspective,
   parseQueryParams,
-  readJsonObject,
 } from "../protocol/request.ts";
-import { SIGNED_IN_LIMITS } from "../query/budget.ts";
+import { queryLimitsOf } from "../query/budget.ts";
 import type { AnswerInTurn } from "./query-shares.ts";
 
 /** GET and POST /data/query/:dataset; clients use POST for long queries. */
-export function queryRoutes(
-  queries: Pick<QueryEngine, "query">,
-  answerInTurn: AnswerInTurn,
-  limits: Limits = SIGNED_IN_LIMITS,
-): Hono<LakeEnv> {
+export function queryRoutes(queries: Pick<QueryEngine, "query">, answerInTurn: AnswerInTurn): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
-  const runQuery = (c: LakeContext, query: Query) =>
-    answerInTurn(c, () => resultOf(c, queries, query, limits));
+  const runQuery = (c: LakeContext, readQuery: () => Query) =>
+    answerInTurn(c, () => resultOf(c, queries, readQuery()));
 
-  routes.get("/data/query/:dataset", (c) => {
-    const { searchParams } = new URL(c.req.url);
-    return runQuery(c, { query: searchParams.get("query"), params: parseQueryParams(searchParams) });
-  });
+  routes.get("/data/query/:dataset", (c) =>
+    runQuery(c, () => {
+      const { searchParams } = new URL(c.req.url);
+      return { query: searchParams.get("query"), params: parseQueryParams(searchParams) };
+    }),
+  );
 
   routes.post("/data/query/:dataset", async (c) => {
-    const { query, params = {} } = await readJsonObject(c);
-    if (!isObject(params)) throw httpError(400, "params must be an object");
-    return runQuery(c, { query, params });
+    const body = await c.req.text();
+    return runQuery(c, () => {
+      const { query, params = {} } = parseJsonObject(body);
+      if (!isObject(params)) throw httpError(400, "params must be an object");
+      return { query, params };
+    });
   });
 
   return routes;
@@ -43,12 +44,7 @@ interface Query {
 }
 
 /** The body of the response. */
-function resultOf(
-  c: LakeContext,
-  queries: Pick<QueryEngine, "query">,
-  { query, params }: Query,
-  limits: Limits,
-): string {
+function resultOf(c: LakeContext, queries: Pick<QueryEngine, "query">, { query, params }: Query): string {
   if (!isString(query) || query.trim() === "") throw httpError(400, "The request has no query");
   if (c.req.query("variant") !== undefined || c.req.query("variantCondition") !== undefined) {
     throw httpError(
@@ -62,7 +58,7 @@ function resultOf(
     params,
     perspective: parsePerspective(c.req.query("perspective"), c.get("apiVersion")),
     identity: c.get("identity"),
-    limits,
+    limits: queryLimitsOf(c.get("identity")),
     sourceMap: !["false", undefined].includes(c.req.query("resultSourceMap")),
   });
   return JSON.stringify({

@@ -13,7 +13,7 @@ import {
 import { type Json, type JsonObject, isObject, isString } from "../documents/json.ts";
 import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
-import { readJson, type LakeContext, type LakeEnv, parseIds } from "../protocol/request.ts";
+import { type LakeContext, type LakeEnv, parseIds, parseJson, type TakeTurn } from "../protocol/request.ts";
 import type { AnswerInTurn } from "./query-shares.ts";
 
 const MAX_KEY_VALUES = 100;
@@ -27,6 +27,7 @@ export function userRoutes(
   access: Access,
   { keyValues, flushed }: Pick<Lake, "keyValues" | "flushed">,
   answerInTurn: AnswerInTurn,
+  takeTurn: TakeTurn,
 ): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
@@ -56,22 +57,28 @@ export function userRoutes(
     const { id } = identity;
     // Viewers can store settings, but a read-only token cannot.
     if (identity.isRobot && !mayPublish(identity)) throw forbidden("update");
-    const pairs = parseKeyValues(await readJson(c));
-    const newKeys = pairs.filter(({ key }) => keyValues.get(id, key) === undefined);
-    if (keyValues.count(id) + newKeys.length > MAX_STORED_KEYS)
-      throw httpError(413, `A user may have at most ${MAX_STORED_KEYS} settings`);
-    for (const { key, value } of pairs) keyValues.set(id, key, value);
+    const body = await c.req.text();
+    const stored = await takeTurn(c, () => {
+      const pairs = parseKeyValues(parseJson(body));
+      const newKeys = pairs.filter(({ key }) => keyValues.get(id, key) === undefined);
+      if (keyValues.count(id) + newKeys.length > MAX_STORED_KEYS)
+        throw httpError(413, `A user may have at most ${MAX_STORED_KEYS} settings`);
+      for (const { key, value } of pairs) keyValues.set(id, key, value);
+      return JSON.stringify(pairs);
+    });
     await flushed();
-    return c.json(pairs);
+    return c.body(stored, 200, { "content-type": "application/json" });
   });
 
   routes.get("/users/:ids", (c) => {
     requireSignedIn(c);
-    const users = listUsers(access);
-    const responses = parseIds(c.req.param("ids")).map((id) =>
-      toUserResponse([...users, SCHEDULE_USER].find((user) => user.id === id) ?? formerUser(id)),
-    );
-    return c.json(responses.length === 1 ? (responses[0] ?? null) : responses);
+    return answerInTurn(c, () => {
+      const users = [...listUsers(access), SCHEDULE_USER];
+      const responses = parseIds(c.req.param("ids")).map((id) =>
+        toUserResponse(users.find((user) => user.id === id) ?? formerUser(id)),
+      );
+      return JSON.stringify(responses.length === 1 ? responses[0] : responses);
+    });
   });
 
   return routes;

@@ -1,3 +1,4 @@
+import { clientOf } from "../access/identity.ts";
 import { httpError } from "../errors.ts";
 import type { LakeContext } from "../protocol/request.ts";
 import { createEventStream, formatEvent, type EventSink } from "./event-stream.ts";
@@ -34,7 +35,7 @@ const MAX_UNREAD_OF_CLIENT = 64 * 1024 ** 2;
 /**
  * Anonymous clients get at most half of all connections, so that some are always left for editors. Anonymous clients of one address,
  * and the clients of one account, get a quarter. That is generous, because an address may belong to an office, or to a proxy that
- * TRUSTED_PROXY_HOPS does not include, and all previews have one token.
+ * TRUSTED_PROXY_HOPS does not include.
  */
 export function createConnections(limit = 1000, limitPerClient = limit / 4): Connections {
   const sinks = new Set<EventSink>();
@@ -94,7 +95,7 @@ export function createConnections(limit = 1000, limitPerClient = limit / 4): Con
 
 /** The sender of a request that opens a stream. */
 export function streamClientOf(c: LakeContext): StreamClient {
-  return { isStillAllowed: c.get("isStillSignedIn"), ownerId: c.get("identity").id };
+  return { isStillAllowed: c.get("isStillSignedIn"), ownerId: clientOf(c.get("identity")) };
 }
 
 /** Returns a function that counts the connections of clients, all together and of each. `kind` is for the messages. */

@@ -1,10 +1,7 @@
 import type { ListenOptions, ResumableListenOptions } from "@sanity/client";
-import { Hono } from "hono";
 import { expect, test } from "vitest";
 
-import type { LakeEnv, TakeTurn } from "../protocol/request.ts";
 import { serveTestApp } from "../testing/server.ts";
-import { listenRoutes } from "./listen.ts";
 
 type Served = Awaited<ReturnType<typeof serveTestApp>>;
 interface Event {
@@ -195,30 +192,6 @@ test("a client with an unknown last event id is reset", async () => {
   });
   lake.connections.closeAll();
   expect(await response.text()).toContain("event: reset");
-});
-
-test("only a listener that resumes waits for its turn, because it may restore documents", async () => {
-  await using lake = await serveTestApp();
-  const { transactionId } = lake.write({ create: { _id: "a", _type: "page" } });
-  let turns = 0;
-  const app = new Hono<LakeEnv>();
-  app.use(async (c, next) => {
-    c.set("identity", { id: "tester", role: "administrator" });
-    c.set("apiVersion", "v2025-11-01");
-    c.set("isStillSignedIn", () => true);
-    await next();
-  });
-  const takeTurn: TakeTurn = async (_, work) => {
-    turns += 1;
-    return work();
-  };
-  app.route("/", listenRoutes({ ...lake, takeTurn }));
-  const path = "/data/listen/production?query=*&enableResume=true";
-  await app.request(path);
-  expect(turns).toBe(0);
-  await app.request(path, { headers: { "last-event-id": `${transactionId}#a` } });
-  expect(turns).toBe(1);
-  lake.connections.closeAll();
 });
 
 test("a listener above the limit gets 503, and the others continue", async () => {

@@ -62,8 +62,7 @@ export function listenRoutes({ lake, connections, log, takeTurn }: ListenSetting
         }
       });
     };
-    const open = () => connections.open(streamClientOf(c), serve);
-    return lastEventId === undefined ? open() : takeTurn(c, open);
+    return takeTurn(c, () => connections.open(streamClientOf(c), serve));
   });
 
   return routes;

@@ -5,7 +5,7 @@ import type { Transaction } from "../documents/transaction.ts";
 import { unauthorized } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import type { Log } from "../log.ts";
-import type { LakeEnv } from "../protocol/request.ts";
+import type { LakeEnv, TakeTurn } from "../protocol/request.ts";
 import { type Connections, streamClientOf } from "./connections.ts";
 import { formatEvent, type EventSink } from "./event-stream.ts";
 
@@ -15,6 +15,7 @@ interface LiveSettings {
   readonly lake: Pick<Lake, "onCommit" | "queries">;
   readonly connections: Connections;
   readonly log: Log;
+  readonly takeTurn: TakeTurn;
 }
 
 /** Sends invalidated sync tags to its subscribers. One channel includes the tags of drafts and versions, and the other does not. */
@@ -24,7 +25,7 @@ interface Channel {
 }
 
 /** GET /data/live/events/:dataset: the sync tags of stale results, with `includeDrafts` also those of drafts and versions. */
-export function liveRoutes({ lake, connections, log }: LiveSettings): Hono<LakeEnv> {
+export function liveRoutes({ lake, connections, log, takeTurn }: LiveSettings): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
   const published = createChannel(lake, false, log);
   const everything = createChannel(lake, true, log);
@@ -34,8 +35,8 @@ export function liveRoutes({ lake, connections, log }: LiveSettings): Hono<LakeE
     if (includeDrafts && c.get("identity").role === "anonymous")
       throw unauthorized("Sign in to receive events of drafts");
     const channel = includeDrafts ? everything : published;
-    return connections.open(streamClientOf(c), (sink) =>
-      channel.subscribe(sink, c.req.header("last-event-id")),
+    return takeTurn(c, () =>
+      connections.open(streamClientOf(c), (sink) => channel.subscribe(sink, c.req.header("last-event-id"))),
     );
   });
 

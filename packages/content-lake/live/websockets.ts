@@ -5,7 +5,7 @@ import { WebSocketServer } from "ws";
 
 import type { Access } from "../access/access.ts";
 import { createSocketAddressReader } from "../access/client-address.ts";
-import type { Identity } from "../access/identity.ts";
+import { clientOf, type Identity } from "../access/identity.ts";
 import { httpError, LakeError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { Connections } from "./connections.ts";
@@ -60,9 +60,9 @@ export function serveSockets(
       const identity = access.identify(upgrade);
       // Waits until its first message was answered. After that, streams and presence are counted for their owner.
       let stopCounting = countFirst(identity, incoming, { isStream, end: () => socket.destroy() });
-      const countAsOwned = ({ id }: Identity) => {
+      const countAsOwned = (owner: Identity) => {
         stopCounting();
-        stopCounting = connections.countOwner(id);
+        stopCounting = connections.countOwner(clientOf(owner));
       };
       socket.once("close", () => stopCounting());
       return webSockets.handleUpgrade(incoming, socket, head, (webSocket) => {
@@ -84,7 +84,7 @@ export function serveSockets(
     { isStream, end }: { readonly isStream: boolean; readonly end: () => void },
   ): () => void {
     if (identity.role === "anonymous") return waiting.add(readAddress(incoming), end);
-    return isStream ? () => undefined : connections.countOwner(identity.id);
+    return isStream ? () => undefined : connections.countOwner(clientOf(identity));
   }
 
   return () => {

@@ -106,7 +106,7 @@ export function createWriter({
         dataset,
         transactionId: id,
         timestamp,
-        maxMs: maxTransactionMs,
+        maxMs: Math.min(maxTransactionMs, permissions.limitsOf(identity)?.transactionMs ?? Infinity),
         assertMayChange(change) {
           if (!mayChange(change)) throw insufficientPermissions(kind, pending.index);
         },

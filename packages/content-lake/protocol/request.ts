@@ -21,7 +21,10 @@ export interface LakeEnv {
 
 export type LakeContext = Context<LakeEnv>;
 
-/** Does work of a client when it is its turn: see http/query-shares.ts. */
+/**
+ * Does work of a client when it is its turn: see http/query-shares.ts. All that grows with what the client sends or asks for belongs in it,
+ * from parsing the body to formatting the response.
+ */
 export type TakeTurn = <Result>(c: LakeContext, work: () => Result) => Promise<Result>;
 
 /** The version that introduced releases, and "published" as the default perspective. */
@@ -123,24 +126,15 @@ export function parsePerspective(value: string | undefined, apiVersion: string):
   return stack;
 }
 
-/** Reads the body as a JSON object. Throws LakeError 400. */
-export async function readJsonObject(c: LakeContext): Promise<JsonObject> {
-  return parseJsonObject(await c.req.text());
-}
-
-/** Parses the text of a body as a JSON object. Throws LakeError 400. */
+/** Parses the text of a body as a JSON object, which can take a second. Throws LakeError 400. */
 export function parseJsonObject(text: string): JsonObject {
   const body = parseJson(text);
   if (!isObject(body)) throw httpError(400, "The body must be a JSON object");
   return body;
 }
 
-/** Reads the body as JSON. Throws LakeError 400. */
-export async function readJson(c: LakeContext): Promise<Json> {
-  return parseJson(await c.req.text());
-}
-
-function parseJson(text: string): Json {
+/** Parses the text of a body, which can take a second. Throws LakeError 400. */
+export function parseJson(text: string): Json {
   try {
     const value: Json = JSON.parse(text);
     return value;

@@ -1,4 +1,4 @@
-import type { Identity } from "../access/identity.ts";
+import { clientOf, type Identity } from "../access/identity.ts";
 import type { DocumentReader } from "../documents/document.ts";
 import { isTooDeep, type JsonObject } from "../documents/json.ts";
 import type { Transaction } from "../documents/transaction.ts";
@@ -90,7 +90,7 @@ export function createQueryEngine({
         runWithBudget:
           identity.role === "anonymous"
             ? (work) => work(new Budget(defaultLimits))
-            : listenerBudgetOf(identity.id),
+            : listenerBudgetOf(clientOf(identity)),
       }),
     indexTexts: (count) => views.indexTexts(count),
     invalidatedTags: (transaction, options) => syncTags.invalidatedBy(transaction, options),

@@ -87,11 +87,11 @@ test("neither a preview nor an account hears of the secrets that open previews",
   const heard = engine.listenFilter(
     "*",
     {},
-    { ...editor, isPreview: true },
+    { ...editor, opener: "ada" },
   )(write({ _id: "drafts.a", _type: "post" }, secret));
   expect(heard).toEqual([{ changeIndex: 0, matchesBefore: false, matchesAfter: true }]);
   const removed = write("drafts.s");
-  for (const reader of [editor, { ...editor, isPreview: true }])
+  for (const reader of [editor, { ...editor, opener: "ada" }])
     expect(engine.listenFilter("*", {}, reader)(removed)).toEqual([]);
 });
 

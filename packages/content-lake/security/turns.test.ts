@@ -1,0 +1,162 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+
+import { createPreviewToken } from "../access/preview-token.ts";
+import { queryLimitsOf } from "../query/budget.ts";
+import { createTestApp, LOCAL_KEY, READ_TOKEN, serveTestApp } from "../testing/server.ts";
+
+// A request may cost a second before its route does anything: to parse 8 MB of JSON takes as long.
+
+/** After each piece of work, its client rests. */
+function countAllWorkAsLong(): void {
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(process, "threadCpuUsage").mockReturnValue({ user: 200_000, system: 0 });
+}
+
+const { anonymous: allRoutes } = createTestApp();
+const routesWithBodies = allRoutes.routes
+  .filter(
+    ({ method, path }) => ["POST", "PUT", "PATCH", "DELETE"].includes(method) && !path.includes("/auth/"),
+  )
+  .map(({ method, path }) => [
+    method,
+    path.replace("/:version", "/v2025-02-19").replaceAll(/:\w+|\*/g, "local000"),
+  ]);
+
+test.each(routesWithBodies)(
+  "the bodies of %s %s are parsed when it is the client's turn",
+  async (method, path) => {
+    const { app } = createTestApp();
+    countAllWorkAsLong();
+    const parse = vi.spyOn(JSON, "parse");
+    const bodies = ["[1]", "[2]", "[3]"];
+    const parsed = () => parse.mock.calls.filter(([text]) => bodies.includes(text)).length;
+    const answers = bodies.map(async (body) => app.request(path, { method, body }));
+    await Promise.race(answers);
+    expect(parsed()).toBeLessThanOrEqual(1);
+    for (const answer of answers) expect((await answer).status).toBeLessThan(500);
+  },
+);
+
+test("the routes that read bodies are tested", () => {
+  expect(routesWithBodies).toEqual(
+    expect.arrayContaining([
+      ["POST", "/v2025-02-19/data/query/production"],
+      ["POST", "/v2025-02-19/data/mutate/production-comments"],
+      ["POST", "/v2025-02-19/data/actions/production"],
+      ["PUT", "/v2025-02-19/users/me/keyvalue"],
+    ]),
+  );
+});
+
+test.each([
+  ["query", "/v1/data/query/production?query=*"],
+  ["document", "/v1/data/doc/production/page"],
+  ["history", "/v1/data/history/production/transactions/page"],
+  ["listener", "/v1/data/listen/production?query=*"],
+  ["live events", "/v1/data/live/events/production"],
+  ["references", "/v1/data/references/production/documents/page/to"],
+  ["settings", "/v1/users/me/keyvalue/key"],
+  ["users", "/v1/users/site,nobody"],
+])("a %s waits until its client has rested from a write, and others do not", async (_, path) => {
+  await using server = await serveTestApp();
+  const { app, connections, signIn } = server;
+  const headers = { authorization: `Bearer ${await signIn("ada", "viewer")}` };
+  countAllWorkAsLong();
+  const body = JSON.stringify({ mutations: [{ create: { _type: "page" } }] });
+  expect((await app.request("/v1/data/mutate/production", { method: "POST", body })).status).toBe(200);
+  const waiting = vi.fn<() => void>();
+  const answer = Promise.resolve(app.request(path)).finally(waiting);
+  expect((await app.request(path, { headers })).status).toBe(200);
+  expect(waiting).not.toHaveBeenCalled();
+  expect((await answer).status).toBe(200);
+  connections.closeAll();
+});
+
+/** Whether a second client must rest after the work of the first one. */
+async function restTogether(
+  app: ReturnType<typeof createTestApp>,
+  first: string,
+  second: string,
+): Promise<boolean> {
+  const path = "/v1/data/query/production?query=1";
+  const request = async (token: string) =>
+    app.anonymous.request(path, { headers: { authorization: `Bearer ${token}` } });
+  expect((await request(first)).status).toBe(200);
+  const start = performance.now();
+  expect((await request(second)).status).toBe(200);
+  return performance.now() - start > 150;
+}
+
+test("a preview takes turns with the account that opened it, and with nobody else", async () => {
+  const app = createTestApp();
+  const [ada, grace] = [await app.signIn("ada", "viewer"), await app.signIn("grace", "viewer")];
+  const previewOf = (token: string) =>
+    createPreviewToken(READ_TOKEN, app.access.identifyToken(token).id, Date.now() + 60_000);
+  countAllWorkAsLong();
+  expect(await restTogether(app, previewOf(ada), ada)).toBe(true);
+  expect(await restTogether(app, ada, previewOf(ada))).toBe(true);
+  expect(await restTogether(app, ada, previewOf(grace))).toBe(false);
+  expect(await restTogether(app, previewOf(ada), READ_TOKEN)).toBe(false);
+});
+
+test("the streams of one preview leave all others theirs", async () => {
+  const { access, anonymous, connections, signIn } = createTestApp({ listenerLimit: 8 });
+  const open = async (opener: string) => {
+    const token = createPreviewToken(READ_TOKEN, access.identifyToken(opener).id, Date.now() + 60_000);
+    const headers = { authorization: `Bearer ${token}` };
+    return (await anonymous.request("/v1/data/live/events/production?includeDrafts=true", { headers }))
+      .status;
+  };
+  const [ada, grace] = [await signIn("ada", "viewer"), await signIn("grace", "viewer")];
+  expect([await open(ada), await open(ada), await open(ada)]).toEqual([200, 200, 503]);
+  expect(await open(grace)).toBe(200);
+  connections.closeAll();
+});
+
+test.each(["viewer", "contributor"] as const)(
+  "the queries and writes of a %s may take two seconds",
+  async (role) => {
+    const { access, app, anonymous, lake, signIn } = createTestApp();
+    const token = await signIn("ada", role);
+    const limits = queryLimitsOf(access.identifyToken(token));
+    expect(limits).toMatchObject({ milliseconds: 2000 });
+    const preview = createPreviewToken(READ_TOKEN, access.identifyToken(token).id, Date.now() + 60_000);
+    expect(queryLimitsOf(access.identifyToken(preview))).toEqual(limits);
+    const query = vi.spyOn(lake.queries, "query");
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await anonymous.request("/v1/data/query/production?query=1", { headers })).status).toBe(200);
+    expect(query).toHaveBeenLastCalledWith(expect.objectContaining({ limits }));
+    for (const editor of [READ_TOKEN, LOCAL_KEY])
+      expect(queryLimitsOf(access.identifyToken(editor))).toMatchObject({ milliseconds: 5000 });
+
+    onTestFinished(() => void vi.restoreAllMocks());
+    vi.spyOn(process, "threadCpuUsage").mockImplementation((start) => ({
+      user: start ? 3_000_000 : 0,
+      system: 0,
+    }));
+    const body = JSON.stringify({ mutations: [{ patch: { query: "*[false]", set: { a: 1 } } }] });
+    const init = { method: "POST", body };
+    expect((await anonymous.request("/v1/data/mutate/production", { ...init, headers })).status).toBe(413);
+    expect((await app.request("/v1/data/mutate/production", init)).status).toBe(200);
+  },
+);
+
+test("who cannot write much sends small bodies", async () => {
+  const { anonymous, signIn } = createTestApp();
+  const statusOf = async (token: string, bytes: number) => {
+    const headers = { authorization: `Bearer ${token}`, "content-length": String(bytes) };
+    const body = JSON.stringify({ query: "1" }).padEnd(bytes);
+    const answer = await anonymous.request("/v1/data/query/production", { method: "POST", headers, body });
+    return answer.status;
+  };
+  const [reader, limited, trusted] = [512 * 1024, 4 * 1024 ** 2, 8 * 1024 ** 2];
+  for (const [token, bytes] of [
+    [READ_TOKEN, reader],
+    [await signIn("vera", "viewer"), reader],
+    [await signIn("carl", "contributor"), limited],
+    [await signIn("ed", "editor"), trusted],
+  ] as const) {
+    expect(await statusOf(token, bytes)).toBe(200);
+    expect(await statusOf(token, bytes + 1)).toBe(413);
+  }
+});
