@@ -19,6 +19,7 @@ test("without a .env the admin API listens on port 3500 of this machine, and ask
     contentApiUrl: "http://localhost:3400",
     statisticsDays: 400,
     logLevel: "info",
+    trustedProxyHops: 0,
   });
 });
 

@@ -3,6 +3,7 @@ import {
   isLoopbackHostname,
   listenFds,
   projectId,
+  proxyHops,
   readEnvironment,
   revalidateSecret,
   webAddress,
@@ -55,6 +56,7 @@ const Settings = v.object({
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://"))),
   STATISTICS_DAYS: v.optional(days, "400"),
   STUDIO_URL: v.optional(webAddress),
+  TRUSTED_PROXY_HOPS: v.optional(proxyHops, "0"),
 });
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -87,6 +89,7 @@ export interface Env {
   /** The number of days for which quote requests and their files are stored. If undefined, only staff delete them. */
   readonly quoteRequestDays: number | undefined;
   readonly logLevel: "debug" | "info" | "error";
+  readonly trustedProxyHops: number;
 }
 
 /** Reads the settings of the admin API. Throws one Error that names every invalid variable. An empty value counts as not set. */
@@ -116,6 +119,7 @@ export function readEnv(variables: Variables = process.env): Env {
     statisticsDays: set.STATISTICS_DAYS,
     quoteRequestDays: set.QUOTE_REQUEST_DAYS,
     logLevel: set.LOG_LEVEL,
+    trustedProxyHops: set.TRUSTED_PROXY_HOPS,
   };
 }
 

@@ -33,7 +33,7 @@ import type { Env } from "./env.ts";
 
 interface AdminSettings extends Omit<
   Env,
-  "port" | "host" | "inheritsSocket" | "isLoopback" | "mail" | "logLevel"
+  "port" | "host" | "inheritsSocket" | "isLoopback" | "mail" | "logLevel" | "trustedProxyHops"
 > {
   /** Sends mails to MAIL_TO unless staff set other recipients. If undefined, no mails are sent. */
   readonly mail: { readonly to: string; readonly send: SendMail } | undefined;

@@ -7,6 +7,7 @@ import {
   isLoopbackHostname,
   listenFds,
   projectId,
+  proxyHops,
   readEnvironment,
   readToken,
   revalidateSecret,
@@ -25,10 +26,7 @@ const Variables = v.object({
   ADMIN_API_URL: v.optional(webAddress, "http://localhost:3500"),
   OSS_HOST: v.optional(webAddress),
   DEFERRED_HYDRATION: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
-  TRUSTED_PROXY_HOPS: v.optional(
-    v.pipe(v.string(), v.regex(/^\d$/, "must be a number of proxies, such as 1"), v.transform(Number)),
-    "0",
-  ),
+  TRUSTED_PROXY_HOPS: v.optional(proxyHops, "0"),
   LISTEN_FDS: v.optional(listenFds),
   VERCEL: v.optional(v.string()),
 });

@@ -31,6 +31,13 @@ export const revalidateSecret = v.pipe(v.string(), v.minLength(16, "needs at lea
  */
 export const listenFds = v.literal("1", "must be 1: a server listens on one socket");
 
+/** The number of our own reverse proxies in front of a process, which append to X-Forwarded-For. */
+export const proxyHops = v.pipe(
+  v.string(),
+  v.regex(/^\d$/, "must be a number of proxies, such as 1"),
+  v.transform(Number),
+);
+
 /** The first socket that a process inherits, by the convention of systemd. */
 export const INHERITED_SOCKET = { fd: 3 };
 

@@ -45,6 +45,29 @@ test("an answer that nobody reads is cut", async () => {
   await stop();
 });
 
+test("behind a proxy, the client with the most requests is cut, not the one whose request takes the longest", async () => {
+  const port = await freePort();
+  const stop = await listen(() => new Promise(() => undefined), {
+    port,
+    host: HOST,
+    variables: VARIABLES,
+    trustedProxyHops: 1,
+    maxOpen: 3,
+  });
+  const send = (client: string) => {
+    const socket = connect(port, HOST).on("error", () => undefined);
+    socket.write(`GET / HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${client}\r\n\r\n`);
+    return socket;
+  };
+  const upload = send("192.0.2.1");
+  await setTimeout(100);
+  const [first] = [send("192.0.2.2"), send("192.0.2.2"), send("192.0.2.2")];
+  await expect.poll(() => first?.destroyed).toBe(true);
+  expect(upload.destroyed).toBe(false);
+  upload.destroy();
+  await stop();
+});
+
 test("a port in use is an error that names the variable to change", async () => {
   const server = createServer().listen(0, HOST);
   await once(server, "listening");

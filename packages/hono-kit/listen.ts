@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 
 import { getRequestListener } from "@hono/node-server";
+import { clientAddress } from "server-kit/client-address.ts";
 import { limitOpenRequests } from "server-kit/open-requests.ts";
 
 const LIMITS = {
@@ -18,9 +19,6 @@ const LIMITS = {
  */
 const MAX_SILENCE_MS = 10 * 60_000;
 
-/** Many, because behind a proxy all requests have one address, of which the longest upload would be cut. */
-const MAX_OPEN = 10_000;
-
 const SHUTDOWN_GRACE_MS = 4000;
 
 type Fetch = Parameters<typeof getRequestListener>[0];
@@ -33,6 +31,10 @@ interface Options {
   /** The names of the environment variables of port and host, for errors. */
   readonly variables: { readonly port: string; readonly host: string };
   readonly maxSilenceMs?: number;
+  /** The number of our own proxies in front. Behind them, all requests have one address, of which the longest upload would be cut. */
+  readonly trustedProxyHops?: number;
+  /** How many requests are answered at a time. */
+  readonly maxOpen?: number;
 }
 
 /**
@@ -41,12 +43,17 @@ interface Options {
  */
 export async function listen(
   fetch: Fetch,
-  { port, host, socket, variables, maxSilenceMs = MAX_SILENCE_MS }: Options,
+  { port, host, socket, variables, maxSilenceMs = MAX_SILENCE_MS, trustedProxyHops = 0, maxOpen }: Options,
 ): Promise<() => Promise<void>> {
   const answer = getRequestListener(fetch);
   const handle = limitOpenRequests((incoming, outgoing) => void answer(incoming, outgoing), {
-    ownerOf: ({ socket: { remoteAddress = "" } }) => remoteAddress,
-    maxOpen: MAX_OPEN,
+    ownerOf: ({ headers, socket: { remoteAddress } }) =>
+      clientAddress({
+        forwardedFor: headers["x-forwarded-for"]?.toString(),
+        socketAddress: remoteAddress,
+        trustedHops: trustedProxyHops,
+      }),
+    ...(maxOpen === undefined ? {} : { maxOpen }),
   });
   const server = createServer(LIMITS, handle);
   server.timeout = maxSilenceMs;

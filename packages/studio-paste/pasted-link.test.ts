@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createPageFinder, toLink } from "./pasted-link.ts";
+import { createPageFinder, toLink, withoutRedirect } from "./pasted-link.ts";
 import { linkProblems } from "./testing/link-problems.ts";
 
 test.each([
@@ -90,3 +90,11 @@ test.each(["https://www.example.com/nothing", "https://www.example.org/videos", 
     expect(findPage(new URL(url))).toBeUndefined();
   },
 );
+
+test("a redirect in a thousand redirects, or an endless address, takes no time", () => {
+  const nested = "https://google.com/url?q=".repeat(1000);
+  const start = performance.now();
+  expect(withoutRedirect(URL.parse(nested))?.host).toBe("google.com");
+  expect(toLink(`https://google.com/url?q=${"a".repeat(1_000_000)}`, linkProblems)).toBeUndefined();
+  expect(performance.now() - start).toBeLessThan(1000);
+});

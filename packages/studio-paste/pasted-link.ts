@@ -27,6 +27,7 @@ export type LinkResolver = (address: string) => ReturnType<typeof toLink>;
 
 /** Converts a pasted address to the fields of the schema type “link”. Undefined if the schema does not allow such a link. */
 export function toLink(address: string, problems: LinkProblems, findPage: PageFinder = () => undefined) {
+  if (address.length > MAX_LENGTH) return undefined;
   const url = withoutRedirect(URL.parse(address.trim()));
   const rest = url === null ? "" : decode(url.pathname);
   switch (url?.protocol) {
@@ -60,12 +61,18 @@ const REDIRECTS = [
   { isRedirect: ({ host }: URL) => host.endsWith(".safelinks.protection.outlook.com"), parameters: ["url"] },
 ];
 
+/** Longer than any address that browsers and servers accept. */
+const MAX_LENGTH = 10_000;
+
+const MAX_REDIRECTS = 5;
+
 /** The address that a redirect leads to. A text that was sent several times has one redirect in the other. */
-export function withoutRedirect(url: URL | null): URL | null {
-  const redirect = url && REDIRECTS.find(({ isRedirect }) => isRedirect(url));
-  const target = redirect?.parameters.map((name) => url?.searchParams.get(name)).find(Boolean);
+export function withoutRedirect(url: URL | null, left = MAX_REDIRECTS): URL | null {
+  if (url === null || left === 0 || url.href.length > MAX_LENGTH) return url;
+  const redirect = REDIRECTS.find(({ isRedirect }) => isRedirect(url));
+  const target = redirect?.parameters.map((name) => url.searchParams.get(name)).find(Boolean);
   const inner = URL.parse(target ?? "");
-  return inner === null ? url : withoutRedirect(inner);
+  return inner === null ? url : withoutRedirect(inner, left - 1);
 }
 
 function linkToPage(id: string, anchor: string, problems: LinkProblems) {

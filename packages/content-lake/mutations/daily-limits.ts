@@ -1,5 +1,6 @@
 import type { Identity } from "../access/identity.ts";
 import type { Permissions } from "../access/permissions.ts";
+import { isWide } from "../documents/json.ts";
 import type { Change } from "../documents/transaction.ts";
 import { WriteError } from "./errors.ts";
 
@@ -14,6 +15,9 @@ interface Added {
   logged: number;
   uploaded: number;
 }
+
+/** The Studio makes an input for each item of a list. The longest document of the first content has 500 items and 3,500 values. */
+const WIDTH = { maxItems: 1000, maxValues: 20_000 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -40,6 +44,7 @@ export function createDailyLimits(
       sum.logged += JSON.stringify([mutations, effects]).length;
       if (body === null) continue;
       if (body.length > limits.documentLength) return tooLong(id, limits.documentLength);
+      if (after !== null && isWide(after, WIDTH)) return tooWide(id);
       if (before === null) sum.documents += 1;
       if (before === null && identity.isUpload === true) sum.uploaded += Number(after?.size);
       const old = before === null ? 0 : JSON.stringify(before).length;
@@ -57,6 +62,11 @@ export function createDailyLimits(
 
 function tooLong(id: string, max: number): WriteError {
   const description = `Document "${id}" has more than ${max} characters. Ask an editor to store it`;
+  return new WriteError(413, { type: "documentTooLargeError", id, description });
+}
+
+function tooWide(id: string): WriteError {
+  const description = `Document "${id}" has a list of more than ${WIDTH.maxItems} items, or more than ${WIDTH.maxValues} values. Divide it`;
   return new WriteError(413, { type: "documentTooLargeError", id, description });
 }
 
