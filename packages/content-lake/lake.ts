@@ -102,6 +102,8 @@ export interface QueryEngine {
   query(request: QueryRequest): QueryResult;
   /** Compiles a listener's query. Throws LakeError 400 as `query` does. */
   listenFilter(query: string, params: JsonObject, identity: Identity): ListenFilter;
+  /** Does work for a listener, in the time that all listeners of its account share. Throws LakeError 400 if that is used up. */
+  inListenerTime<Result>(identity: Identity, work: () => Result): Result;
   /** Adds up to `count` documents to the text index, so that searches don't have to. Returns whether more are left. */
   indexTexts(count: number): boolean;
   /** The sync tags of the cached results that a transaction makes stale; those of drafts and versions only with `includeDrafts`. */

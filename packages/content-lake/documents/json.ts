@@ -41,24 +41,6 @@ export function isTooDeep(value: Json, maxDepth = MAX_DEPTH): boolean {
   return false;
 }
 
-/** Whether a value has a list of more than `maxItems` items, or more than `maxValues` values in all. */
-export function isWide(
-  value: Json,
-  { maxItems, maxValues }: { maxItems: number; maxValues: number },
-): boolean {
-  const waiting: Json[] = [value];
-  let values = 0;
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    values += 1;
-    if (values + waiting.length > maxValues) return true;
-    if (next === null || typeof next !== "object") continue;
-    const inner = Object.values(next);
-    if (Array.isArray(next) && inner.length > maxItems) return true;
-    for (const each of inner) if (each !== undefined) waiting.push(each);
-  }
-  return false;
-}
-
 /** Methods that programs call on any object, to show or compare it. A field with such a name ends them. */
 const RESERVED_NAMES = new Set([
   "toString",

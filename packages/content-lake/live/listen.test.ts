@@ -1,6 +1,7 @@
 import type { ListenOptions, ResumableListenOptions } from "@sanity/client";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
+import { isObject } from "../documents/json.ts";
 import { serveTestApp } from "../testing/server.ts";
 
 type Served = Awaited<ReturnType<typeof serveTestApp>>;
@@ -204,4 +205,45 @@ test("a listener above the limit gets 503, and the others continue", async () =>
   await expect.poll(() => mutations()).toHaveLength(1);
   stop();
   await expect.poll(() => lake.connections.size).toBe(0);
+});
+
+test("an event is formatted once for all listeners that get the same", async () => {
+  await using lake = await serveTestApp();
+  const path = "/v2025-11-01/data/listen/production?query=*&includeResult=true";
+  const listeners = await Promise.all(Array.from({ length: 5 }, async () => lake.app.request(path)));
+  const others = await lake.app.request(`${path}&includeMutations=false`);
+  const stringify = vi.spyOn(JSON, "stringify");
+  onTestFinished(() => stringify.mockRestore());
+  const { transactionId } = lake.write({ create: { _id: "a", _type: "page", title: "One" } });
+  const formatted = stringify.mock.calls.filter(
+    ([data]) => isObject(data) && data["transactionId"] === transactionId && "transition" in data,
+  );
+  expect(formatted).toHaveLength(2);
+  lake.connections.closeAll();
+  const [text, ...same] = await Promise.all(
+    listeners.map(async (each) => (await each.text()).split("event: mutation")[1]),
+  );
+  expect(text).toContain('"result":{"_id":"a"');
+  expect(same).toEqual([text, text, text, text]);
+  expect(await others.text()).not.toContain('"mutations"');
+});
+
+test("formatting counts in the time of the account's listeners, so that no author waits for long documents", async () => {
+  await using lake = await serveTestApp();
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const listeners = await Promise.all(
+    Array.from({ length: 3 }, async () => lake.app.request("/v2025-11-01/data/listen/production?query=*")),
+  );
+  let milliseconds = 0;
+  vi.spyOn(process, "threadCpuUsage").mockImplementation((start) => {
+    milliseconds += 100;
+    return { user: milliseconds * 1000 - (start?.user ?? 0), system: 0 };
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  lake.write({ create: { _id: "a", _type: "page" } });
+  vi.restoreAllMocks();
+  lake.connections.closeAll();
+  const texts = await Promise.all(listeners.map(async (each) => each.text()));
+  expect(texts.map((text) => text.includes("event: mutation"))).toEqual([true, false, false]);
 });

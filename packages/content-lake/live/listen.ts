@@ -55,7 +55,10 @@ export function listenRoutes({ lake, connections, log, takeTurn }: ListenSetting
           // Before the work of formatting, which many listeners of one client could ask for.
           if (!sink.hasRoom(copiesIn(options) * lengthOf(matched)))
             return sink.end(formatEvent("reconnect", {}));
-          sink.send(formatEvents(transaction, matched, options));
+          const events = lake.queries.inListenerTime(options.identity, () =>
+            formatEvents(transaction, matched, options),
+          );
+          sink.send(events);
         } catch (error) {
           log.error("A listener failed and was told to reconnect", { query, error });
           sink.end(formatEvent("reconnect", {}));
@@ -176,14 +179,32 @@ function formatEvents(
   return matched
     .map((match, index) => ({ match, index }))
     .slice(alreadySent)
-    .map(({ match, index }) =>
-      formatEvent(
-        "mutation",
-        toMutationEvent(transaction, match, index + 1, matched.length, options),
-        eventId(transaction.id, match.change.id),
-      ),
-    )
+    .map(({ match, index }) => formatMutation(transaction, match, index + 1, matched.length, options))
     .join("");
+}
+
+/** The events of each change. Most listeners get the same, and documents may be long. */
+const formatted = new WeakMap<Change, Map<string, string>>();
+
+function formatMutation(
+  transaction: Transaction,
+  match: MatchedChange,
+  current: number,
+  total: number,
+  options: ListenOptions,
+): string {
+  const { change, matchesBefore, matchesAfter } = match;
+  const { includeMutations, includePreviousRevision, includeResult, withEffects } = options;
+  const parts = [includeMutations, includePreviousRevision, includeResult, withEffects];
+  const key = [matchesBefore, matchesAfter, current, total, ...parts].join();
+  const events = formatted.get(change) ?? new Map<string, string>();
+  formatted.set(change, events);
+  const known = events.get(key);
+  if (known !== undefined) return known;
+  const data = toMutationEvent(transaction, match, current, total, options);
+  const event = formatEvent("mutation", data, eventId(transaction.id, change.id));
+  events.set(key, event);
+  return event;
 }
 
 const lengths = new WeakMap<Change, number>();

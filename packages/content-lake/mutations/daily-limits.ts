@@ -1,6 +1,6 @@
 import type { Identity } from "../access/identity.ts";
 import type { Permissions } from "../access/permissions.ts";
-import { isWide } from "../documents/json.ts";
+import type { Json } from "../documents/json.ts";
 import type { Change } from "../documents/transaction.ts";
 import { WriteError } from "./errors.ts";
 
@@ -16,8 +16,12 @@ interface Added {
   uploaded: number;
 }
 
-/** The Studio makes an input for each item of a list. The longest document of the first content has 500 items and 3,500 values. */
-const WIDTH = { maxItems: 1000, maxValues: 20_000 };
+/**
+ * The form of the Studio takes some milliseconds for each item of a list. The longest list of a website has some hundred items, and the
+ * largest document some thousand values.
+ */
+const MAX_ITEMS = 1000;
+const MAX_VALUES = 20_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -43,8 +47,11 @@ export function createDailyLimits(
       // A small patch can write more to the log than the document has.
       sum.logged += JSON.stringify([mutations, effects]).length;
       if (body === null) continue;
-      if (body.length > limits.documentLength) return tooLong(id, limits.documentLength);
-      if (after !== null && isWide(after, WIDTH)) return tooWide(id);
+      if (body.length > limits.documentLength) return tooLong(id, `${limits.documentLength} characters`);
+      if (longestList(after) > Math.max(MAX_ITEMS, longestList(before)))
+        return tooLong(id, `${MAX_ITEMS} items in a list`);
+      if (countValues(after) > Math.max(MAX_VALUES, countValues(before)))
+        return tooLong(id, `${MAX_VALUES} values`);
       if (before === null) sum.documents += 1;
       if (before === null && identity.isUpload === true) sum.uploaded += Number(after?.size);
       const old = before === null ? 0 : JSON.stringify(before).length;
@@ -60,13 +67,22 @@ export function createDailyLimits(
   };
 }
 
-function tooLong(id: string, max: number): WriteError {
-  const description = `Document "${id}" has more than ${max} characters. Ask an editor to store it`;
-  return new WriteError(413, { type: "documentTooLargeError", id, description });
+function longestList(value: Json): number {
+  if (value === null || typeof value !== "object") return 0;
+  return Object.values(value).reduce<number>(
+    (longest, item) => Math.max(longest, longestList(item)),
+    Array.isArray(value) ? value.length : 0,
+  );
 }
 
-function tooWide(id: string): WriteError {
-  const description = `Document "${id}" has a list of more than ${WIDTH.maxItems} items, or more than ${WIDTH.maxValues} values. Divide it`;
+function countValues(value: Json): number {
+  if (value === null || typeof value !== "object") return 1;
+  return Object.values(value).reduce<number>((count, item) => count + countValues(item), 1);
+}
+
+/** `what` it has too many of: “1000 items in a list”. */
+function tooLong(id: string, what: string): WriteError {
+  const description = `Document "${id}" has more than ${what}. Ask an editor to store it`;
   return new WriteError(413, { type: "documentTooLargeError", id, description });
 }
 

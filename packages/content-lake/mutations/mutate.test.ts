@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import type { JsonObject } from "../documents/json.ts";
 import { rejectionOf, setup } from "../testing/lake.ts";
@@ -252,4 +252,21 @@ test("nobody makes the lake work on a patch of a document that they may not chan
   const identity = { id: "vera", role: "viewer" } as const;
   // The diff would be an error too, but it is not read.
   expect(rejectionOf(() => lake.mutate([{ patch }], { identity }))).toMatchObject({ status: 403 });
+});
+
+test("nothing gets keys before its author's permission and time were checked", () => {
+  const { lake } = setup({ maxTransactionMs: 300 });
+  const write = (role: "viewer" | "editor", length: number) => {
+    const blocks = Array.from({ length }, () => ({}));
+    const mutations = [{ create: { _id: "drafts.a", _type: "page", blocks } }];
+    const options = { identity: { id: "vera", role }, autoGenerateArrayKeys: true };
+    return rejectionOf(() => lake.mutate(mutations, options));
+  };
+  const random = vi.spyOn(crypto, "randomUUID");
+  onTestFinished(() => random.mockRestore());
+  expect(write("viewer", 10)).toMatchObject({ status: 403 });
+  expect(random).not.toHaveBeenCalled();
+  expect(write("editor", 10)).toBe("accepted");
+  expect(random).toHaveBeenCalledTimes(10);
+  expect(write("editor", 3_000_000)).toMatchObject({ status: 413 });
 });

@@ -1,9 +1,15 @@
-import { randomId } from "../documents/ids.ts";
 import { type Json, type JsonObject, isTooDeep, isObject, isString } from "../documents/json.ts";
 import type { MutationResult } from "../documents/transaction.ts";
 import { WriteError, validationError, toLakeError, tooDeeplyNested } from "./errors.ts";
 import { type Mutation, type NewDocument, type Selection, parseMutation } from "./parse-mutation.ts";
-import { type PendingTransaction, create, createOrReplace, patch, remove } from "./pending-transaction.ts";
+import {
+  type PendingTransaction,
+  assertMayCreate,
+  create,
+  createOrReplace,
+  patch,
+  remove,
+} from "./pending-transaction.ts";
 
 interface MutateOptions {
   readonly autoGenerateArrayKeys: boolean;
@@ -39,7 +45,7 @@ function applyMutation(
   switch (mutation.kind) {
     case "patch": {
       const operations = options.autoGenerateArrayKeys
-        ? withArrayKeysInPatch(mutation.operations)
+        ? pending.limitTime(() => withArrayKeysInPatch(mutation.operations))
         : mutation.operations;
       // The mutation is stored for each document.
       const characters = JSON.stringify(operations).length;
@@ -58,14 +64,18 @@ function applyMutation(
       });
     case "create":
     case "createIfNotExists":
-    case "createOrReplace":
+    case "createOrReplace": {
+      const { kind, document } = mutation;
+      if (!options.autoGenerateArrayKeys) return [applyCreate(pending, kind, document)];
+      assertMayCreate(pending, document);
       return [
         applyCreate(
           pending,
-          mutation.kind,
-          options.autoGenerateArrayKeys ? withArrayKeysInDocument(mutation.document) : mutation.document,
+          kind,
+          pending.limitTime(() => withArrayKeysInDocument(document)),
         ),
       ];
+    }
   }
 }
 
@@ -138,5 +148,5 @@ function withArrayKeysInPatch(operations: JsonObject): JsonObject {
 }
 
 function withKey(item: Json): Json {
-  return isObject(item) && !isString(item._key) ? { _key: randomId(12), ...item } : item;
+  return isObject(item) && !isString(item._key) ? { _key: crypto.randomUUID().slice(-12), ...item } : item;
 }

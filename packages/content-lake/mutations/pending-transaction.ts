@@ -95,6 +95,11 @@ export class PendingTransaction {
     this.#assertMayChange(this.#changes.get(id) ?? this.#unchanged(id));
   }
 
+  /** Throws unless the author may write a new document, before anything is done with it. */
+  assertMayStore(after: StoredDocument): void {
+    this.#assertMayChange({ ...(this.#changes.get(after._id) ?? this.#unchanged(after._id)), after });
+  }
+
   /** Counts what the transaction stores. Throws WriteError 413 if it is too much. */
   spend(characters: number): void {
     this.#spentCharacters += characters;
@@ -155,6 +160,12 @@ export class PendingTransaction {
     const before = this.dataset.get(id) ?? null;
     return { id, before, after: before, mutations: [], index: this.index };
   }
+}
+
+/** Throws unless the author may create or replace a document. */
+export function assertMayCreate(pending: PendingTransaction, document: NewDocument): void {
+  const _id = idOrGenerated(document._id);
+  pending.assertMayStore(withTimestamps(pending, { ...document, _id }, pending.timestamp));
 }
 
 /** Creates a document and returns its id, which is generated if the document has none. Throws WriteError 409 if the id is taken. */

@@ -92,8 +92,8 @@ export class Budget {
 export type RunWithBudget = <Result>(work: (budget: Budget) => Result) => Result;
 
 /**
- * What the filters of all listeners of one account may cost in a second. They run at each commit, and its author waits for them. Those
- * of the Studio take some microseconds each.
+ * What all listeners of one account may cost in a second, to filter changes and to format events. They run at each commit, and its author
+ * waits for them. Those of the Studio take some microseconds each.
  */
 const LISTENER_MS_PER_SECOND = 250;
 const MAX_LISTENING = 10_000;

@@ -3,7 +3,7 @@ import type { DocumentReader } from "../documents/document.ts";
 import { isTooDeep, type JsonObject } from "../documents/json.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import type { Limits, QueryResult, QueryEngine, QueryRequest } from "../lake.ts";
-import { Budget, createListenerBudgets, SIGNED_IN_LIMITS } from "./budget.ts";
+import { Budget, createListenerBudgets, type RunWithBudget, SIGNED_IN_LIMITS } from "./budget.ts";
 import { Parser } from "./compile/parse.ts";
 import { queryError } from "./errors.ts";
 import { Dependencies, type QueryContext, Scope } from "./evaluate.ts";
@@ -79,6 +79,13 @@ export function createQueryEngine({
     });
   }
 
+  /** Strangers of a public dataset share nothing with each other, so that none can end the streams of the others. */
+  function listenerBudget(identity: Identity): RunWithBudget {
+    return identity.role === "anonymous"
+      ? (work) => work(new Budget(defaultLimits))
+      : listenerBudgetOf(clientOf(identity));
+  }
+
   return {
     query,
     listenFilter: (text, params, identity) =>
@@ -86,12 +93,9 @@ export function createQueryEngine({
         identity,
         view: () => views.get("raw", identity),
         createContext: (view, budget) => createContext(view, identity, params, budget),
-        // Strangers of a public dataset share nothing with each other, so that none can end the streams of the others.
-        runWithBudget:
-          identity.role === "anonymous"
-            ? (work) => work(new Budget(defaultLimits))
-            : listenerBudgetOf(clientOf(identity)),
+        runWithBudget: listenerBudget(identity),
       }),
+    inListenerTime: (identity, work) => listenerBudget(identity)(() => work()),
     indexTexts: (count) => views.indexTexts(count),
     invalidatedTags: (transaction, options) => syncTags.invalidatedBy(transaction, options),
     applyTransaction(transaction) {

@@ -13,6 +13,7 @@ export function openTestLake(options: Partial<LakeOptions> = {}, applied: string
       syncTags: [],
     }),
     listenFilter: () => () => [],
+    inListenerTime: (_identity, work) => work(),
     indexTexts: () => false,
     invalidatedTags: () => [],
     applyTransaction: ({ id }) => applied.push(id),
