@@ -63,3 +63,16 @@ test("when as many owners wait as may, a new one gets no turn, and the others go
   }
   expect(started).toEqual(["a", "not d", "b", "c"]);
 });
+
+test("turns that end at once let other work of the process come between them", async () => {
+  const take = createTurns({ maxRunning: 4, maxWaiting: 1000 });
+  let ended = 0;
+  const turns = Array.from({ length: 500 }, async () => {
+    const end = await take("busy");
+    ended += 1;
+    end?.();
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(ended).toBeLessThan(20);
+  await Promise.all(turns);
+});

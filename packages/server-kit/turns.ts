@@ -31,7 +31,8 @@ export function createTurns({ maxRunning, maxWaiting }: Limits) {
       if (isEnded) return;
       isEnded = true;
       running -= 1;
-      startNext();
+      // Not at once: work that needs no I/O would follow each other until none waits, and keep all other requests from being read.
+      setImmediate(startNext);
     });
   }
 
