@@ -60,7 +60,7 @@ function lowPriorityCheck(
 
 /** Runs the unit tests, except those in files named `*.thorough.test.ts`. The report is written into `folder`. */
 export function unitTests(stack: Stack, folder: string, results: TestResults): Check {
-  const vitest = scriptCommand("Unit tests", VITEST, ["run", "--project=unit", "--project=Postgres"]);
+  const vitest = scriptCommand("Unit tests", VITEST, ["run", "--project=!thorough"]);
   return vitestCheck(stack, vitest, join(folder, "unit.json"), results);
 }
 

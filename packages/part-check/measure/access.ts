@@ -10,28 +10,32 @@ export const GRAZING = 0.012;
 const LIFT = 1.5e-3;
 
 /** Tells of directions whether a straight line from the surface along them leaves the part. */
-export function openTest(
-  part: Part,
-  sample: Pick<Sample, "point" | "normal" | "triangle">,
-): (direction: Vector) => boolean {
+export function openTest(part: Part, sample: Place): (direction: Vector) => boolean {
   const start = liftedPoint(part, sample);
   return (direction) =>
     dot(sample.normal, direction) > -GRAZING && isFree(part, start, direction, sample.triangle);
 }
 
+type Place = Pick<Sample, "point" | "normal" | "triangle">;
+
+/** Of each place on a part. Several directions are tried from most of them. */
+const liftedPoints = new WeakMap<Place, Vector>();
+
 /** A point above the surface, at most halfway to the opposite face. */
-export function liftedPoint(
-  { mesh, bvh }: Part,
-  { point, normal, triangle }: Pick<Sample, "point" | "normal" | "triangle">,
-): Vector {
+export function liftedPoint({ mesh, bvh }: Part, place: Place): Vector {
+  const known = liftedPoints.get(place);
+  if (known !== undefined) return known;
+  const { point, normal, triangle } = place;
   const most = LIFT * mesh.diagonal;
   const facing = bvh.cast(point, normal, "any", triangle, 4 * most);
-  return along(point, normal, facing === undefined ? most : facing.distance / 4);
+  const lifted = along(point, normal, facing === undefined ? most : facing.distance / 4);
+  liftedPoints.set(place, lifted);
+  return lifted;
 }
 
 /** Whether a line from a point above a triangle leaves the part. */
 export function isFree({ bvh }: Part, point: Vector, direction: Vector, triangle: number): boolean {
-  return bvh.cast(point, direction, "any", triangle) === undefined;
+  return !bvh.isBlocked(point, direction, triangle);
 }
 
 /** The six sides from which a part is machined or printed. */

@@ -90,8 +90,7 @@ function sizeOfHole({ bvh }: Part, { cylinder, diameter, depthRatio }: Hole): Om
   const { center, axis, length, radius } = cylinder;
   // The conical tip of a drilled hole adds at most its radius to the depth.
   const bottom = length / 2 + radius;
-  const isOpen = (direction: Vector) =>
-    bvh.cast(center, direction, "any", cylinder.triangles[0] ?? 0, bottom) === undefined;
+  const isOpen = (direction: Vector) => !bvh.isBlocked(center, direction, cylinder.triangles[0] ?? 0, bottom);
   return {
     diameter: diameter.value,
     depth: depthRatio.value * diameter.value,

@@ -60,7 +60,7 @@ function isConnected({ bvh }: Part, from: Drain, to: Drain): boolean {
   const offset = subtract(to.inside, from.inside);
   const length = Math.hypot(...offset);
   const [own = 0] = from.hole.cylinder.triangles;
-  return length < 1e-6 || bvh.cast(from.inside, scale(offset, 1 / length), "any", own, length) === undefined;
+  return length < 1e-6 || !bvh.isBlocked(from.inside, scale(offset, 1 / length), own, length);
 }
 
 function drainOf(part: Part, hole: Hole): Drain | undefined {
@@ -79,11 +79,11 @@ function endOf({ bvh }: Part, { cylinder }: Hole, side: number): { point: Vector
   const [own = 0] = triangles;
   const direction = scale(axis, side);
   const reach = length / 2 + radius;
-  if (bvh.cast(center, direction, "any", own, reach + radius / 2) !== undefined) return undefined;
+  if (bvh.isBlocked(center, direction, own, reach + radius / 2)) return undefined;
   const point = along(center, direction, reach);
   let open = 0;
   for (let index = 0; index < DIRECTIONS; index += 1)
-    if (bvh.cast(point, spiral(index), "any", own) === undefined) open += 1;
+    if (!bvh.isBlocked(point, spiral(index), own)) open += 1;
   return { point, open: open / DIRECTIONS };
 }
 
