@@ -17,7 +17,6 @@ export const config = {
   matcher: [
     "/((?!_next/|api/)(?=.*[A-Z%]).*)",
     { source: "/((?!_next/|api/).*)", has: [{ type: "header", key: "content-length" }] },
-    { source: "/((?!_next/|api/).*)", has: [{ type: "header", key: "transfer-encoding" }] },
   ],
 };
 

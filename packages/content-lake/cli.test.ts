@@ -99,6 +99,11 @@ test("without accounts, the Studio signs in without a login, and pages of the si
   await lake.exited;
 });
 
+/** 0 for a file that is gone: one of compiled code has another name while it is written. */
+function modeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+}
+
 test("data and a backup are readable only by their owner, regardless of the shell's umask", async () => {
   const port = await freePort();
   // Its compiled code goes where it does outside of tests.
@@ -117,8 +122,6 @@ test("data and a backup are readable only by their owner, regardless of the shel
   expect(files.map((path) => basename(path))).toEqual(
     expect.arrayContaining(["accounts.db", "comments.db", "lake.db", "lake.db-wal", "lake.key"]),
   );
-  // A file of compiled code has another name while it is written.
-  const modeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
   expect(files.filter((path) => (modeOf(path) & 0o077) !== 0)).toEqual([]);
   child.kill("SIGTERM");
   await exited;

@@ -28,7 +28,6 @@ const REASON_PHRASES = {
   403: "Forbidden",
   404: "Not Found",
   405: "Method Not Allowed",
-  411: "Length Required",
   413: "Payload Too Large",
   429: "Too Many Requests",
   500: "Internal Server Error",

@@ -15,7 +15,7 @@ export interface BodyLimits {
 const MAX_READ_MS = 2 * 60_000;
 
 /**
- * Middleware that throws LakeError 413 for a longer body, 411 for one that does not say its length, and 429, on which clients retry, for
+ * Middleware that throws LakeError 413 for a longer body, and 429, on which clients retry, for
  * one more than a sender may have open. A body takes memory from its first byte on, and nobody has to send the last one. `senderOf` is an account or an address.
  */
 export function limitBodies<Variables extends object>(
@@ -44,9 +44,6 @@ export function limitBodies<Variables extends object>(
 
   return async (c, next) => {
     if (!c.req.raw.body) return next();
-    // Each chunk takes some hundred bytes until the end, and may have one.
-    if (c.req.header("transfer-encoding") !== undefined)
-      throw httpError(411, "Send the length of the body in Content-Length");
     const declared = Number(c.req.header("content-length") ?? maxBytes);
     const close = open(senderOf(c), Math.min(declared, maxBytes));
     const timeout = setTimeout(() => c.env?.incoming?.destroy(), MAX_READ_MS);

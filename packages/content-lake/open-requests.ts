@@ -8,6 +8,8 @@ interface Options {
   readonly maxOpen?: number;
   /** How many of them on one connection. Browsers and proxies wait for an answer before they send the next request. */
   readonly maxPerConnection?: number;
+  /** Whether a request may have a body that does not say its length. Whoever reads it must count its chunks. */
+  readonly takesChunks?: (request: IncomingMessage) => boolean;
 }
 
 /** A connection whose requests are being answered. */
@@ -19,12 +21,12 @@ interface Busy {
 /**
  * Limits how many requests a server answers at a time. Each takes memory, and perhaps a file, until its client has read the answer, and a
  * client can send thousands with a few packets and read nothing. Closes a connection with more than `maxPerConnection`. With more than
- * `maxOpen` in all, closes the connection that has been busy for the longest, of the owner with the most requests. Rejects a body that
- * nobody reads.
+ * `maxOpen` in all, closes the connection that has been busy for the longest, of the owner with the most requests. Rejects bodies whose
+ * pieces no limit counts.
  */
 export function limitOpenRequests(
   handle: RequestListener,
-  { ownerOf, maxOpen = 2500, maxPerConnection = 32 }: Options,
+  { ownerOf, maxOpen = 2500, maxPerConnection = 32, takesChunks = () => false }: Options,
 ): RequestListener {
   /** The longest busy first. */
   const busy = new Map<Socket, Busy>();
@@ -48,8 +50,9 @@ export function limitOpenRequests(
     const { socket } = request;
     // Requests that arrived together with the one for which the connection was closed.
     if (socket.destroyed) return;
-    if (hasUnwantedBody(request)) {
-      response.writeHead(400, { connection: "close" }).end();
+    const rejection = rejectionOf(request, takesChunks);
+    if (rejection) {
+      response.writeHead(rejection.status, { connection: "close" }).end(rejection.message);
       return;
     }
     const connection = busy.get(socket) ?? { owner: ownerOf(request), requests: 0 };
@@ -69,10 +72,18 @@ export function limitOpenRequests(
 }
 
 /**
- * Whether a request to read something has a body. Nobody reads it, so it would be kept until the request is answered, in the pieces in which
- * it was sent: 64 kB of single bytes take 10 MB.
+ * Rejects a body that nobody reads, and one that comes in chunks, which browsers and proxies do not send. A chunk may be a single byte, and
+ * costs as much as a packet: some hundred bytes while the body is kept, and time that no limit of bytes counts.
  */
-function hasUnwantedBody({ method, headers }: IncomingMessage): boolean {
-  if (method !== "GET" && method !== "HEAD") return false;
-  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+function rejectionOf(
+  request: IncomingMessage,
+  takesChunks: NonNullable<Options["takesChunks"]>,
+): { readonly status: number; readonly message: string } | undefined {
+  const { method, headers } = request;
+  const hasChunks = headers["transfer-encoding"] !== undefined;
+  if ((method === "GET" || method === "HEAD") && (hasChunks || Number(headers["content-length"] ?? 0) > 0))
+    return { status: 400, message: "A request that reads has no body." };
+  if (hasChunks && !takesChunks(request))
+    return { status: 411, message: "Send the length of the body in Content-Length." };
+  return undefined;
 }

@@ -18,6 +18,9 @@ const LIMITS = {
  */
 const MAX_SILENCE_MS = 5 * 60_000;
 
+/** Programs upload files as streams. They are read in assets/receive-upload.ts. */
+const UPLOAD = /^\/v[^/]+\/assets\//;
+
 const SHUTDOWN_GRACE_MS = 4000;
 
 interface RunningServer {
@@ -55,6 +58,7 @@ export async function serve(
   const answer = getRequestListener(fetch);
   const handle = limitOpenRequests((incoming, outgoing) => void answer(incoming, outgoing), {
     ownerOf,
+    takesChunks: ({ url = "" }) => UPLOAD.test(url),
   });
   const http = createServer(LIMITS, handle);
   http.timeout = maxSilenceMs;

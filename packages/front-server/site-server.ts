@@ -116,14 +116,6 @@ export function createValidateRequest({
     if (Number(headers["content-length"] ?? 0) > maxBodyBytes(url)) {
       return { status: 413, message: "The request is too large.", headers: { connection: "close" } };
     }
-    // Each chunk costs as much as a packet, and may have one byte. Browsers, proxies and the lake say how long a body is.
-    if (headers["transfer-encoding"] !== undefined) {
-      return {
-        status: 411,
-        message: "The request does not say its length.",
-        headers: { connection: "close" },
-      };
-    }
     const isApi = url.startsWith("/api/");
     // Server actions, such as those of Sanity's preview, post to their page.
     const mayPost = isApi || takesForms(url) || headers["next-action"] !== undefined;

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 
 import { getRequestListener } from "@hono/node-server";
 import { clientAddress } from "server-kit/client-address.ts";
@@ -35,6 +35,8 @@ interface Options {
   readonly trustedProxyHops?: number;
   /** How many requests are answered at a time. */
   readonly maxOpen?: number;
+  /** Whether a request may have a body that does not say its length. Whoever reads it must count its chunks. */
+  readonly takesChunks?: (request: IncomingMessage) => boolean;
 }
 
 /**
@@ -43,7 +45,7 @@ interface Options {
  */
 export async function listen(
   fetch: Fetch,
-  { port, host, socket, variables, maxSilenceMs = MAX_SILENCE_MS, trustedProxyHops = 0, maxOpen }: Options,
+  { port, host, socket, variables, maxSilenceMs = MAX_SILENCE_MS, trustedProxyHops = 0, ...limits }: Options,
 ): Promise<() => Promise<void>> {
   const answer = getRequestListener(fetch);
   const handle = limitOpenRequests((incoming, outgoing) => void answer(incoming, outgoing), {
@@ -53,7 +55,7 @@ export async function listen(
         socketAddress: remoteAddress,
         trustedHops: trustedProxyHops,
       }),
-    ...(maxOpen === undefined ? {} : { maxOpen }),
+    ...limits,
   });
   const server = createServer(LIMITS, handle);
   server.timeout = maxSilenceMs;

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { limitOpenRequests } from "./open-requests.ts";
 
 /** A server that answers a request when the test does. */
-async function setup(limits: { maxOpen?: number; maxPerConnection?: number }) {
+async function setup(limits: Partial<Parameters<typeof limitOpenRequests>[1]>) {
   const open = new Set<ServerResponse>();
   const server = createServer(
     limitOpenRequests(
@@ -74,13 +74,22 @@ test("requests that are answered count no longer, on the same connection too", a
   expect(socket.destroyed).toBe(false);
 });
 
-test.each(["GET", "HEAD"])("%s with a body is rejected, because nobody reads the body", async (method) => {
-  const { open, send } = await setup({});
-  const socket = send("bad", 0);
+test.each([
+  ["GET /", 400],
+  ["HEAD /", 400],
+  ["POST /", 411],
+  ["POST /upload", undefined],
+])("%s with a body in chunks of one byte is answered with %s before it is read", async (line, status) => {
+  const { open, send } = await setup({ takesChunks: ({ url }) => url === "/upload" });
+  const socket = send("client", 0);
   const received = text(socket);
-  socket.write(
-    `${method} / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n${"1\r\na\r\n".repeat(1000)}`,
-  );
-  expect(await received).toMatch(/^HTTP\/1\.1 400 /);
-  expect(open.size).toBe(0);
+  const chunks = "1\r\na\r\n".repeat(1000);
+  socket.write(`${line} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n${chunks}`);
+  await expect.poll(() => open.size > 0 || socket.closed).toBe(true);
+  const isOpen = open.size > 0;
+  socket.destroy();
+  expect([isOpen, /^HTTP\/1\.1 (\d+)/.exec(await received.catch(() => ""))?.[1]]).toEqual([
+    status === undefined,
+    status?.toString(),
+  ]);
 });

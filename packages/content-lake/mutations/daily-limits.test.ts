@@ -67,6 +67,10 @@ test("what a small patch writes to the log counts", () => {
   expect(answers.find((answer) => answer !== "accepted")).toMatchObject({ status: 429 });
 });
 
+function list(length: number): Json[] {
+  return Array.from({ length }, () => 0);
+}
+
 test("an account that may not publish everything adds no list that is too long for the form of the Studio", () => {
   const lake = openLake(OPTIONS);
   const tooLong = { status: 413, error: expect.objectContaining({ type: "documentTooLargeError" }) };
@@ -74,7 +78,6 @@ test("an account that may not publish everything adds no list that is too long f
     rejectionOf(() =>
       lake.mutate([{ createOrReplace: { _id: "drafts.a", _type: "page", blocks, ...more } }], { identity }),
     );
-  const list = (length: number): Json[] => Array.from({ length }, () => 0);
   expect(write(contributor, list(1001))).toEqual(tooLong);
   expect(write(contributor, [{ rows: list(1001) }])).toEqual(tooLong);
   expect(
