@@ -21,6 +21,10 @@ function draft(title = "") {
   return { create: { _id: "drafts.", _type: "page", title } };
 }
 
+function list(length: number): Json[] {
+  return Array.from({ length }, () => 0);
+}
+
 test("an account that may not publish everything stores a limited amount in a day", () => {
   let now = Date.parse("2026-11-28T12:00:00Z");
   const tooMuch = { status: 429, error: expect.objectContaining({ type: "validationError" }) };
@@ -74,7 +78,6 @@ test("an account that may not publish everything adds no list that is too long f
     rejectionOf(() =>
       lake.mutate([{ createOrReplace: { _id: "drafts.a", _type: "page", blocks, ...more } }], { identity }),
     );
-  const list = (length: number): Json[] => Array.from({ length }, () => 0);
   expect(write(contributor, list(1001))).toEqual(tooLong);
   expect(write(contributor, [{ rows: list(1001) }])).toEqual(tooLong);
   expect(
