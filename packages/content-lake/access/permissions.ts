@@ -94,6 +94,9 @@ export const CONTENT_PERMISSIONS: Permissions = {
   mayChange: (identity, change, documents) =>
     !isMisplacedSystemDocument(change) &&
     !forgesAsset(identity, change) &&
+    (identity.role === "administrator" ||
+      !concernsSecret(change) ||
+      opensPreview(identity, change, documents)) &&
     (mayPublish(identity) ||
       opensPreview(identity, change, documents) ||
       (identity.role === "contributor" &&
@@ -177,6 +180,11 @@ function opensPreview(
   if (!SECRET_ID.test(id) || documents.get(publishedIdOf(id)) !== undefined) return false;
   if (![before, after].every((each) => each === null || isSecret(each))) return false;
   return after === null || [before, after].every((each) => [undefined, identity.id].includes(ownerOf(each)));
+}
+
+/** Whether a change reads or writes a secret of the preview, which is nobody's but its owner's, whatever else they may write. */
+export function concernsSecret({ before, after }: Pick<DocumentChange, "before" | "after">): boolean {
+  return [before, after].some((document) => document?._type === PREVIEW_SECRET);
 }
 
 function isSecret(document: StoredDocument): boolean {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 
-import { isSignedIn } from "../access/identity.ts";
+import { isSignedIn, mayRead } from "../access/identity.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import type { JsonObject } from "../documents/json.ts";
 import type { LoggedTransaction } from "../documents/transaction.ts";
@@ -84,7 +84,7 @@ function documentsAt(c: LakeContext, history: History): StoredDocument[] {
   let characters = 0;
   for (const id of parseIds(c.req.param("ids"))) {
     const document = find(id);
-    if (document === null) continue;
+    if (document === null || !mayRead(c.get("identity"), document)) continue;
     characters += JSON.stringify(document).length;
     if (characters > MAX_CHARACTERS)
       throw httpError(413, "These documents have more than 32 MB together. Ask for fewer at a time");

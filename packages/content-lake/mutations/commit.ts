@@ -1,5 +1,5 @@
-import { type Identity, isTrusted, opensPreviews } from "../access/identity.ts";
-import type { Permissions } from "../access/permissions.ts";
+import { type Identity, isTrusted, mayRead, opensPreviews } from "../access/identity.ts";
+import { concernsSecret, type Permissions } from "../access/permissions.ts";
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import { isSystemId, publishedIdOf, randomId } from "../documents/ids.ts";
@@ -59,6 +59,7 @@ export function createWriter({
   const commit = (transaction: Transaction, changes: readonly FinalChange[], purged: ReadonlySet<string>) => {
     const rows = changes.map((change) => ({
       ...change,
+      ...(concernsSecret(change) ? WITHOUT_CONTENT : {}),
       sequence: transaction.sequence,
       previousRev: change.before?._rev ?? null,
     }));
@@ -126,7 +127,7 @@ export function createWriter({
       const final = finalizeChanges(pending, identity);
       if ("violation" in final) throw toLakeError(kind, final.violation.index, final.violation.error);
       const { changes } = final;
-      const withResults = withDocuments(results, changes, dataset);
+      const withResults = withDocuments(results, changes, { dataset, identity });
       if (
         returnsDocuments &&
         isLonger(
@@ -174,16 +175,22 @@ function assertTimeLeft(
   }
 }
 
+/** What the log has of a secret: everybody reads the log. */
+const WITHOUT_CONTENT: Pick<Change, "mutations" | "effects"> = {
+  mutations: [],
+  effects: { apply: [0, null], revert: [0, null] },
+};
+
 function withDocuments(
   results: readonly MutationResult[],
   changes: readonly FinalChange[],
-  dataset: Dataset,
+  { dataset, identity }: { readonly dataset: Dataset; readonly identity: Identity },
 ): WriteResult["results"] {
   const changesById = new Map(changes.map((change) => [change.id, change]));
   return results.map((result) => {
     const change = changesById.get(result.id);
     const document = change === undefined ? dataset.get(result.id) : (change.after ?? change.before);
-    return { ...result, document: document ?? null };
+    return { ...result, document: document && mayRead(identity, document) ? document : null };
   });
 }
 

@@ -21,6 +21,10 @@ function draft(title = "") {
   return { create: { _id: "drafts.", _type: "page", title } };
 }
 
+function list(length: number): Json[] {
+  return Array.from({ length }, () => 0);
+}
+
 test("an account that may not publish everything stores a limited amount in a day", () => {
   let now = Date.parse("2026-11-28T12:00:00Z");
   const tooMuch = { status: 429, error: expect.objectContaining({ type: "validationError" }) };
