@@ -17,7 +17,7 @@ interface QueryEngineOptions {
   readonly documents: DocumentReader;
   readonly projectId: string;
   readonly dataset: string;
-  /** The limits of requests without limits of their own, and of the listeners of strangers. */
+  /** The limits of requests without limits of their own. */
   readonly limits?: Limits;
 }
 
@@ -86,11 +86,7 @@ export function createQueryEngine({
         identity,
         view: () => views.get("raw", identity),
         createContext: (view, budget) => createContext(view, identity, params, budget),
-        // Strangers of a public dataset share nothing with each other, so that none can end the streams of the others.
-        runWithBudget:
-          identity.role === "anonymous"
-            ? (work) => work(new Budget(defaultLimits))
-            : listenerBudgetOf(identity.id),
+        runWithBudget: listenerBudgetOf(identity),
       }),
     indexTexts: (count) => views.indexTexts(count),
     invalidatedTags: (transaction, options) => syncTags.invalidatedBy(transaction, options),
