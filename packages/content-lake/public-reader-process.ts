@@ -22,6 +22,7 @@ import {
   isEventStream,
   isToReader,
   type PublicRequest,
+  type PublicResponse,
   type ToReader,
 } from "./public-dataset/messages.ts";
 import { ANONYMOUS_LIMITS } from "./query/budget.ts";
@@ -50,6 +51,8 @@ const lake = {
   // Strangers are told to read again instead of getting what they missed.
   transactionsFrom: () => undefined,
 };
+/** The requests in this process come from the lake only. */
+const ADDRESS_HEADER = "x-stranger";
 // The lake counts these by address.
 const connections = createConnections(1000, 1000);
 const log = createLog("error");
@@ -58,7 +61,7 @@ const streams = new Map<number, ReadableStreamDefaultReader<Uint8Array>>();
 
 process.on("message", (message) => {
   if (!isToReader(message)) throw new Error("The lake sent an unknown message.");
-  void handle(message).then(() => message.kind !== "cancel" && send({ kind: "done" }));
+  void handle(message);
 });
 process.on("disconnect", () => process.exit());
 // The first query loads and compiles the code. On a busy machine that would take longer than a stranger's query may.
@@ -71,7 +74,7 @@ function createApp(): Hono<LakeEnv> {
   all.notFound(notFoundHandler);
   const api = new Hono<LakeEnv>();
   api.use(requireApiVersion, async (c, next) => {
-    c.set("identity", ANONYMOUS);
+    c.set("identity", { ...ANONYMOUS, address: c.req.header(ADDRESS_HEADER) ?? "" });
     c.set("isStillSignedIn", () => true);
     await next();
   });
@@ -91,9 +94,10 @@ function createApp(): Hono<LakeEnv> {
 async function handle(message: ToReader): Promise<void> {
   switch (message.kind) {
     case "request":
-      return respond(message.request);
+      return send({ kind: "done", response: await respond(message.request) });
     case "commit":
-      return applyCommit(message.transaction);
+      applyCommit(message.transaction);
+      return send({ kind: "done" });
     case "cancel":
       await streams.get(message.id)?.cancel();
       streams.delete(message.id);
@@ -109,20 +113,23 @@ function applyCommit(transaction: Transaction): void {
   for (const listener of listeners) listener(transaction);
 }
 
-async function respond({ id, url, method, headers, body }: PublicRequest): Promise<void> {
+async function respond({ id, address, url, method, headers, body }: PublicRequest): Promise<PublicResponse> {
   const response = await app.fetch(
-    new Request(url, { method, headers: { ...headers }, ...(body === undefined ? {} : { body }) }),
+    new Request(url, {
+      method,
+      headers: { ...headers, [ADDRESS_HEADER]: address },
+      ...(body === undefined ? {} : { body }),
+    }),
   );
   const { status } = response;
   if (status === 200 && response.body && isEventStream(new URL(url).pathname)) {
-    send({ kind: "response", id, status, text: "" });
     const reader = response.body.getReader();
     streams.set(id, reader);
     void forwardEvents(id, reader);
-  } else {
-    const text = await readLimited(response);
-    send(text === undefined ? tooLarge(id) : { kind: "response", id, status, text });
+    return { status, text: "" };
   }
+  const text = await readLimited(response);
+  return text === undefined ? tooLarge() : { status, text };
 }
 
 async function forwardEvents(id: number, reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
@@ -142,9 +149,9 @@ async function readLimited(response: Response): Promise<string | undefined> {
   return Buffer.concat(chunks).toString();
 }
 
-function tooLarge(id: number): FromReader {
+function tooLarge(): PublicResponse {
   const { status, body } = httpError(413, "The response is too large for an anonymous client. Sign in");
-  return { kind: "response", id, status, text: JSON.stringify(body) };
+  return { status, text: JSON.stringify(body) };
 }
 
 function send(message: FromReader): void {

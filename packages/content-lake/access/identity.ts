@@ -13,6 +13,8 @@ export interface Identity {
   readonly opener?: string;
   /** Whether the lake has stored a file for the identity, and writes the file's document. */
   readonly isUpload?: boolean;
+  /** Of a stranger. */
+  readonly address?: string;
 }
 
 /** Sorted from the fewest to the most permissions (permissions.ts). */

@@ -71,10 +71,6 @@ test("what a small patch writes to the log counts", () => {
   expect(answers.find((answer) => answer !== "accepted")).toMatchObject({ status: 429 });
 });
 
-function list(length: number): Json[] {
-  return Array.from({ length }, () => 0);
-}
-
 test("an account that may not publish everything adds no list that is too long for the form of the Studio", () => {
   const lake = openLake(OPTIONS);
   const tooLong = { status: 413, error: expect.objectContaining({ type: "documentTooLargeError" }) };

@@ -3,10 +3,18 @@ import type { Transaction } from "../documents/transaction.ts";
 /** A request of a stranger, as the reader process gets it. */
 export interface PublicRequest {
   readonly id: number;
+  /** The address of the stranger. */
+  readonly address: string;
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
+}
+
+/** A whole response, or the head of an event stream. */
+export interface PublicResponse {
+  readonly status: number;
+  readonly text: string;
 }
 
 /** What the lake sends to the reader process. */
@@ -21,10 +29,8 @@ export type ToReader =
 export type FromReader =
   /** All documents are loaded. */
   | { readonly kind: "ready" }
-  /** The request or the commit has been handled; the next one may follow. */
-  | { readonly kind: "done" }
-  /** A whole response, or the head of an event stream. */
-  | { readonly kind: "response"; readonly id: number; readonly status: number; readonly text: string }
+  /** The request, or the commit, which has no response, has been handled; the next one may follow. */
+  | { readonly kind: "done"; readonly response?: PublicResponse }
   /** More of an event stream. */
   | { readonly kind: "events"; readonly id: number; readonly text: string };
 

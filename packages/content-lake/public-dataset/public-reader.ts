@@ -11,18 +11,20 @@ import type { Log } from "../log.ts";
 import type { LakeContext } from "../protocol/request.ts";
 import { tooExpensive } from "../query/errors.ts";
 import {
-  type FromReader,
   isEventStream,
   isFromReader,
   type PublicRequest,
+  type PublicResponse,
   type ToReader,
 } from "./messages.ts";
 import { Turns } from "./turns.ts";
 
 /** A TypeScript file in the sources, and a JavaScript file in the published package. */
 const READER = join(import.meta.dirname, `../public-reader-process${extname(import.meta.filename)}`);
-/** For one request or commit, from its first byte: parsing and compiling included. Queries have a stricter limit of their own. */
-const MAX_WORK_MS = 2000;
+/** For one request, from its first byte: parsing and compiling included. Queries have a stricter limit of their own. */
+const MAX_REQUEST_MS = 2000;
+/** For one commit. What the listeners of strangers add to it is limited in query/budget.ts. */
+const MAX_COMMIT_MS = 20_000;
 const MAX_START_MS = 60_000;
 const KILOBYTES_PER_DOCUMENT = 10;
 const BASE_MEMORY_MB = 192;
@@ -40,7 +42,6 @@ interface PublicReaderSettings {
   readonly connections: Connections;
   readonly readClientAddress: ClientAddressReader;
   readonly log: Log;
-  readonly maxWorkMs?: number;
 }
 
 /**
@@ -48,10 +49,9 @@ interface PublicReaderSettings {
  * time, and is killed if it takes too long or needs too much memory. Then event streams reconnect, and the next request starts another.
  */
 export function createPublicReader(settings: PublicReaderSettings): PublicReader {
-  const { lake, file, connections, readClientAddress, log, maxWorkMs = MAX_WORK_MS } = settings;
+  const { lake, file, connections, readClientAddress, log } = settings;
   const turns = new Turns();
   const streams = new Map<number, EventSink>();
-  const responses = new Map<number, (response: ResponseMessage) => void>();
   let current: Reader | undefined;
   let lastId = 0;
   /** The end of the last work, so that each waits for the one before. */
@@ -60,11 +60,10 @@ export function createPublicReader(settings: PublicReaderSettings): PublicReader
   function startReader(): Reader {
     const memory = BASE_MEMORY_MB + Math.ceil((lake.documents.size * KILOBYTES_PER_DOCUMENT) / 1024);
     const reader = startProcess([file, lake.projectId, lake.dataset], memory, {
-      onMessage: receive,
+      onEvents: (id, text) => streams.get(id)?.send(text),
       onEnd(reason) {
         if (current !== reader) return;
         current = undefined;
-        responses.clear();
         for (const sink of streams.values()) sink.end(formatEvent("reconnect", {}));
         if (reason !== "closed") log.error("The reader of public content was ended", { reason });
       },
@@ -72,18 +71,18 @@ export function createPublicReader(settings: PublicReaderSettings): PublicReader
     return reader;
   }
 
-  function receive(message: FromReader): void {
-    if (message.kind === "events") streams.get(message.id)?.send(message.text);
-    if (message.kind !== "response") return;
-    responses.get(message.id)?.(message);
-    responses.delete(message.id);
-  }
-
   /** Lets the reader do one piece of work after the one before. Rejects with LakeError 400 if it takes too long. */
-  function work(message: ToReader): Promise<void> {
-    const result = last.then(() => (current ??= startReader()).work(message, maxWorkMs));
+  function work(message: ToReader): Promise<PublicResponse | undefined> {
+    const limitMs = message.kind === "commit" ? MAX_COMMIT_MS : MAX_REQUEST_MS;
+    const result = last.then(() => (current ??= startReader()).work(message, limitMs));
     last = result.catch(() => undefined);
     return result;
+  }
+
+  async function answer(request: PublicRequest): Promise<PublicResponse> {
+    const response = await work({ kind: "request", request });
+    if (response === undefined) throw new Error("The reader of public content did not answer a request.");
+    return response;
   }
 
   const stopListening = lake.onCommit((transaction) => {
@@ -96,15 +95,12 @@ export function createPublicReader(settings: PublicReaderSettings): PublicReader
   });
 
   async function respondOnce(request: PublicRequest): Promise<Response> {
-    const response = new Promise<ResponseMessage>((resolve) => void responses.set(request.id, resolve));
-    await work({ kind: "request", request });
-    const { status, text } = await response;
+    const { status, text } = await answer(request);
     return new Response(text, { status, headers: { "content-type": contentTypeOf(request) } });
   }
 
-  async function openStream(request: PublicRequest, address: string): Promise<Response> {
-    const { id } = request;
-    const head = new Promise<ResponseMessage>((resolve) => void responses.set(id, resolve));
+  async function openStream(request: PublicRequest): Promise<Response> {
+    const { id, address } = request;
     const stream = connections.open({ isStillAllowed: () => true, anonymousAddress: address }, (sink) => {
       streams.set(id, sink);
       return () => {
@@ -113,8 +109,7 @@ export function createPublicReader(settings: PublicReaderSettings): PublicReader
       };
     });
     try {
-      await turns.take(address, () => work({ kind: "request", request }));
-      const { status, text } = await head;
+      const { status, text } = await turns.take(address, () => answer(request));
       if (status === 200) return stream;
       streams.get(id)?.end();
       return new Response(text, { status, headers: { "content-type": "application/json" } });
@@ -130,8 +125,8 @@ export function createPublicReader(settings: PublicReaderSettings): PublicReader
       const { pathname } = new URL(c.req.url);
       const isStream = isEventStream(pathname);
       if (!isStream) turns.open(c, address);
-      const request = await toPublicRequest(c, ++lastId);
-      return isStream ? openStream(request, address) : turns.take(address, () => respondOnce(request));
+      const request = await toPublicRequest(c, ++lastId, address);
+      return isStream ? openStream(request) : turns.take(address, () => respondOnce(request));
     },
     close() {
       stopListening();
@@ -140,13 +135,12 @@ export function createPublicReader(settings: PublicReaderSettings): PublicReader
   };
 }
 
-type ResponseMessage = Extract<FromReader, { kind: "response" }>;
-
-async function toPublicRequest(c: LakeContext, id: number): Promise<PublicRequest> {
+async function toPublicRequest(c: LakeContext, id: number, address: string): Promise<PublicRequest> {
   const { method, path } = c.req;
   const { search } = new URL(c.req.url);
   return {
     id,
+    address,
     url: `http://localhost${path}${search}`,
     method,
     headers: { "last-event-id": c.req.header("last-event-id") ?? "" },
@@ -159,14 +153,14 @@ function contentTypeOf({ url }: PublicRequest): string {
 }
 
 interface Reader {
-  /** Resolves when the work is done. Rejects with LakeError 400 if the process ends before. */
-  work(message: ToReader, limitMs: number): Promise<void>;
+  /** Resolves with the response, if there is one, when the work is done. Rejects with LakeError 400 if the process ends before. */
+  work(message: ToReader, limitMs: number): Promise<PublicResponse | undefined>;
   send(message: ToReader): void;
   end(reason: string): void;
 }
 
 interface ReaderEvents {
-  onMessage(message: FromReader): void;
+  onEvents(id: number, text: string): void;
   onEnd(reason: string): void;
 }
 
@@ -178,7 +172,7 @@ function startProcess(args: readonly string[], memoryMb: number, events: ReaderE
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const ready = Promise.withResolvers<void>();
-  let running: PromiseWithResolvers<void> | undefined;
+  let running: PromiseWithResolvers<PublicResponse | undefined> | undefined;
   let hasEnded = false;
 
   function end(reason: string): void {
@@ -194,8 +188,8 @@ function startProcess(args: readonly string[], memoryMb: number, events: ReaderE
   child.on("message", (message) => {
     if (hasEnded || !isFromReader(message)) return;
     if (message.kind === "ready") ready.resolve();
-    else if (message.kind === "done") running?.resolve();
-    else events.onMessage(message);
+    else if (message.kind === "done") running?.resolve(message.response);
+    else events.onEvents(message.id, message.text);
   });
   child.once("error", (error) => end(error.message));
   child.once("exit", (code, signal) => end(`it ended with ${signal ?? code}`));
@@ -213,16 +207,20 @@ function startProcess(args: readonly string[], memoryMb: number, events: ReaderE
       await withinTime(ready.promise, MAX_START_MS, () => end("it did not start in time"));
       running = Promise.withResolvers();
       send(message);
-      await withinTime(running.promise, limitMs, () => end("its work took too long"));
+      return withinTime(running.promise, limitMs, () => end("its work took too long"));
     },
   };
 }
 
 /** Calls `onTimeout`, which ends the work, if it takes longer. */
-async function withinTime(work: Promise<void>, limitMs: number, onTimeout: () => void): Promise<void> {
+async function withinTime<Result>(
+  work: Promise<Result>,
+  limitMs: number,
+  onTimeout: () => void,
+): Promise<Result> {
   const timeout = setTimeout(onTimeout, limitMs);
   try {
-    await work;
+    return await work;
   } finally {
     clearTimeout(timeout);
   }

@@ -1,4 +1,4 @@
-import { type Identity, isTrusted } from "../access/identity.ts";
+import { clientOf, type Identity, isTrusted } from "../access/identity.ts";
 import type { Limits } from "../lake.ts";
 import { tooExpensive } from "./errors.ts";
 
@@ -95,32 +95,54 @@ export type RunWithBudget = <Result>(work: (budget: Budget) => Result) => Result
  * What all listeners of one account may cost in a second, to filter changes and to format events. They run at each commit, and its author
  * waits for them. Those of the Studio take some microseconds each.
  */
-const LISTENER_MS_PER_SECOND = 250;
-const MAX_LISTENING = 10_000;
+const ACCOUNT_MS_PER_SECOND = 250;
+/** What those of one stranger may cost, by address, and those of all strangers: far less than public-reader.ts allows for a commit. */
+const ADDRESS_MS_PER_SECOND = 20;
+const STRANGERS_MS_PER_SECOND = 100;
+/** What each address has when others have used up the time of all, so that its listeners go on. */
+const LAST_MS_PER_SECOND = 1;
 
-/** Returns the function that gives all listeners of an account one budget for each second. */
-export function createListenerBudgets(now: () => number = Date.now): (accountId: string) => RunWithBudget {
-  const accounts = new Map<string, { readonly until: number; spentMs: number }>();
+/**
+ * Returns the function that gives all listeners of an account, or of the address of a stranger, one budget for each second. Whoever exceeds
+ * it loses the streams for which there was no time.
+ */
+export function createListenerBudgets(now: () => number = Date.now): (identity: Identity) => RunWithBudget {
+  const accounts = createShares(SIGNED_IN_LIMITS, () => ACCOUNT_MS_PER_SECOND, now);
+  const addresses = createShares(
+    ANONYMOUS_LIMITS,
+    (spentByAll) => (spentByAll < STRANGERS_MS_PER_SECOND ? ADDRESS_MS_PER_SECOND : LAST_MS_PER_SECOND),
+    now,
+  );
+  return (identity) =>
+    identity.role === "anonymous" ? addresses(identity.address ?? "") : accounts(clientOf(identity));
+}
 
-  function accountOf(id: string) {
-    const current = accounts.get(id);
-    if (current && current.until > now()) return current;
-    if (accounts.size >= MAX_LISTENING) accounts.clear();
-    const account = { until: now() + 1000, spentMs: 0 };
-    accounts.set(id, account);
-    return account;
-  }
+/** `shareOf` returns the milliseconds of one client in a second in which all clients have spent so many. */
+function createShares(
+  limits: Limits,
+  shareOf: (spentByAll: number) => number,
+  now: () => number,
+): (client: string) => RunWithBudget {
+  const spentBy = new Map<string, number>();
+  let spentByAll = 0;
+  let endOfSecond = 0;
 
-  return (accountId) => (work) => {
-    const account = accountOf(accountId);
-    const milliseconds = LISTENER_MS_PER_SECOND - account.spentMs;
-    if (milliseconds <= 0)
-      throw tooExpensive(`all listeners of the account took ${LISTENER_MS_PER_SECOND} ms in a second`);
-    const budget = new Budget({ ...SIGNED_IN_LIMITS, milliseconds });
+  return (client) => (work) => {
+    if (now() >= endOfSecond) {
+      endOfSecond = now() + 1000;
+      spentByAll = 0;
+      spentBy.clear();
+    }
+    const spent = spentBy.get(client) ?? 0;
+    const share = shareOf(spentByAll);
+    if (spent >= share) throw tooExpensive(`all listeners of its client took ${share} ms in a second`);
+    const budget = new Budget({ ...limits, milliseconds: share - spent });
     try {
       return work(budget);
     } finally {
-      account.spentMs += budget.spentMilliseconds();
+      const milliseconds = budget.spentMilliseconds();
+      spentBy.set(client, spent + milliseconds);
+      spentByAll += milliseconds;
     }
   };
 }

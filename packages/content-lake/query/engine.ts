@@ -1,9 +1,9 @@
-import { clientOf, type Identity } from "../access/identity.ts";
+import type { Identity } from "../access/identity.ts";
 import type { DocumentReader } from "../documents/document.ts";
 import { isTooDeep, type JsonObject } from "../documents/json.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import type { Limits, QueryResult, QueryEngine, QueryRequest } from "../lake.ts";
-import { Budget, createListenerBudgets, type RunWithBudget, SIGNED_IN_LIMITS } from "./budget.ts";
+import { Budget, createListenerBudgets, SIGNED_IN_LIMITS } from "./budget.ts";
 import { Parser } from "./compile/parse.ts";
 import { queryError } from "./errors.ts";
 import { Dependencies, type QueryContext, Scope } from "./evaluate.ts";
@@ -17,7 +17,7 @@ interface QueryEngineOptions {
   readonly documents: DocumentReader;
   readonly projectId: string;
   readonly dataset: string;
-  /** The limits of requests without limits of their own, and of the listeners of strangers. */
+  /** The limits of requests without limits of their own. */
   readonly limits?: Limits;
 }
 
@@ -79,13 +79,6 @@ export function createQueryEngine({
     });
   }
 
-  /** Strangers of a public dataset share nothing with each other, so that none can end the streams of the others. */
-  function listenerBudget(identity: Identity): RunWithBudget {
-    return identity.role === "anonymous"
-      ? (work) => work(new Budget(defaultLimits))
-      : listenerBudgetOf(clientOf(identity));
-  }
-
   return {
     query,
     listenFilter: (text, params, identity) =>
@@ -93,9 +86,9 @@ export function createQueryEngine({
         identity,
         view: () => views.get("raw", identity),
         createContext: (view, budget) => createContext(view, identity, params, budget),
-        runWithBudget: listenerBudget(identity),
+        runWithBudget: listenerBudgetOf(identity),
       }),
-    inListenerTime: (identity, work) => listenerBudget(identity)(() => work()),
+    inListenerTime: (identity, work) => listenerBudgetOf(identity)(() => work()),
     indexTexts: (count) => views.indexTexts(count),
     invalidatedTags: (transaction, options) => syncTags.invalidatedBy(transaction, options),
     applyTransaction(transaction) {

@@ -8,6 +8,15 @@ import { Random } from "../testing/random.ts";
 import { ANONYMOUS_LIMITS } from "./budget.ts";
 import { createQueryEngine } from "./engine.ts";
 
+function undefinedIfStopped<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof LakeError) return undefined;
+    throw error;
+  }
+}
+
 test("the filter tells whether a document matches before and after the change", () => {
   const { engine, write } = createTestEngine({ _id: "a", _type: "page" }, { _id: "b", _type: "post" });
   const matches = engine.listenFilter("*[_type == $type]", { type: "page" }, editor);
@@ -79,6 +88,24 @@ test("a filter may follow references, and is stopped at its limits", () => {
   const slow = engine.listenFilter("*[count(n[]{'m': ^.n[]{'k': ^.^.n[]}}) > 0]", {}, editor);
   const n = Array.from({ length: 2000 }, (_, index) => ({ index }));
   expect(() => slow(documents.write({ _id: "b", _type: "post", n }))).toThrow(LakeError);
+});
+
+test("expensive filters of strangers share a small budget, and no address takes it from the others", () => {
+  const pages = Array.from({ length: 600 }, (_, index) => ({ _id: `page-${index}`, _type: "page" }));
+  const { engine, write } = createTestEngine(...pages);
+  const listen = (query: string, address: string) =>
+    engine.listenFilter(query, {}, { ...anonymous, address });
+  const expensive = Array.from({ length: 60 }, (_, index) =>
+    listen('*[count(*[count(*[@._id match "a*"]) > 0]) > 0]', `203.0.113.${index % 10}`),
+  );
+  const cheap = listen('*[_type == "page" && defined(title)]', "198.51.100.1");
+  const transaction = write({ _id: "page-1", _type: "page", title: "Changed" });
+  const start = process.threadCpuUsage();
+  const stopped = expensive.filter((matches) => undefinedIfStopped(() => matches(transaction)) === undefined);
+  const { user, system } = process.threadCpuUsage(start);
+  expect(stopped.length).toBeGreaterThan(45);
+  expect((user + system) / 1000).toBeLessThan(1000);
+  expect(cheap(transaction)).toEqual([{ changeIndex: 0, matchesBefore: false, matchesAfter: true }]);
 });
 
 test("neither a preview nor an account hears of the secrets that open previews", () => {

@@ -1,6 +1,22 @@
+import { readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+
 import { expect, test } from "vitest";
 
-import { API, startLake, STRANGER } from "./attacked-lake.ts";
+import { API, type AttackedLake, startLake, STRANGER } from "./attacked-lake.ts";
+
+/** Reads from a stream until the text occurs, or the stream ends. */
+async function readUntil({ body }: Response, text: string): Promise<string> {
+  let read = "";
+  for await (const chunk of body ?? []) {
+    read += Buffer.from(chunk).toString();
+    if (read.includes(text)) break;
+  }
+  return read;
+}
+
+const count = ({ send }: AttackedLake) =>
+  send(`${API}/data/query/production?query=count(*)`, { headers: STRANGER });
 
 test("strangers of a public dataset get status 401 for everything but what is published", async () => {
   await using attacked = await startLake({ LAKE_VISIBILITY: "public" });
@@ -17,3 +33,39 @@ test("strangers of a public dataset get status 401 for everything but what is pu
     expect([path, status]).toEqual([path, 401]);
   }
 });
+
+test("a request that waits while the process of strangers is ended is answered by the next one", async () => {
+  await using attacked = await startLake({ LAKE_VISIBILITY: "public" });
+  expect((await count(attacked)).status).toBe(200);
+  const { pid } = attacked.lake;
+  const [reader] = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
+  process.kill(Number(reader), "SIGSTOP");
+  await attacked.mutate({ create: { _id: "page", _type: "page" } });
+  // Waits behind the commit.
+  const waiting = count(attacked);
+  await setTimeout(500);
+  process.kill(Number(reader), "SIGKILL");
+  expect(await (await waiting).json()).toMatchObject({ result: 1 });
+  expect((await count(attacked)).status).toBe(200);
+}, 60_000);
+
+test("expensive listeners of ten addresses do not end the streams of other strangers", async () => {
+  // Addresses are those that a proxy of this machine passes on.
+  await using attacked = await startLake({ LAKE_VISIBILITY: "public", TRUSTED_PROXY_HOPS: "1" });
+  const pages = Array.from({ length: 600 }, (_, index) => ({
+    create: { _id: `page-${index}`, _type: "page" },
+  }));
+  await attacked.mutate(...pages);
+  const listen = (query: string, address: string) =>
+    attacked.send(`${API}/data/listen/production?query=${encodeURIComponent(query)}`, {
+      headers: { ...STRANGER, "x-forwarded-for": address },
+    });
+  const expensive = Array.from({ length: 60 }, (_, index) =>
+    listen('*[count(*[count(*[@._id match "a*"]) > 0]) > 0]', `203.0.113.${index % 10}`),
+  );
+  await Promise.all(expensive);
+  const other = await listen("*", "198.51.100.1");
+  await attacked.mutate({ createOrReplace: { _id: "page-1", _type: "page", title: "Changed" } });
+  expect(await readUntil(other, "event: mutation")).toContain("event: mutation");
+  expect((await count(attacked)).status).toBe(200);
+}, 60_000);
