@@ -24,6 +24,19 @@ let documents: readonly StoredDocument[] = [];
 /** The answers of the lake, because each block queries it. */
 let answers = new Map<string, Promise<unknown>>();
 let isDraft = false;
+const forgetResults: (() => void)[] = [];
+
+/** React's `cache` for one page. Outside of React's server it keeps nothing, so that each block would ask for all that it needs. */
+function keepResults<Args extends unknown[], Result>(load: (...args: Args) => Result) {
+  const results = new Map<string, Result>();
+  forgetResults.push(() => results.clear());
+  return (...args: Args): Result => {
+    const key = JSON.stringify(args);
+    const result = results.get(key) ?? load(...args);
+    results.set(key, result);
+    return result;
+  };
+}
 
 function fillLake(stored: readonly StoredDocument[]): void {
   documents = stored;
@@ -56,11 +69,12 @@ interface Site {
 let site: Site;
 
 // Test files share their modules, so the real modules are restored afterward.
-const MOCKED = ["server-only", "next/headers", "next/cache", "next/og", "#cms/client.ts"];
+const MOCKED = ["server-only", "react", "next/headers", "next/cache", "next/og", "#cms/client.ts"];
 
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock("server-only", () => ({}));
+  vi.doMock("react", async (importOriginal) => ({ ...(await importOriginal<object>()), cache: keepResults }));
   vi.doMock("next/headers", () => ({
     draftMode: async () => ({ isEnabled: isDraft }),
     cookies: async () => ({ get: () => undefined }),
@@ -105,6 +119,7 @@ async function openSite(): Promise<Site> {
   ]);
   return {
     async showPage(path) {
+      for (const forget of forgetResults) forget();
       const params = Promise.resolve({ slug: path.split("/").filter(Boolean) });
       await page.generateMetadata({ params });
       await render(
@@ -116,6 +131,7 @@ async function openSite(): Promise<Site> {
       await Reflect.get(Object(picture), "done");
     },
     async writeFiles() {
+      for (const forget of forgetResults) forget();
       await sitemap();
       await Promise.all(routes.map(({ GET }) => GET()));
     },
