@@ -31,6 +31,9 @@ test("an open tool does not ask the lake the same again and again", async ({ pag
     if (tool === "Media") await page.getByRole("tab", { name: "Alternative texts" }).click();
     await expect.poll(() => queries.size, tool).toBeGreaterThan(0);
     await page.waitForTimeout(WATCHED_MS);
-    expect([...queries].filter(([, count]) => count > MAX_REPEATS), tool).toEqual([]);
+    expect(
+      [...queries].filter(([, count]) => count > MAX_REPEATS),
+      tool,
+    ).toEqual([]);
   }
 });
