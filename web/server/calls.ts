@@ -53,6 +53,10 @@ interface Visit {
   readonly search: string;
   /** Set for an editor in the preview. */
   readonly draft?: Draft | undefined;
+  /** Of a call of the API. */
+  readonly body?: string;
+  /** What Next gets of the visitor's cookies. */
+  readonly cookie?: string | undefined;
 }
 
 /** The headers that Next gets with a form. */
@@ -129,13 +133,7 @@ export function createCalls({
 
   /** Sends Next's answer with its headers: to a call of the API, or to client navigation, which requests the server components of a page. */
   async function answerByNext(
-    {
-      path,
-      search,
-      draft,
-      body,
-      cookie,
-    }: Visit & { readonly body?: string; readonly cookie?: string | undefined },
+    { path, search, draft, body, cookie }: Visit,
     request: Request,
     response: Response,
   ): Promise<void> {

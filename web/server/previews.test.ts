@@ -51,3 +51,14 @@ test("when the account that opened a preview is removed, its cookie shows the pu
   removeOpener();
   expect(await read()).not.toContain("draft");
 });
+
+test("a page of another site shows the preview in a frame, and gets the published page as a picture", async () => {
+  const { visit } = await openTestSite();
+  const [set = ""] = (await visit("/api/enable")).headers.getSetCookie();
+  const cookie = set.split(";", 1)[0] ?? "";
+  const read = async (dest: string) => {
+    const headers = { cookie, "sec-fetch-site": "cross-site", "sec-fetch-dest": dest };
+    return (await (await visit("/about-us", { headers })).text()).includes("draft");
+  };
+  expect([await read("iframe"), await read("document"), await read("image")]).toEqual([true, true, false]);
+});

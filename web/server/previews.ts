@@ -57,8 +57,10 @@ export function createPreviews({ cookie, mayPreview, limits, previewNext, sendUn
   }
 
   return {
-    /** The draft mode of a request. Undefined if it has no valid cookie of an editor. */
+    /** The draft mode of a request. Undefined without a valid cookie of an editor, and for what another site embeds, except in a frame. */
     async draftOf({ headers }: IncomingMessage): Promise<Draft | undefined> {
+      const isShown = /^(?:iframe|document)$/.test(`${headers["sec-fetch-dest"]}`);
+      if (headers["sec-fetch-site"] === "cross-site" && !isShown) return undefined;
       const { draft } = cookie.receive(headers.cookie);
       return draft && (await mayPreview(draft.opener)) ? draft : undefined;
     },
