@@ -1,5 +1,6 @@
 import { clientOf } from "../access/identity.ts";
 import { httpError } from "../errors.ts";
+import { createPlaces } from "../places.ts";
 import type { LakeContext } from "../protocol/request.ts";
 import { createEventStream, formatEvent, type EventSink } from "./event-stream.ts";
 
@@ -33,15 +34,16 @@ type StreamClient = {
 const MAX_UNREAD_OF_CLIENT = 64 * 1024 ** 2;
 
 /**
- * Anonymous clients get at most half of all connections, so that some are always left for editors. Anonymous clients of one address,
- * and the clients of one account, get a quarter. That is generous, because an address may belong to an office, or to a proxy that
- * TRUSTED_PROXY_HOPS does not include.
+ * Anonymous clients get at most half of all connections, so that some are always left for editors. Above that, the address with the most
+ * loses its oldest stream. Anonymous clients of one address, and the clients of one account, get a quarter. That is generous, because an
+ * address may belong to an office, or to a proxy that TRUSTED_PROXY_HOPS does not include.
  */
 export function createConnections(limit = 1000, limitPerClient = limit / 4): Connections {
   const sinks = new Set<EventSink>();
   /** How many characters each open stream of a client has unread. */
   const unreadOf = new Map<string, Set<() => number>>();
-  const countAnonymous = createLimit(limit / 2, limitPerClient, "anonymous connections");
+  const anonymousPlaces = createPlaces(limit / 2);
+  const countAddress = createLimit(limit, limitPerClient, "anonymous connections");
   const countOwner = createLimit(limit, limitPerClient, "connections");
   return {
     get size() {
@@ -52,11 +54,12 @@ export function createConnections(limit = 1000, limitPerClient = limit / 4): Con
       if (sinks.size >= limit)
         throw httpError(503, `There are already ${limit} listeners. Close some, or try again later`);
       const stopCounting =
-        "ownerId" in client ? countOwner(client.ownerId) : countAnonymous(client.anonymousAddress);
+        "ownerId" in client ? countOwner(client.ownerId) : countAddress(client.anonymousAddress);
       const owner = "ownerId" in client ? client.ownerId : client.anonymousAddress;
       const streams = unreadOf.get(owner) ?? new Set();
       unreadOf.set(owner, streams);
       let stop: (() => void) | undefined;
+      let leavePlace: (() => void) | undefined;
       const { body, sink, unreadLength } = createEventStream({
         isStillAllowed,
         hasShare: (length) =>
@@ -66,11 +69,14 @@ export function createConnections(limit = 1000, limitPerClient = limit / 4): Con
           streams.delete(unreadLength);
           if (streams.size === 0) unreadOf.delete(owner);
           stopCounting();
+          leavePlace?.();
           stop?.();
         },
       });
       sinks.add(sink);
       streams.add(unreadLength);
+      if ("anonymousAddress" in client)
+        leavePlace = anonymousPlaces.take(owner, () => sink.end(formatEvent("reconnect", {})));
       try {
         stop = serve(sink);
       } catch (error) {

@@ -80,6 +80,8 @@ async function pipeStream(
     // Waits for slow clients, so that the stream's buffer limit applies.
     await send(socket, Buffer.from(value).toString());
   }
+  // The client may have gone before the stream was opened.
+  await reader.cancel();
   return socket.close(1000);
 }
 

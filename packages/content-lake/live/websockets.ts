@@ -8,14 +8,19 @@ import { createSocketAddressReader } from "../access/client-address.ts";
 import { clientOf, type Identity } from "../access/identity.ts";
 import { httpError, LakeError } from "../errors.ts";
 import type { Log } from "../log.ts";
+import { createPlaces } from "../places.ts";
 import type { Connections } from "./connections.ts";
 import { createPresence } from "./presence.ts";
-import { createWaitingSockets } from "./waiting-sockets.ts";
 import { toRequest } from "./websocket-request.ts";
 import { type RequestHandler, streamOverWebSocket } from "./websocket-stream.ts";
 
 const MAX_MESSAGE_BYTES = 64 * 1024;
 const MAX_SOCKETS = 1000;
+/**
+ * Sockets that wait for their first message. A browser cannot send a token with an upgrade, so editors wait here too, for one round trip,
+ * and nobody can tell them from strangers.
+ */
+const MAX_WAITING = 250;
 /** How long the lake waits for the other side when it closes a socket, which counts until then. */
 const CLOSE_TIMEOUT_MS = 1000;
 /** Each fragment takes some hundred bytes, and may have one. */
@@ -46,7 +51,7 @@ export function serveSockets(
   const webSockets = new WebSocketServer(SERVER_OPTIONS);
   const readAddress = createSocketAddressReader(trustedProxyHops);
   const presence = createPresence(access, log);
-  const waiting = createWaitingSockets();
+  const waiting = createPlaces(MAX_WAITING);
 
   server.on("upgrade", (incoming, socket, head) => {
     socket.on("error", (error) => log.debug("A socket failed", { error }));
@@ -83,7 +88,7 @@ export function serveSockets(
     incoming: IncomingMessage,
     { isStream, end }: { readonly isStream: boolean; readonly end: () => void },
   ): () => void {
-    if (identity.role === "anonymous") return waiting.add(readAddress(incoming), end);
+    if (identity.role === "anonymous") return waiting.take(readAddress(incoming), end);
     return isStream ? () => undefined : connections.countOwner(clientOf(identity));
   }
 

@@ -4,6 +4,7 @@ import { extname, join } from "node:path";
 import type { ClientAddressReader } from "../access/client-address.ts";
 import { ANONYMOUS, mayReadId } from "../access/identity.ts";
 import type { Transaction } from "../documents/transaction.ts";
+import { httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import type { Connections } from "../live/connections.ts";
 import { type EventSink, formatEvent } from "../live/event-stream.ts";
@@ -101,15 +102,19 @@ export function createPublicReader(settings: PublicReaderSettings): PublicReader
 
   async function openStream(request: PublicRequest): Promise<Response> {
     const { id, address } = request;
+    const gone = new AbortController();
     const stream = connections.open({ isStillAllowed: () => true, anonymousAddress: address }, (sink) => {
       streams.set(id, sink);
       return () => {
         streams.delete(id);
+        gone.abort();
         current?.send({ kind: "cancel", id });
       };
     });
     try {
-      const { status, text } = await turns.take(address, () => answer(request));
+      const { status, text } = await turns.take(address, gone.signal, () => answer(request));
+      // Its client may have gone while it was opened.
+      if (!streams.has(id)) current?.send({ kind: "cancel", id });
       if (status === 200) return stream;
       streams.get(id)?.end();
       return new Response(text, { status, headers: { "content-type": "application/json" } });
@@ -123,10 +128,11 @@ export function createPublicReader(settings: PublicReaderSettings): PublicReader
     async respond(c) {
       const address = readClientAddress(c);
       const { pathname } = new URL(c.req.url);
-      const isStream = isEventStream(pathname);
-      if (!isStream) turns.open(c, address);
-      const request = await toPublicRequest(c, ++lastId, address);
-      return isStream ? openStream(request) : turns.take(address, () => respondOnce(request));
+      const id = ++lastId;
+      if (isEventStream(pathname)) return openStream(await toPublicRequest(c, id, address));
+      const gone = turns.open(c, address);
+      const request = await toPublicRequest(c, id, address);
+      return turns.take(address, gone, () => respondOnce(request));
     },
     close() {
       stopListening();
@@ -144,8 +150,15 @@ async function toPublicRequest(c: LakeContext, id: number, address: string): Pro
     url: `http://localhost${path}${search}`,
     method,
     headers: { "last-event-id": c.req.header("last-event-id") ?? "" },
-    body: method === "POST" ? await c.req.text() : undefined,
+    body: method === "POST" ? await readBody(c) : undefined,
   };
+}
+
+/** Throws LakeError 400 if the client ends the request before, which nobody sees and the log need not have. */
+function readBody(c: LakeContext): Promise<string> {
+  return c.req.text().catch((error: unknown) => {
+    throw c.env.incoming?.destroyed ? httpError(400, "The request ended before its body") : error;
+  });
 }
 
 function contentTypeOf({ url }: PublicRequest): string {

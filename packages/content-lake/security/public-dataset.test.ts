@@ -1,9 +1,18 @@
 import { readFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
 import { API, type AttackedLake, startLake, STRANGER } from "./attacked-lake.ts";
+
+/** Sends the first byte of a body, and no more. */
+function beginBody(port: number, localAddress: string): Socket {
+  const socket = connect({ host: "127.0.0.1", port, localAddress });
+  const head = `POST ${API}/data/query/production HTTP/1.1\r\nhost: lake\r\ncontent-length: 1000\r\n\r\n{`;
+  socket.on("connect", () => socket.write(head)).on("error", () => undefined);
+  return socket;
+}
 
 /** Reads from a stream until the text occurs, or the stream ends. */
 async function readUntil({ body }: Response, text: string): Promise<string> {
@@ -68,4 +77,14 @@ test("expensive listeners of ten addresses do not end the streams of other stran
   await attacked.mutate({ createOrReplace: { _id: "page-1", _type: "page", title: "Changed" } });
   expect(await readUntil(other, "event: mutation")).toContain("event: mutation");
   expect((await count(attacked)).status).toBe(200);
+}, 60_000);
+
+test("strangers that do not finish their requests do not shut out others", async () => {
+  await using attacked = await startLake({ LAKE_VISIBILITY: "public" });
+  const port = Number(new URL(attacked.lake.url).port);
+  const sockets = Array.from({ length: 64 }, (_, index) => beginBody(port, `127.0.1.${1 + (index % 4)}`));
+  await setTimeout(1000);
+  for (let request = 0; request < 5; request += 1) expect((await count(attacked)).status).toBe(200);
+  expect(sockets.filter(({ closed }) => closed)).toHaveLength(1);
+  for (const socket of sockets) socket.destroy();
 }, 60_000);

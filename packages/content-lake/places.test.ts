@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+
+import { createPlaces } from "./places.ts";
+
+test("a newcomer always gets a place: the address with the most loses its oldest one", () => {
+  const places = createPlaces(4);
+  const ended: string[] = [];
+  const take = (address: string, name: string) => places.take(address, () => ended.push(name));
+  for (const name of ["a1", "a2"]) take("stranger", name);
+  for (const name of ["b1", "b2"]) take("other stranger", name);
+  const stop = take("editor", "c1");
+  expect(ended).toEqual(["a1"]);
+  take("stranger", "a3");
+  expect(ended).toEqual(["a1", "a2"]);
+  stop();
+  stop();
+  take("stranger", "a4");
+  expect(ended).toEqual(["a1", "a2"]);
+});
