@@ -25,6 +25,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const PROCESS = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
 
+/** A file of compiled code has another name while it is written. */
+const modeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+
 function run(variables: NodeJS.ProcessEnv) {
   const env = { ...PROCESS, DATA_DIR: folder, SITE_URL: "http://127.0.0.1:9", ...variables };
   const child = spawn(process.execPath, [CLI, "start"], { env });
@@ -117,8 +120,6 @@ test("data and a backup are readable only by their owner, regardless of the shel
   expect(files.map((path) => basename(path))).toEqual(
     expect.arrayContaining(["accounts.db", "comments.db", "lake.db", "lake.db-wal", "lake.key"]),
   );
-  // A file of compiled code has another name while it is written.
-  const modeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
   expect(files.filter((path) => (modeOf(path) & 0o077) !== 0)).toEqual([]);
   child.kill("SIGTERM");
   await exited;
