@@ -25,9 +25,6 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const PROCESS = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
 
-/** A file of compiled code has another name while it is written. */
-const modeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
-
 function run(variables: NodeJS.ProcessEnv) {
   const env = { ...PROCESS, DATA_DIR: folder, SITE_URL: "http://127.0.0.1:9", ...variables };
   const child = spawn(process.execPath, [CLI, "start"], { env });

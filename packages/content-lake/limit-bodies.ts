@@ -15,8 +15,8 @@ export interface BodyLimits {
 const MAX_READ_MS = 2 * 60_000;
 
 /**
- * Middleware that throws LakeError 413 for a longer body, and 429, on which clients retry, for
- * one more than a sender may have open. A body takes memory from its first byte on, and nobody has to send the last one. `senderOf` is an account or an address.
+ * Middleware that throws LakeError 413 for a longer body, and 429, on which clients retry, for one more than a sender may have open. A body
+ * takes memory from its first byte on, and nobody has to send the last one. `senderOf` is an account or an address.
  */
 export function limitBodies<Variables extends object>(
   { maxBytes, maxOpenBytes }: BodyLimits,
