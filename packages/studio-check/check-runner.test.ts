@@ -64,6 +64,18 @@ test("waiting for the lake is not computing, but it has a limit of its own", asy
   expect(await setup(content, impatient).check("Asking")).toBe("takes too long");
 });
 
+test("what rules ask again and again is asked once, until the documents change", async () => {
+  let asked = 0;
+  const content = contentOf(["Asking", "Calm"], async () => (asked += 1));
+  const { check, found } = setup(content);
+  await check("Asking", "Calm");
+  await check("Asking");
+  expect(asked).toBe(1);
+  const changed = setup(contentOf(["Asking"], content.ask));
+  await changed.check("Asking");
+  expect([asked, found.get("Asking")?.[0]?.message]).toEqual([2, "1 documents"]);
+});
+
 test("a query that fails is a finding, and an error in one document does not stop the others", async () => {
   const content = contentOf(["Asking", "Wrong"], () => Promise.reject(new Error("No access")));
   const { check, found } = setup(content);

@@ -62,7 +62,8 @@ export function serveCheck(rules: CheckRules, scope: Scope): void {
       documents = new Map(
         known.flatMap(([id, document]) => (document === undefined ? [] : [[id, document]])),
       );
-      // What is known about links may have changed with the documents.
+      // What is known about links and other documents may have changed.
+      queries.forget();
       check = createDocumentCheck(workspace, rules, request.published);
     } else if (request.type === "check") {
       const checkOne = async (id: string) => {
@@ -108,19 +109,30 @@ function workspaceOf({ types, messages }: CheckRules, ask: (query: Query) => Pro
   return workspace;
 }
 
-/** Sends queries to the page, and waits for their answers. */
+/** Sends queries to the page, and waits for their answers. Rules ask the same for many documents, so an answer counts until `forget`. */
 function createQueries(post: (reply: CheckReply) => void) {
+  const known = new Map<string, Promise<unknown>>();
   const sent = new Map<number, PromiseWithResolvers<unknown>>();
   const waiting: (() => void)[] = [];
   let count = 0;
+  const send = async (query: Query): Promise<unknown> => {
+    if (sent.size >= MAX_QUERIES) await new Promise<void>((resolve) => waiting.push(resolve));
+    const answered = Promise.withResolvers<unknown>();
+    count += 1;
+    sent.set(count, answered);
+    post({ type: "query", number: count, query });
+    return answered.promise;
+  };
   return {
-    ask: async (query: Query): Promise<unknown> => {
-      if (sent.size >= MAX_QUERIES) await new Promise<void>((resolve) => waiting.push(resolve));
-      const answered = Promise.withResolvers<unknown>();
-      count += 1;
-      sent.set(count, answered);
-      post({ type: "query", number: count, query });
-      return answered.promise;
+    forget: () => known.clear(),
+    ask: (query: Query): Promise<unknown> => {
+      const key = JSON.stringify(query);
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      const answer = send(query);
+      known.set(key, answer);
+      answer.catch(() => known.delete(key));
+      return answer;
     },
     settle: ({ number, result, error }: QueryAnswer): void => {
       if (error === undefined) sent.get(number)?.resolve(result);
