@@ -31,3 +31,25 @@ test("the Studio opens with a home that shows my drafts and what goes live next"
   const event = page.getByRole("link", { name: `Winter offer ${id}` });
   await expect(event).toContainText("Block appears");
 });
+
+test.describe("while the lake rejects queries", () => {
+  test.use({ expectedErrors: [/status of 400|The query is too expensive/] });
+
+  test("sections of Home say so, can be tried again, and leave the others", async ({ page }) => {
+    let isBroken = true;
+    await page.route("**/data/query/**", (route, request) => {
+      const query = decodeURIComponent(request.url()).replaceAll("+", " ");
+      return isBroken && /isRemoval|order\(_updatedAt desc\)\[0\.\.\.50\]/.test(query)
+        ? route.fulfill({ status: 400, json: { error: { description: "The query is too expensive" } } })
+        : route.continue();
+    });
+    await page.goto(`${env.studioUrl}/home`);
+    // My drafts and Recently edited have the same query.
+    await expect(page.getByText("This list could not be loaded: The query is too expensive")).toHaveCount(2);
+    await expect(page.getByText("A section could not be loaded: The query is too expensive")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "My tasks" })).toBeVisible();
+    isBroken = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "Goes live next" })).toBeVisible();
+  });
+});

@@ -35,7 +35,7 @@ function Separate({ children }: { children: ReactNode }) {
   return (
     <Card as="section" border radius={3} padding={4} tone="critical">
       <Stack gap={4}>
-        <Text size={1}>{problemOf(failure)}</Text>
+        <Text size={1}>A section could not be loaded: {reasonOf(failure)}</Text>
         <Box>
           <Button text="Try again" mode="ghost" onClick={() => setFailure(undefined)} />
         </Box>
@@ -44,10 +44,13 @@ function Separate({ children }: { children: ReactNode }) {
   );
 }
 
-/** What to show for something that could not be loaded. Undefined if nothing failed. */
+/** What a section shows instead of a list that could not be loaded. Undefined if nothing failed. */
 export function problemOf(failure: unknown): string | undefined {
-  if (failure === undefined) return undefined;
-  return `This could not be loaded: ${failure instanceof Error ? failure.message : "unknown reason"}`;
+  return failure === undefined ? undefined : `This list could not be loaded: ${reasonOf(failure)}`;
+}
+
+function reasonOf(failure: unknown): string {
+  return failure instanceof Error ? failure.message : "unknown reason";
 }
 
 /** A card of the home tool with a list. */
