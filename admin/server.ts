@@ -28,7 +28,7 @@ try {
     ...env,
     socket: env.inheritsSocket ? INHERITED_SOCKET : undefined,
     variables: { port: "ADMIN_PORT", host: "ADMIN_HOST" },
-    takesChunks: ({ url }) => url === "/storage",
+    acceptsChunked: ({ url }) => url === "/storage",
   });
   console.log(`The admin API is ready at ${env.publicUrl}`);
   // Node writes it at the end, which a process that is killed does not reach.

@@ -33,7 +33,7 @@ import {
 import { SUSPICION_HEADER } from "contracts/suspicion.ts";
 import { UploadSignatureRequest } from "contracts/upload.ts";
 import { type Context, type ErrorHandler, Hono } from "hono";
-import { limitBody } from "hono-kit/limit-body.ts";
+import { limitBody } from "hono-kit/errors.ts";
 import { HTTPException } from "hono/http-exception";
 import type { Bucket } from "oss-storage/download-url.ts";
 import { comparablePath } from "page-paths/paths.ts";
@@ -92,10 +92,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
         if (!isSentBySite(siteSecret, signatureOf(context), path)) throw wrongSignature(context);
         await next();
       },
-      limitBody(
-        path === REQUEST_CHANGE_PATH ? MAX_CHANGE_BYTES : MAX_REQUEST_BYTES,
-        "The request is too large",
-      ),
+      limitBody(path === REQUEST_CHANGE_PATH ? MAX_CHANGE_BYTES : MAX_REQUEST_BYTES),
       async (context) => {
         const body = await context.req.text();
         if (!isSignedBySite(siteSecret, signatureOf(context), { path, body })) throw wrongSignature(context);

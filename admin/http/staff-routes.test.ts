@@ -81,7 +81,7 @@ test("a change that is too large is not read", async () => {
     body,
   });
   expect(response.status).toBe(413);
-  expect(await response.json()).toEqual({ code: 413, msg: "The change is too large" });
+  expect(await response.json()).toEqual({ code: 413, msg: "The request is too large" });
 });
 
 test("a colleague's change in the meantime is not overwritten but returned", async () => {

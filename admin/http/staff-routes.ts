@@ -17,7 +17,7 @@ import {
   VersionQuery,
 } from "contracts/staff.ts";
 import { type Context, Hono } from "hono";
-import { limitBody } from "hono-kit/limit-body.ts";
+import { limitBody } from "hono-kit/errors.ts";
 import type { Identify, Identity } from "hono-kit/sanity-identity.ts";
 import { type Bucket, downloadHeader, downloadUrl } from "oss-storage/download-url.ts";
 import type * as v from "valibot";
@@ -85,7 +85,7 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
       ? context.json({ code: 400, msg: "The address has a character that cannot be shown" }, 400)
       : next(),
   );
-  app.use("/staff/*", limitBody(MAX_BODY_BYTES, "The change is too large"));
+  app.use("/staff/*", limitBody(MAX_BODY_BYTES));
 
   app.get(STAFF_QUOTE_REQUESTS_PATH, vValidator("query", ListQuery, rejectInvalid), async (context) => {
     const { limit, offset, ...search } = context.req.valid("query");

@@ -58,7 +58,7 @@ export async function serve(
   const answer = getRequestListener(fetch);
   const handle = limitOpenRequests((incoming, outgoing) => void answer(incoming, outgoing), {
     ownerOf,
-    takesChunks: ({ url = "" }) => UPLOAD.test(url),
+    acceptsChunked: ({ url = "" }) => UPLOAD.test(url),
   });
   const http = createServer(LIMITS, handle);
   http.timeout = maxSilenceMs;

@@ -1,4 +1,5 @@
-import type { ErrorHandler, NotFoundHandler } from "hono";
+import type { ErrorHandler, MiddlewareHandler, NotFoundHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import type { Log } from "server-kit/log.ts";
 
@@ -19,3 +20,8 @@ export function createErrorHandler(log: Log): ErrorHandler {
 
 export const notFoundHandler: NotFoundHandler = (c) =>
   c.json({ code: 404, msg: `Not found: ${c.req.method} ${c.req.path}` }, 404);
+
+/** Middleware that answers a body of more than `maxSize` bytes with status 413. */
+export function limitBody(maxSize: number): MiddlewareHandler {
+  return bodyLimit({ maxSize, onError: (c) => c.json({ code: 413, msg: "The request is too large" }, 413) });
+}

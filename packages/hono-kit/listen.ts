@@ -35,8 +35,8 @@ interface Options {
   readonly trustedProxyHops?: number;
   /** How many requests are answered at a time. */
   readonly maxOpen?: number;
-  /** Whether a request may have a body that does not say its length. Whoever reads it must count its chunks. */
-  readonly takesChunks?: (request: IncomingMessage) => boolean;
+  /** Whether a request may use chunked transfer encoding. Its handler must limit the number of chunks. By default, none may. */
+  readonly acceptsChunked?: (request: IncomingMessage) => boolean;
 }
 
 /**

@@ -23,7 +23,7 @@ const LIMITS = { fields: 20, fieldSize: 2048, files: 1, parts: 30, headerPairs: 
 const FILE_STARTS_WITHIN_MS = 30_000;
 const BLOCK_BYTES = 16 * 1024;
 const MAX_SMALL_CHUNKS = 1000;
-/** On average. A packet of a slow connection has some more. */
+/** The average of a longer form. A packet of a slow connection is larger. */
 const MIN_CHUNK_BYTES = 512;
 
 /**
@@ -82,8 +82,8 @@ export async function receiveForm<Result>(
 }
 
 /**
- * Joins chunks to blocks. Each chunk that Busboy gets, and each that is written to the disk, costs the same, and a form that does not say its
- * length may come in chunks of one byte. Throws an OssError for these.
+ * Joins chunks into blocks, because Busboy and the disk take the same time for a chunk of any size. Throws an OssError for a form in tiny chunks,
+ * such as single bytes.
  */
 async function* inBlocks(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let chunks = 0;

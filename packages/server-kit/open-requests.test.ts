@@ -80,7 +80,7 @@ test.each([
   ["POST /", 411],
   ["POST /upload", undefined],
 ])("%s with a body in chunks of one byte is answered with %s before it is read", async (line, status) => {
-  const { open, send } = await setup({ takesChunks: ({ url }) => url === "/upload" });
+  const { open, send } = await setup({ acceptsChunked: ({ url }) => url === "/upload" });
   const socket = send("client", 0);
   const received = text(socket);
   const chunks = "1\r\na\r\n".repeat(1000);

@@ -8,8 +8,8 @@ interface Options {
   readonly maxOpen?: number;
   /** How many of them on one connection. Browsers and proxies wait for an answer before they send the next request. */
   readonly maxPerConnection?: number;
-  /** Whether a request may have a body that does not say its length. Whoever reads it must count its chunks. */
-  readonly takesChunks?: (request: IncomingMessage) => boolean;
+  /** Whether a request may use chunked transfer encoding. Its handler must limit the number of chunks. By default, none may. */
+  readonly acceptsChunked?: (request: IncomingMessage) => boolean;
 }
 
 /** A connection whose requests are being answered. */
@@ -21,12 +21,12 @@ interface Busy {
 /**
  * Limits how many requests a server answers at a time. Each takes memory, and perhaps a file, until its client has read the answer, and a
  * client can send thousands with a few packets and read nothing. Closes a connection with more than `maxPerConnection`. With more than
- * `maxOpen` in all, closes the connection that has been busy for the longest, of the owner with the most requests. Rejects bodies whose
- * pieces no limit counts.
+ * `maxOpen` in all, closes the connection that has been busy for the longest, of the owner with the most requests. Rejects
+ * bodies of GET and HEAD, and chunked bodies unless `acceptsChunked` allows them.
  */
 export function limitOpenRequests(
   handle: RequestListener,
-  { ownerOf, maxOpen = 2000, maxPerConnection = 32, takesChunks = () => false }: Options,
+  { ownerOf, maxOpen = 2000, maxPerConnection = 32, acceptsChunked = () => false }: Options,
 ): RequestListener {
   /** The longest busy first. */
   const busy = new Map<Socket, Busy>();
@@ -50,7 +50,7 @@ export function limitOpenRequests(
     const { socket } = request;
     // Requests that arrived together with the one for which the connection was closed.
     if (socket.destroyed) return;
-    const rejection = rejectionOf(request, takesChunks);
+    const rejection = rejectionOf(request, acceptsChunked);
     if (rejection) {
       response.writeHead(rejection.status, { connection: "close" }).end(rejection.message);
       return;
@@ -72,18 +72,18 @@ export function limitOpenRequests(
 }
 
 /**
- * Rejects a body that nobody reads, and one that comes in chunks, which browsers and proxies do not send. A chunk may be a single byte, and
- * costs as much as a packet: some hundred bytes while the body is kept, and time that no limit of bytes counts.
+ * Why a request is rejected because of its body. No handler reads the body of a GET or HEAD request, and browsers and proxies send no chunked
+ * bodies. A chunk of a single byte takes some hundred bytes of memory and several microseconds, which limits in bytes do not count.
  */
 function rejectionOf(
   request: IncomingMessage,
-  takesChunks: NonNullable<Options["takesChunks"]>,
+  acceptsChunked: NonNullable<Options["acceptsChunked"]>,
 ): { readonly status: number; readonly message: string } | undefined {
   const { method, headers } = request;
-  const hasChunks = headers["transfer-encoding"] !== undefined;
-  if ((method === "GET" || method === "HEAD") && (hasChunks || Number(headers["content-length"] ?? 0) > 0))
-    return { status: 400, message: "A request that reads has no body." };
-  if (hasChunks && !takesChunks(request))
+  const isChunked = headers["transfer-encoding"] !== undefined;
+  if ((method === "GET" || method === "HEAD") && (isChunked || Number(headers["content-length"] ?? 0) > 0))
+    return { status: 400, message: "A GET or HEAD request must have no body." };
+  if (isChunked && !acceptsChunked(request))
     return { status: 411, message: "Send the length of the body in Content-Length." };
   return undefined;
 }

@@ -1,8 +1,8 @@
 const FIRST_BYTES = 4096;
 
 /**
- * A body as text; undefined when it is longer than `maxBytes`, and then the rest is not read. It is kept in one buffer that grows, because a
- * chunk may have a single byte, and a list of chunks takes some hundred bytes for each.
+ * A body as text; undefined when it is longer than `maxBytes`, and then the rest is not read. It is kept in one growing buffer,
+ * because each entry of a list of chunks would take some hundred bytes, even for a chunk of one byte.
  */
 export async function readLimitedText(
   { body }: { readonly body: AsyncIterable<Uint8Array> | null },

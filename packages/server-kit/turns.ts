@@ -31,7 +31,7 @@ export function createTurns({ maxRunning, maxWaiting }: Limits) {
       if (isEnded) return;
       isEnded = true;
       running -= 1;
-      // Not at once: work that needs no I/O would follow each other until none waits, and keep all other requests from being read.
+      // Deferred, so that other requests are read between two turns. Work without I/O would otherwise run back to back.
       setImmediate(startNext);
     });
   }

@@ -24,8 +24,8 @@ interface BlockType {
   readonly title?: string | undefined;
 }
 
-/** More blocks of a page are not read, so that no page makes the query too expensive. */
-const MAX_BLOCKS = 1000;
+/** How many blocks of a page are counted, so that no page makes the query too expensive. */
+const MAX_COUNTED_BLOCKS = 1000;
 
 interface BlockUsageProps {
   blocks: readonly BlockType[];
@@ -38,7 +38,7 @@ interface BlockUsageProps {
 
 /** Lists the blocks with the pages that use them, unused blocks last. */
 export function BlockUsage({ blocks, types, title, titleOf }: BlockUsageProps) {
-  const query = `${WATCH}[!(_id in path("versions.**"))]{ _id, _type, "title": ${title}, "blocks": blocks[0...${MAX_BLOCKS}]._type }`;
+  const query = `${WATCH}[!(_id in path("versions.**"))]{ _id, _type, "title": ${title}, "blocks": blocks[0...${MAX_COUNTED_BLOCKS}]._type }`;
   const pages = useLiveQuery({ query, params: { types }, schema: Pages, watch: WATCH });
   if (pages === undefined) return <LoadingBlock />;
   return (

@@ -44,7 +44,7 @@ test("nginx limits the requests of each visitor, and keeps no body before the si
     .map(([, settings = ""]) => settings)
     .filter((each) => each.includes("proxy_pass http:"));
   expect(passed.length).toBeGreaterThan(3);
-  // Of all servers, because none sets it again.
+  // It is set once, for all servers.
   expect(values(`${config}${recipes}`.replaceAll(/#.*/g, ""), "proxy_request_buffering")).toEqual(["off"]);
   for (const settings of passed) {
     // With HTTP/1.0, nginx buffers such a body whatever proxy_request_buffering says.

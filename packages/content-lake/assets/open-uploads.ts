@@ -1,5 +1,4 @@
-import type { Identity } from "../access/identity.ts";
-import { isTrusted } from "../access/identity.ts";
+import { type Identity, isTrusted } from "../access/identity.ts";
 import { httpError } from "../errors.ts";
 
 /** Browsers send six pictures at a time, and many more with HTTP/2. */
@@ -12,8 +11,8 @@ interface Open {
 }
 
 /**
- * Creates a function that counts an upload, with the bytes that it may have, until the result is called. What an account adds in a day is
- * counted when an upload ends, which it need not do. Throws LakeError 429 if an account that may not publish everything has too many open.
+ * Limits the open uploads of accounts that may not publish everything, because the daily limit counts an upload only when it has ended. Returns
+ * a function that counts an upload, with its largest possible size in bytes, until the result is called. It throws LakeError 429 above a limit.
  */
 export function createOpenUploads(): (identity: Identity, bytes: number) => () => void {
   const open = new Map<string, Open>();

@@ -21,8 +21,8 @@ interface Target {
 }
 
 /**
- * Streams a request body into a temporary file in `folder`. Throws LakeError 413 above `limit` bytes, 400 for an empty body or one in tiny chunks, and
- * 503 if the disk fails or is almost full; the temporary file is then deleted.
+ * Streams a request body into a temporary file in `folder`. Throws LakeError 413 above `limit` bytes, 400 for an empty body or one in tiny
+ * chunks, and 503 if the disk fails or is almost full; the temporary file is then deleted.
  */
 export async function receiveUpload(
   request: Request,
@@ -49,9 +49,9 @@ const MIN_FREE_BYTES = 512 * 1024 ** 2;
 /** The number of bytes that are written between two checks of the free space. */
 const CHECK_SPACE_BYTES = 16 * 1024 ** 2;
 
-/** A client may send a file without its length, in chunks. Each is written to the disk, and may have a single byte. */
+/** Programs may upload with chunked encoding. Each chunk is one write, and could be a single byte. */
 const MAX_SMALL_CHUNKS = 1000;
-/** On average. */
+/** The average of a longer upload. */
 const MIN_CHUNK_BYTES = 256;
 
 async function write(

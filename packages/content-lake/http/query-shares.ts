@@ -33,8 +33,8 @@ interface Client {
 export type QueryShares = ReturnType<typeof createQueryShares>;
 
 /**
- * Limits what the requests of one client take together: each has limits of its own, but a client may send any number. Its work is done one
- * after the other, so that other clients wait for one piece of it at most, and get half of the time.
+ * Limits what the requests of one client take together: each has limits of its own, but a client may send any number. Its
+ * requests are handled one after the other, so that another client waits for one of them at most. After a large one, the client rests as long.
  */
 export function createQueryShares() {
   const clients = new Map<string, Client>();

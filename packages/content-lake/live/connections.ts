@@ -1,6 +1,6 @@
 import { clientOf } from "../access/identity.ts";
+import { createAnonymousSlots } from "../anonymous-slots.ts";
 import { httpError } from "../errors.ts";
-import { createPlaces } from "../places.ts";
 import type { LakeContext } from "../protocol/request.ts";
 import { createEventStream, formatEvent, type EventSink } from "./event-stream.ts";
 
@@ -42,7 +42,7 @@ export function createConnections(limit = 1000, limitPerClient = limit / 4): Con
   const sinks = new Set<EventSink>();
   /** How many characters each open stream of a client has unread. */
   const unreadOf = new Map<string, Set<() => number>>();
-  const anonymousPlaces = createPlaces(limit / 2);
+  const anonymousSlots = createAnonymousSlots(limit / 2);
   const countAddress = createLimit(limit, limitPerClient, "anonymous connections");
   const countOwner = createLimit(limit, limitPerClient, "connections");
   return {
@@ -59,7 +59,7 @@ export function createConnections(limit = 1000, limitPerClient = limit / 4): Con
       const streams = unreadOf.get(owner) ?? new Set();
       unreadOf.set(owner, streams);
       let stop: (() => void) | undefined;
-      let leavePlace: (() => void) | undefined;
+      let freeSlot: (() => void) | undefined;
       const { body, sink, unreadLength } = createEventStream({
         isStillAllowed,
         hasShare: (length) =>
@@ -69,14 +69,14 @@ export function createConnections(limit = 1000, limitPerClient = limit / 4): Con
           streams.delete(unreadLength);
           if (streams.size === 0) unreadOf.delete(owner);
           stopCounting();
-          leavePlace?.();
+          freeSlot?.();
           stop?.();
         },
       });
       sinks.add(sink);
       streams.add(unreadLength);
       if ("anonymousAddress" in client)
-        leavePlace = anonymousPlaces.take(owner, () => sink.end(formatEvent("reconnect", {})));
+        freeSlot = anonymousSlots.take(owner, () => sink.end(formatEvent("reconnect", {})));
       try {
         stop = serve(sink);
       } catch (error) {

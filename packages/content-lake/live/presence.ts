@@ -15,7 +15,7 @@ const SIGN_IN_TIMEOUT_MS = 10_000;
 const MAX_SUBSCRIPTIONS = 2;
 /** Each message goes to all sockets. The Studio's have some hundred characters, and all tabs of a user answer a roll call at once. */
 const MAX_LOCATIONS_LENGTH = 4096;
-/** All tabs of a user together. Each open Studio goes through all locations with each message, in the square of their number. */
+/** Of all tabs of a user together. For each message, a Studio takes time that grows with the square of the number of all locations. */
 const MAX_LOCATIONS_LENGTH_OF_USER = 4 * MAX_LOCATIONS_LENGTH;
 const MAX_MESSAGES_PER_SECOND = 50;
 /** What a client has unread. Small, because strangers have hundreds of sockets, and a short answer takes several times its size. */
@@ -181,7 +181,7 @@ export function createPresence(access: Access, log: Log): Presence {
     }
   }
 
-  /** Each open Studio keeps the state of every session that it has heard of until that ends, which the lake tells it for one per socket. */
+  /** A Studio keeps each session that it has heard of until the lake reports its end, which it does for one session of each socket. */
   function claimSession(member: Member, session: string): void {
     if (member.session !== undefined && member.session !== session)
       throw new LakeError(400, {}, "A socket has one session");

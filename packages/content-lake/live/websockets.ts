@@ -6,9 +6,9 @@ import { WebSocketServer } from "ws";
 import type { Access } from "../access/access.ts";
 import { createSocketAddressReader } from "../access/client-address.ts";
 import { clientOf, type Identity } from "../access/identity.ts";
+import { createAnonymousSlots } from "../anonymous-slots.ts";
 import { httpError, LakeError } from "../errors.ts";
 import type { Log } from "../log.ts";
-import { createPlaces } from "../places.ts";
 import type { Connections } from "./connections.ts";
 import { createPresence } from "./presence.ts";
 import { toRequest } from "./websocket-request.ts";
@@ -23,7 +23,7 @@ const MAX_SOCKETS = 1000;
 const MAX_WAITING = 250;
 /** How long the lake waits for the other side when it closes a socket, which counts until then. */
 const CLOSE_TIMEOUT_MS = 1000;
-/** Each fragment takes some hundred bytes, and may have one. */
+/** A fragment of one byte takes some hundred bytes of memory. */
 const MAX_FRAGMENTS = 64;
 // The types of ws do not know closeTimeout and maxFragments yet.
 const SERVER_OPTIONS = {
@@ -51,7 +51,7 @@ export function serveSockets(
   const webSockets = new WebSocketServer(SERVER_OPTIONS);
   const readAddress = createSocketAddressReader(trustedProxyHops);
   const presence = createPresence(access, log);
-  const waiting = createPlaces(MAX_WAITING);
+  const waiting = createAnonymousSlots(MAX_WAITING);
 
   server.on("upgrade", (incoming, socket, head) => {
     socket.on("error", (error) => log.debug("A socket failed", { error }));

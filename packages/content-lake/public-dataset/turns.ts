@@ -2,8 +2,8 @@ import { ServerResponse } from "node:http";
 
 import type { Context } from "hono";
 
+import { createAnonymousSlots } from "../anonymous-slots.ts";
 import { httpError } from "../errors.ts";
-import { createPlaces } from "../places.ts";
 
 const LIMITS = { perAddress: 16, total: 64 };
 /** The maximum time from the request to the last byte of the response. Afterward the memory of an unread response is freed. */
@@ -14,7 +14,7 @@ type Turn = () => Promise<void>;
 /** Runs the requests of strangers one at a time. Addresses take turns. */
 export class Turns {
   readonly #open = new Map<string, number>();
-  readonly #places = createPlaces(LIMITS.total);
+  readonly #slots = createAnonymousSlots(LIMITS.total);
   readonly #waiting = new Map<string, Turn[]>();
   #isBusy = false;
 
@@ -34,10 +34,10 @@ export class Turns {
     const gone = new AbortController();
     const cut = () => void outgoing.destroy();
     const timeout = setTimeout(cut, MAX_DURATION_MS);
-    const leave = this.#places.take(address, cut);
+    const freeSlot = this.#slots.take(address, cut);
     outgoing.once("close", () => {
       clearTimeout(timeout);
-      leave();
+      freeSlot();
       this.#count(address, -1);
       gone.abort();
     });

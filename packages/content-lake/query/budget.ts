@@ -11,8 +11,8 @@ export const SIGNED_IN_LIMITS: Limits = {
 };
 
 /**
- * Of accounts without all rights, and of previews: all others wait meanwhile. The slowest query of the Studio, its search, takes 300 ms over
- * 50,000 documents.
+ * For viewers, contributors, accounts with a scope, and previews. All other clients wait while a query runs. The Studio's slowest query, its
+ * search, takes 300 ms for 50,000 documents.
  */
 const LIMITED: Limits = { ...SIGNED_IN_LIMITS, milliseconds: 2000 };
 
@@ -96,15 +96,15 @@ export type RunWithBudget = <Result>(work: (budget: Budget) => Result) => Result
  * waits for them. Those of the Studio take some microseconds each.
  */
 const ACCOUNT_MS_PER_SECOND = 250;
-/** What those of one stranger may cost, by address, and those of all strangers: far less than public-reader.ts allows for a commit. */
+/** The same for the listeners of one address, and of all strangers. Far less than public-reader.ts allows for a commit. */
 const ADDRESS_MS_PER_SECOND = 20;
 const STRANGERS_MS_PER_SECOND = 100;
-/** What each address has when others have used up the time of all, so that its listeners go on. */
+/** What an address still has when all strangers have used up their time, so that cheap listeners keep their streams. */
 const LAST_MS_PER_SECOND = 1;
 
 /**
- * Returns the function that gives all listeners of an account, or of the address of a stranger, one budget for each second. Whoever exceeds
- * it loses the streams for which there was no time.
+ * Returns a function that gives all listeners of an account, or of the address of a stranger, one budget for each second. A listener for which
+ * no time is left loses its stream.
  */
 export function createListenerBudgets(now: () => number = Date.now): (identity: Identity) => RunWithBudget {
   const accounts = createShares(SIGNED_IN_LIMITS, () => ACCOUNT_MS_PER_SECOND, now);

@@ -111,7 +111,7 @@ export function createImageProcess({
     });
     started.on("message", (result) => {
       if (isJobResult(result)) takeJob(result.id)?.resolve(result);
-      // A process has one picture at a time.
+      // Each process reads one picture at a time, so it is this one.
       else if (result === TOO_MUCH_MEMORY) end(started, httpError(400, NEEDS_MEMORY));
       else end(started, ended("it sent an unknown result"));
     });

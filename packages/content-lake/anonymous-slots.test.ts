@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
-import { createPlaces } from "./places.ts";
+import { createAnonymousSlots } from "./anonymous-slots.ts";
 
 test("a newcomer always gets a place: the address with the most loses its oldest one", () => {
-  const places = createPlaces(4);
+  const slots = createAnonymousSlots(4);
   const ended: string[] = [];
-  const take = (address: string, name: string) => places.take(address, () => ended.push(name));
+  const take = (address: string, name: string) => slots.take(address, () => ended.push(name));
   for (const name of ["a1", "a2"]) take("stranger", name);
   for (const name of ["b1", "b2"]) take("other stranger", name);
   const stop = take("editor", "c1");

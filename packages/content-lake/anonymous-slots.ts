@@ -1,0 +1,38 @@
+interface Slot {
+  readonly address: string;
+  readonly end: () => void;
+}
+
+/** What clients that have not signed in have open, such as sockets or requests. */
+export interface AnonymousSlots {
+  /** Takes a slot for an address. `end` closes what uses it. Call the result when that is closed, or when its client has signed in. */
+  take(address: string, end: () => void): () => void;
+}
+
+/**
+ * Limits how much clients that have not signed in have open. A new one always gets a slot: above `limit`, the oldest slot of the address with
+ * the most is closed. So nobody shuts others out by keeping slots. That includes editors, who have not signed in when they connect.
+ */
+export function createAnonymousSlots(limit: number): AnonymousSlots {
+  /** The oldest first. */
+  const slots = new Set<Slot>();
+
+  function closeOldest(): void {
+    const counts = new Map<string, number>();
+    for (const { address } of slots) counts.set(address, (counts.get(address) ?? 0) + 1);
+    const most = Math.max(...counts.values());
+    const oldest = [...slots].find(({ address }) => counts.get(address) === most);
+    if (!oldest) return;
+    slots.delete(oldest);
+    oldest.end();
+  }
+
+  return {
+    take(address, end) {
+      const slot = { address, end };
+      slots.add(slot);
+      if (slots.size > limit) closeOldest();
+      return () => void slots.delete(slot);
+    },
+  };
+}
