@@ -1,9 +1,8 @@
-import { execFile, spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 
 import { createClient } from "@sanity/client";
@@ -13,6 +12,7 @@ import { beforeAll, expect, test } from "vitest";
 
 import { readLocalKey } from "./access/local-key.ts";
 import { freePort } from "./testing/free-port.ts";
+import { startCommand } from "./testing/start-command.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 // Node runs the sources as they are, but not inside node_modules. Strangers get JavaScript.
@@ -93,12 +93,5 @@ test("content-lake start says what to do about a port in use and about an invali
 function start(variables: Record<string, string>) {
   const dataDirectory = temporaryFolder();
   const env = { PATH: process.env.PATH, DATA_DIR: dataDirectory, ...variables };
-  const child = spawn(process.execPath, [join(folder, "dist/cli.js"), "start"], { env });
-  return {
-    child,
-    dataDirectory,
-    exited: once(child, "exit"),
-    errors: text(child.stderr),
-    ready: once(child.stdout, "data").then(([data]) => String(data)),
-  };
+  return { dataDirectory, ...startCommand(join(folder, "dist/cli.js"), env) };
 }

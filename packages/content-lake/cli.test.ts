@@ -1,10 +1,9 @@
-import { execFile, spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 
 import { createClient } from "@sanity/client";
@@ -13,6 +12,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readLocalKey } from "./access/local-key.ts";
 import { dataPaths } from "./data-directory.ts";
 import { freePort } from "./testing/free-port.ts";
+import { startCommand } from "./testing/start-command.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const CLI = join(import.meta.dirname, "cli.ts");
@@ -27,14 +27,7 @@ const PROCESS = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_C
 
 function run(variables: NodeJS.ProcessEnv) {
   const env = { ...PROCESS, DATA_DIR: folder, SITE_URL: "http://127.0.0.1:9", ...variables };
-  const child = spawn(process.execPath, [CLI, "start"], { env });
-  const exited = once(child, "exit");
-  return {
-    child,
-    exited,
-    stderr: text(child.stderr),
-    ready: once(child.stdout, "data").then(([data]) => String(data)),
-  };
+  return startCommand(CLI, env);
 }
 
 test("the lake starts, keeps acknowledged writes over a restart, and stops on SIGTERM and SIGINT", async () => {
@@ -71,7 +64,7 @@ test("the lake starts, keeps acknowledged writes over a restart, and stops on SI
   expect(await connect().getDocument("a")).toMatchObject({ _type: "page" });
   second.child.kill("SIGINT");
   expect(await second.exited).toEqual([0, null]);
-  expect(await second.stderr).toBe("");
+  expect(await second.errors).toBe("");
 });
 
 test("without accounts, the Studio signs in without a login, and pages of the site cannot", async () => {
@@ -131,28 +124,28 @@ test("a port in use ends the start with exit code 1 and one line that names the 
   const port = await freePort();
   const taken = createServer().listen(port, "127.0.0.1");
   await once(taken, "listening");
-  const { exited, stderr } = run({ LAKE_PORT: String(port) });
+  const { exited, errors } = run({ LAKE_PORT: String(port) });
   expect(await exited).toEqual([1, null]);
-  expect(await stderr).toBe(
+  expect(await errors).toBe(
     `Port ${port} is in use. Stop the program that uses it, or choose another port.\n`,
   );
   taken.close();
 });
 
 test("an invalid variable ends the start with exit code 1 and is named", async () => {
-  const { exited, stderr } = run({ LAKE_PORT: "many" });
+  const { exited, errors } = run({ LAKE_PORT: "many" });
   expect(await exited).toEqual([1, null]);
-  expect(await stderr).toMatch(/^Invalid environment\.[^\n]*\n {2}LAKE_PORT: must be a port/);
+  expect(await errors).toMatch(/^Invalid environment\.[^\n]*\n {2}LAKE_PORT: must be a port/);
 });
 
 test("a lake that other machines can reach does not start without an account", async () => {
-  const { exited, stderr } = run({
+  const { exited, errors } = run({
     LAKE_PORT: String(await freePort()),
     LAKE_HOST: "0.0.0.0",
     LAKE_URL: "https://lake.example",
   });
   expect(await exited).toEqual([1, null]);
-  expect(await stderr).toContain("there is no account. Create one first: content-lake user add");
+  expect(await errors).toContain("there is no account. Create one first: content-lake user add");
 });
 
 test("a second lake in the same directory fails with an error that names the first one, and starts after the first one was killed", async () => {
@@ -160,7 +153,7 @@ test("a second lake in the same directory fails with an error that names the fir
   await first.ready;
   const second = run({ LAKE_PORT: String(await freePort()) });
   expect(await second.exited).toEqual([1, null]);
-  expect(await second.stderr).toBe(
+  expect(await second.errors).toBe(
     `Another lake uses the data directory ${folder} (process ${first.child.pid}). Two lakes would not see each other's changes. Stop the other one, or choose another directory.\n`,
   );
   first.child.kill("SIGKILL");

@@ -31,7 +31,8 @@ import { createQueryEngine } from "./query/engine.ts";
 // The process that reads for strangers. It has the published documents and nothing else: no drafts, no accounts, no secrets. Whatever a
 // stranger's request does to it, the lake goes on: see public-reader.ts.
 
-setPriority(constants.priority.PRIORITY_LOW);
+// Not PRIORITY_LOW: with that, a busy machine gives it so little time that it does not even start within a request.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const [file = "", projectId = "", dataset = ""] = process.argv.slice(2);
 
 const documents = new Dataset();

@@ -1,12 +1,20 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type Server } from "node:net";
+import type { Server } from "node:net";
+
+import { isFree } from "../free-port.ts";
+
+/** Below the ports that systems give to connections and to servers without a port of their own, so that none takes it before it is used. */
+const PORTS = { min: 20_000, max: 32_768 };
 
 /** `count` different ports that no process listens on at this moment. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(servers.map(listenOnFreePort));
-  await Promise.all(servers.map((server) => new Promise((closed) => void server.close(closed))));
-  return ports;
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = randomInt(PORTS.min, PORTS.max);
+    if (await isFree(port)) ports.add(port);
+  }
+  return [...ports];
 }
 
 /** Makes a server listen on a free port of 127.0.0.1. Resolves with the port. */
