@@ -11,12 +11,12 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import CacheHandler, { onPublish } from "./cache-handler.ts";
 
 /** Next's cache in an empty folder. Each call of `begin` is a request, which has a cache handler of its own. */
-async function openCache() {
+async function openCache(disk: Partial<typeof nodeFs> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "cache-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const begin = (Handler = CacheHandler) =>
     new Handler({
-      fs: nodeFs,
+      fs: { ...nodeFs, ...disk },
       flushToDisk: true,
       serverDistDir: join(folder, "server"),
       revalidatedTags: [],
@@ -105,6 +105,36 @@ test("a page that this process has not stored is outdated", async () => {
   const { default: OtherProcess } = await import("./cache-handler.ts");
   expect(OtherProcess).not.toBe(CacheHandler);
   expect(await readPage("/stored", OtherProcess)).toBeUndefined();
+});
+
+test("a render does not wait for the disk, but what reads the same entry does", async () => {
+  const disk = Promise.withResolvers<void>();
+  const mkdir = async (folder: string) => {
+    await disk.promise;
+    await nodeFs.mkdir(folder);
+  };
+  const { begin, storePage, readPage } = await openCache({ mkdir });
+  await storePage(begin(), "/slow", "page", "slow");
+  const found = readPage("/slow");
+  disk.resolve();
+  expect(await found).toBe("page");
+});
+
+test("what could not be written is outdated, and the log says why", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const full = new Error("ENOSPC");
+  let isFull = false;
+  const writeFile: typeof nodeFs.writeFile = async (...written) => {
+    if (isFull) throw full;
+    await nodeFs.writeFile(...written);
+  };
+  const { begin, storePage, readPage } = await openCache({ writeFile });
+  await storePage(begin(), "/full", "old", "full");
+  expect(await readPage("/full")).toBe("old");
+  isFull = true;
+  await storePage(begin(), "/full", "new", "full");
+  expect(await readPage("/full")).toBeUndefined();
+  expect(log).toHaveBeenCalledWith("Next's cache could not be written", full);
 });
 
 test("whoever listens is called once for each publish, when the tags have expired", async () => {
