@@ -27,6 +27,7 @@ server.on("request", (request, response) => void handle(request, response));
 for (const kind of ["uncaughtException", "unhandledRejection"])
   process.on(kind, (error) => console.error(kind, error));
 process.on("exit", () => rmSync(dirname(socket), { recursive: true, force: true }));
+process.on("message", () => process.send?.("here"));
 process.on("disconnect", () => process.exit());
 process.on("SIGTERM", () => process.exit());
 server.listen(socket, () => process.send?.("ready"));

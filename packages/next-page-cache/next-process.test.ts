@@ -3,33 +3,39 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 
 import { expect, onTestFinished, test } from "vitest";
 
 import { createNextProcess } from "./next-process.ts";
 
-/** Answers with its process, what it was asked, and its argument. `/end` ends it. */
+/** Answers with its process, what it was asked, and its argument. `/end` ends it, `/loop` never does. */
 const SCRIPT = `
 import { createServer } from "node:http";
 const [, , socket, name] = process.argv;
 const server = createServer(async (request, response) => {
   if (request.url === "/end") process.exit(1);
+  while (request.url === "/loop");
   let body = "";
   for await (const chunk of request) body += chunk;
   response.setHeader("set-cookie", ["a=1", "b=2"]);
   response.setHeader("x-host", request.headers.host ?? "");
   response.end(JSON.stringify({ pid: process.pid, socket, name, url: request.url, method: request.method, body }));
 });
+process.on("message", () => process.send("here"));
 process.on("disconnect", () => process.exit());
 server.listen(socket, () => process.send("ready"));
 `;
 
-function setUp({ script = SCRIPT, idleMs = 60_000 } = {}) {
+function setUp({
+  script = SCRIPT,
+  ...times
+}: { script?: string; idleMs?: number; maxSilenceMs?: number } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "next-process-"));
   const file = join(folder, "serve.mjs");
   writeFileSync(file, script);
-  const next = createNextProcess(pathToFileURL(file), { args: ["site"], idleMs });
+  const next = createNextProcess(pathToFileURL(file), { args: ["site"], ...times });
   onTestFinished(() => {
     next.stop();
     rmSync(folder, { recursive: true });
@@ -70,6 +76,16 @@ test("a process that nobody needs ends", async () => {
   const { ask } = setUp({ idleMs: 100 });
   const { answer } = await ask("/a");
   await expect.poll(() => isRunning(answer.pid)).toBe(false);
+});
+
+test("a process in an endless loop is killed, and one that answers is not", async () => {
+  const { ask } = setUp({ maxSilenceMs: 100 });
+  const { answer } = await ask("/a");
+  await setTimeout(500);
+  expect((await ask("/b")).answer.pid).toBe(answer.pid);
+  await expect(ask("/loop")).rejects.toThrow(/ECONNRESET|socket hang up/);
+  await expect.poll(() => isRunning(answer.pid)).toBe(false);
+  expect((await ask("/a")).answer.pid).not.toBe(answer.pid);
 });
 
 test("a script that is missing or ends is an error, and is tried again", async () => {

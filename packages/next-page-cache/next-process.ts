@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { type IncomingMessage, request as sendRequest, type ServerResponse } from "node:http";
@@ -10,6 +10,8 @@ import { type FetchFromNext, type InnerServer, sendOver, TIMEOUT_MS } from "./in
 
 /** After this time without a request, the process ends. */
 const IDLE_MS = 10 * 60_000;
+/** How long the process may be busy without a sign of life. A page blocks it for a few seconds at most. */
+const MAX_SILENCE_MS = 15_000;
 /** A socket has a path of at most 107 bytes. */
 const MAX_FOLDER_LENGTH = 80;
 
@@ -19,16 +21,18 @@ const OF_CONNECTION = /^(?:connection|keep-alive|transfer-encoding)$/;
 interface Options {
   readonly args: readonly string[];
   readonly idleMs?: number;
+  readonly maxSilenceMs?: number;
 }
 
 /**
  * Runs Next in a second process with memory of its own. If a request takes all of it, only that process ends, and visitors notice nothing.
- * It starts with the first request, starts again after it has ended, and ends when it has had no request for a while. `script` is what it
- * runs: it gets the path of a Unix socket and `args`, listens there, and sends a message when it is ready.
+ * It starts with the first request, starts again after it has ended, and ends when it has had no request for a while. One in an endless loop is
+ * killed. `script` is what it runs: it gets the path of a Unix socket and `args`, listens there, sends a message when it is ready, and answers
+ * each message with another.
  */
 export function createNextProcess(
   script: URL,
-  { args, idleMs = IDLE_MS }: Options,
+  { args, idleMs = IDLE_MS, maxSilenceMs = MAX_SILENCE_MS }: Options,
 ): Pick<InnerServer, "fetch" | "handle"> & { readonly stop: () => void } {
   let running: { readonly socket: Promise<string>; readonly stop: () => void } | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -40,7 +44,10 @@ export function createNextProcess(
     const socket = join(folder, "socket");
     const child = fork(script, [socket, ...args]);
     const ready = new Promise<string>((resolve, reject) => {
-      child.once("message", () => resolve(socket));
+      child.once("message", () => {
+        killIfSilent(child, maxSilenceMs);
+        resolve(socket);
+      });
       const end = (cause: unknown) => {
         if (running === started) running = undefined;
         rmSync(folder, { recursive: true, force: true });
@@ -88,6 +95,23 @@ export function createNextProcess(
     },
     stop,
   };
+}
+
+/** Kills a process that does not answer. One that is in a loop would not hear SIGTERM. */
+function killIfSilent(child: ChildProcess, maxSilenceMs: number): void {
+  let hasAnswered = true;
+  child.on("message", () => {
+    hasAnswered = true;
+  });
+  const check = () => {
+    if (!hasAnswered) child.kill("SIGKILL");
+    hasAnswered = false;
+    // Its only error is that the process has ended.
+    child.send("Are you there?", () => undefined);
+  };
+  // Answers that have arrived while this process was busy are read before an immediate.
+  const timer = setInterval(() => setImmediate(check), maxSilenceMs).unref();
+  child.once("exit", () => clearInterval(timer));
 }
 
 /** Passes on a request, and streams the response. */
