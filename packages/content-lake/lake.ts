@@ -74,6 +74,8 @@ export interface Limits {
   readonly steps: number;
   /** The approximate number of characters of the result as JSON, and of its source map. */
   readonly resultCharacters: number;
+  /** The elapsed time after which a query is stopped wherever it is, even in work that the other limits do not count. Default: never. */
+  readonly stopAfterMs?: number;
 }
 
 export interface QueryResult {

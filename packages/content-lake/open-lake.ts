@@ -10,7 +10,7 @@ import { loadTransaction, transactionsAfter } from "./history/replay.ts";
 import type { Lake, QueryEngine } from "./lake.ts";
 import { createWriter } from "./mutations/commit.ts";
 import { mutate } from "./mutations/mutate.ts";
-import { SIGNED_IN_LIMITS } from "./query/budget.ts";
+import { queryLimitsOf } from "./query/budget.ts";
 import { isInScope } from "./query/document-filter.ts";
 import { createQueryEngine } from "./query/engine.ts";
 import { DEFAULT_RETENTION, type Retention } from "./store/retention.ts";
@@ -99,10 +99,8 @@ export function openLake(options: LakeOptions, createQueries: CreateQueries = cr
         mutate(pending, mutations, {
           autoGenerateArrayKeys,
           select(query, params, milliseconds) {
-            const limits = {
-              ...SIGNED_IN_LIMITS,
-              milliseconds: Math.min(milliseconds, SIGNED_IN_LIMITS.milliseconds),
-            };
+            const own = queryLimitsOf(write.identity);
+            const limits = { ...own, milliseconds: Math.min(milliseconds, own.milliseconds) };
             return queries.query({ query, params, perspective: "raw", identity: write.identity, limits })
               .result;
           },

@@ -55,6 +55,11 @@ export class LazyField {
 
 let keepsParsedFields = true;
 
+/** Call this when work was stopped that may have been inside of `withoutKeepingFields`. */
+export function keepParsedFields(): void {
+  keepsParsedFields = true;
+}
+
 /** Runs work that reads many documents only once, without caching their parsed fields. Otherwise they would evict all others. */
 export function withoutKeepingFields<Result>(work: () => Result): Result {
   const before = keepsParsedFields;

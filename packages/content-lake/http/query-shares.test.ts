@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 
+import { StoppedError } from "../errors.ts";
 import type { LakeEnv } from "../protocol/request.ts";
 import { createAnswerInTurn, createQueryShares } from "./query-shares.ts";
 
@@ -46,6 +47,20 @@ test("many small queries let other requests in too", async () => {
   await setTimeout(0);
   expect(ended).toBeLessThan(20);
   await Promise.all(all);
+});
+
+test("after a query that had to be stopped, only its client waits", async () => {
+  const shares = createQueryShares();
+  const order: string[] = [];
+  const query = (id: string, name: string) => shares.run(id, () => order.push(name));
+  const stopped = shares.run("ada", () => {
+    throw new StoppedError(400, {});
+  });
+  await expect(stopped).rejects.toThrow(StoppedError);
+  void query("ada", "after the stop");
+  await setTimeout(300);
+  await query("grace", "of another");
+  expect(order).toEqual(["of another"]);
 });
 
 test("a query that fails lets the next one run", async () => {

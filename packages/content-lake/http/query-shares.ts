@@ -5,13 +5,15 @@ import { setTimeout } from "node:timers/promises";
 import type { MiddlewareHandler } from "hono";
 
 import { clientOf } from "../access/identity.ts";
-import { httpError, unauthorized } from "../errors.ts";
+import { httpError, StoppedError, unauthorized } from "../errors.ts";
 import type { LakeContext, LakeEnv, TakeTurn } from "../protocol/request.ts";
 
 /** After work of this much processor time, its client rests for as long. */
 const LARGE_MS = 100;
 /** After smaller work of this much time together, requests of others that have arrived come first. */
 const TURN_MS = 20;
+/** How long a client rests after a query that had to be stopped. The Studio has none of them. */
+const REST_AFTER_STOP_MS = 60_000;
 const MAX_WAITING = 200;
 /** Bytes of answers that a client may have unread before its next request. */
 const MAX_UNREAD = 64 * 1024 ** 2;
@@ -59,11 +61,14 @@ export function createQueryShares() {
     const { workedMs } = client;
     if (workedMs > TURN_MS) {
       client.workedMs = 0;
-      await setTimeout(workedMs > LARGE_MS ? workedMs : 0);
+      await setTimeout(workedMs > LARGE_MS ? workedMs : 0, undefined, { ref: false });
     }
     const start = process.threadCpuUsage();
     try {
       return work();
+    } catch (error) {
+      if (error instanceof StoppedError) client.workedMs = REST_AFTER_STOP_MS;
+      throw error;
     } finally {
       const { user, system } = process.threadCpuUsage(start);
       client.workedMs += (user + system) / 1000;

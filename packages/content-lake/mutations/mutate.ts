@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, isTooDeep, isObject, isString } from "../documents/json.ts";
 import type { MutationResult } from "../documents/transaction.ts";
+import { StoppedError } from "../errors.ts";
 import { WriteError, validationError, toLakeError, tooDeeplyNested } from "./errors.ts";
 import { type Mutation, type NewDocument, type Selection, parseMutation } from "./parse-mutation.ts";
 import {
@@ -105,7 +106,7 @@ function selectIds(pending: PendingTransaction, selection: Selection, { select }
   return [...new Set(ids)].filter((id) => pending.get(id) !== null);
 }
 
-/** A query has the rest of the transaction's time. Throws WriteError 413, not the error of the query, if that is over. */
+/** A query has the rest of the transaction's time. Throws WriteError 413, not the error of the query, if that is over before it is stopped. */
 function selectInTime(
   pending: PendingTransaction,
   { query, params }: Extract<Selection, { query: string }>,
@@ -114,7 +115,7 @@ function selectInTime(
   try {
     return select(query, params, pending.remainingMs());
   } catch (error) {
-    pending.remainingMs();
+    if (!(error instanceof StoppedError)) pending.remainingMs();
     throw error;
   }
 }

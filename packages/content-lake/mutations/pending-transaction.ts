@@ -3,6 +3,7 @@ import type { StoredDocument } from "../documents/document.ts";
 import { publishedIdOf, randomId } from "../documents/ids.ts";
 import { type JsonObject, isString } from "../documents/json.ts";
 import type { Cause } from "../documents/transaction.ts";
+import { runWithin } from "../run-within.ts";
 import {
   type WriteError,
   documentAlreadyExists,
@@ -13,7 +14,6 @@ import {
 import type { NewDocument } from "./parse-mutation.ts";
 import type { PatchOperations } from "./patch-operations.ts";
 import { applyPatch, isQuickPatch } from "./patch.ts";
-import { runWithin } from "./run-within.ts";
 
 /** A document that an uncommitted transaction has changed. */
 export interface PendingChange {

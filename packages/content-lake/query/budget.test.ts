@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { JsonObject } from "../documents/json.ts";
-import { LakeError } from "../errors.ts";
+import { LakeError, StoppedError } from "../errors.ts";
 import type { Limits } from "../lake.ts";
 import { MemoryDocuments, undefinedIfRejected } from "../testing/engine.ts";
 import { expectLinearTime } from "../testing/linear-time.ts";
@@ -241,4 +241,23 @@ test.each<[string, number, (length: number) => string]>([
     const query = queryOf(part);
     return () => expect(rejectionOf(query).length).toBeLessThan(1000);
   });
+});
+
+test("a query that the budget does not stop is stopped by the clock, and the next one finds what it needs", () => {
+  const engine = createQueryEngine({ documents, projectId: "p", dataset: "d" });
+  const ask = (query: string, stopAfterMs: number) =>
+    engine.query({
+      query,
+      params: {},
+      perspective: "raw",
+      identity,
+      limits: { ...SIGNED_IN_LIMITS, steps: Infinity, stopAfterMs },
+    }).result;
+  for (const query of [
+    '*{"a": count(*[text != ^.title])}',
+    '*[text match "w*"] | order(lower(text))[0..900]',
+  ])
+    expect(() => ask(query, 1)).toThrow(StoppedError);
+  expect(ask('count(*[text match "w*" && title == "Title 7"])', 60_000)).toBe(1);
+  expect(ask("(*|order(lower(title)))[0].title", 60_000)).toBe("Title 0");
 });

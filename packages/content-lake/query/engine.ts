@@ -1,17 +1,22 @@
 import type { Identity } from "../access/identity.ts";
 import type { DocumentReader } from "../documents/document.ts";
 import { isTooDeep, type JsonObject } from "../documents/json.ts";
+import { keepParsedFields } from "../documents/lazy-field.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import type { Limits, QueryResult, QueryEngine, QueryRequest } from "../lake.ts";
-import { Budget, createListenerBudgets, SIGNED_IN_LIMITS } from "./budget.ts";
+import { runWithin } from "../run-within.ts";
+import { Budget, createListenerBudgets, queryLimitsOf, SIGNED_IN_LIMITS } from "./budget.ts";
 import { Parser } from "./compile/parse.ts";
-import { queryError } from "./errors.ts";
+import { queryError, stopped } from "./errors.ts";
 import { Dependencies, type QueryContext, Scope } from "./evaluate.ts";
 import { toFrozenJson } from "./frozen-json.ts";
-import { createListenFilter } from "./listen-filter.ts";
+import { createListenFilter, isQuick } from "./listen-filter.ts";
 import { type View, Views } from "./perspective.ts";
 import { createSourceMap } from "./source-maps/source-map.ts";
 import { SyncTags } from "./sync-tags.ts";
+
+/** Far more than the listeners of an account have in a second (budget.ts). Everybody's writes wait for them. */
+const STOP_LISTENERS_AFTER_MS = 500;
 
 interface QueryEngineOptions {
   readonly documents: DocumentReader;
@@ -19,6 +24,8 @@ interface QueryEngineOptions {
   readonly dataset: string;
   /** The limits of requests without limits of their own. */
   readonly limits?: Limits;
+  /** For tests. */
+  readonly stopListenersAfterMs?: number;
 }
 
 /** Creates the GROQ engine over `documents`. Call `applyTransaction` after each change of them, before the next query. */
@@ -27,6 +34,7 @@ export function createQueryEngine({
   projectId,
   dataset,
   limits: defaultLimits = SIGNED_IN_LIMITS,
+  stopListenersAfterMs = STOP_LISTENERS_AFTER_MS,
 }: QueryEngineOptions): QueryEngine & { applyTransaction(transaction: Transaction): void } {
   const views = new Views(documents);
   const parser = new Parser();
@@ -55,7 +63,7 @@ export function createQueryEngine({
     };
   }
 
-  function query({
+  function queryUnstopped({
     query: text,
     params,
     perspective,
@@ -80,14 +88,20 @@ export function createQueryEngine({
   }
 
   return {
-    query,
-    listenFilter: (text, params, identity) =>
-      createListenFilter(parser.parse(text, params).tree, {
+    query: (request) => stopAfter(request.limits?.stopAfterMs, () => queryUnstopped(request)),
+    listenFilter(text, params, identity) {
+      const { stopAfterMs } = queryLimitsOf(identity);
+      const { tree } = stopAfter(stopAfterMs, () => parser.parse(text, params));
+      const mustStop = stopAfterMs !== undefined && !isQuick(tree, text, params);
+      const run = listenerBudgetOf(identity);
+      return createListenFilter(tree, {
         identity,
         view: () => views.get("raw", identity),
         createContext: (view, budget) => createContext(view, identity, params, budget),
-        runWithBudget: listenerBudgetOf(identity),
-      }),
+        runWithBudget: (work) =>
+          run((budget) => stopAfter(mustStop ? stopListenersAfterMs : undefined, () => work(budget))),
+      });
+    },
     inListenerTime: (identity, work) => listenerBudgetOf(identity)(() => work()),
     indexTexts: (count) => views.indexTexts(count),
     invalidatedTags: (transaction, options) => syncTags.invalidatedBy(transaction, options),
@@ -95,6 +109,15 @@ export function createQueryEngine({
       views.applyTransaction(transaction);
     },
   };
+}
+
+/** Throws StoppedError if the work takes longer. It changes only caches, of which a part that is not complete is made again. */
+function stopAfter<Result>(milliseconds: number | undefined, work: () => Result): Result {
+  if (milliseconds === undefined) return work();
+  const finished = runWithin(milliseconds, work);
+  if (finished !== undefined) return finished.result;
+  keepParsedFields();
+  throw stopped();
 }
 
 function catchRangeErrors<Result>(text: string, work: () => Result): Result {

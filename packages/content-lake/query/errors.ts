@@ -1,4 +1,4 @@
-import { LakeError } from "../errors.ts";
+import { LakeError, StoppedError } from "../errors.ts";
 
 /** A 400 response. @sanity/client turns it into a message with a marker under the position in the query. */
 export function queryError(description: string, query = "", start = 0, end = query.length): LakeError {
@@ -16,6 +16,15 @@ export function unsupported(what: string): LakeError {
 
 /** A 400 response for a query that exceeds its budget. `what` follows "because" in the message. */
 export function tooExpensive(what: string): LakeError {
+  return new LakeError(...tooExpensiveBecause(what));
+}
+
+/** The same for a query that was stopped while it ran. */
+export function stopped(): StoppedError {
+  return new StoppedError(...tooExpensiveBecause("it took too long"));
+}
+
+function tooExpensiveBecause(what: string): ConstructorParameters<typeof LakeError> {
   const description = `The query was stopped because ${what}. Filter by _type or _id, slice the result, or project fewer fields.`;
-  return new LakeError(400, { error: { type: "queryTooExpensiveError", description } }, description);
+  return [400, { error: { type: "queryTooExpensiveError", description } }, description];
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { LakeError } from "../errors.ts";
+import { LakeError, StoppedError } from "../errors.ts";
 import { anonymous, editor, createTestEngine, MemoryDocuments } from "../testing/engine.ts";
 import { randomDocument, randomId } from "../testing/random-documents.ts";
 import { isValidQuery, RandomQueries, randomParams } from "../testing/random-query.ts";
@@ -195,4 +195,19 @@ test("all listeners of an account together have one budget for each second, so t
   expect(editorsFilter(transaction)).toMatchObject([{ matchesAfter: true }]);
   vi.advanceTimersByTime(1000);
   expect(filters[0]?.(transaction)).toMatchObject([{ matchesAfter: true }]);
+});
+
+test("a listener that takes longer than its budget notices is stopped, if it is not one of the Studio's kind", () => {
+  const documents = new MemoryDocuments(
+    Array.from({ length: 2000 }, (_, index) => ({ _id: `d${index}`, _type: "x", title: `Title ${index}` })),
+  );
+  const engine = createQueryEngine({ documents, projectId: "p", dataset: "d", stopListenersAfterMs: 1 });
+  const viewer = { id: "vera", role: "viewer" } as const;
+  const transaction = documents.write({ _id: "d1", _type: "x", title: "New" });
+  const listen = (query: string, who: typeof viewer | typeof editor) => () =>
+    engine.listenFilter(query, {}, who)(transaction);
+  const slow = "*[count(*[title != ^.title]) > 5]";
+  expect(listen(slow, viewer)).toThrow(StoppedError);
+  expect(listen(slow, editor)().length).toBe(1);
+  expect(listen('*[_type == "x" && defined(title) && references("a")]', viewer)().length).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { type Identity, mayRead } from "../access/identity.ts";
 import type { StoredDocument } from "../documents/document.ts";
+import type { JsonObject } from "../documents/json.ts";
 import type { Change } from "../documents/transaction.ts";
 import type { ListenFilter } from "../lake.ts";
 import { someNode, type Node } from "./ast.ts";
@@ -7,6 +8,25 @@ import type { Budget, RunWithBudget } from "./budget.ts";
 import { compilePerItem } from "./compile/compile.ts";
 import { type QueryContext, Scope } from "./evaluate.ts";
 import { viewWithChanges, type View } from "./perspective.ts";
+
+/** The functions of which the Studio's listeners consist. They do little for each document. */
+const QUICK_FUNCTIONS = new Set(
+  "global.coalesce global.defined global.identity global.lower global.now global.path global.references global.upper string.startsWith".split(
+    " ",
+  ),
+);
+const MAX_QUICK_CHARACTERS = 4000;
+
+/** Whether each evaluation of a filter is quick, as those of the Studio's listeners are. */
+export function isQuick(tree: Node, text: string, params: JsonObject): boolean {
+  return (
+    text.length + JSON.stringify(params).length <= MAX_QUICK_CHARACTERS &&
+    !someNode(
+      tree,
+      (node) => node.type === "FuncCall" && !QUICK_FUNCTIONS.has(`${node.namespace}.${node.name}`),
+    )
+  );
+}
 
 interface ListenFilterOptions {
   readonly identity: Identity;

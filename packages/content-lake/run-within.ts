@@ -1,6 +1,6 @@
 import { createContext, Script } from "node:vm";
 
-import { isObject } from "../documents/json.ts";
+import { isObject } from "./documents/json.ts";
 
 const noWork = (): void => undefined;
 const sandbox = createContext({ work: noWork });
