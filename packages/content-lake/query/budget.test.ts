@@ -56,6 +56,7 @@ test.each([
   ["the text of a shared value", `${SHARED}{"b": pt::text(a)}`, { p: { _type: "block" } }],
   ["a text search in a shared value", `${SHARED}{"b": @ match text::query("x")}`, { p: { t: "y" } }],
   ["a comparison of shared values", `${SHARED}{"b": diff::changedAny({"a": a}, {"a": a}, a)}`, { p: 1 }],
+  ["a selector that names each path twice", `diff::changedAny({}, {}, a${".(a,a)".repeat(40)})`, {}],
   ["slices of a long array", '$p[]{"a": $p[0..99999]}', { p: Array.from({ length: 10_000 }, () => ({})) }],
   [
     "copies of a large object",
