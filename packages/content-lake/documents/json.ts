@@ -62,6 +62,23 @@ export function reservedName(value: Json): string | undefined {
   return undefined;
 }
 
+/**
+ * What identifies fields, types and documents is kept in tables by it. V8 compares all texts of the same length in a table that have more than
+ * 16,383 characters.
+ */
+export const MAX_NAME_LENGTH = 1000;
+
+/** Whether the name of a field, a type, or the id in a reference is too long. */
+export function hasLongName(value: Json): boolean {
+  if (value === null || typeof value !== "object") return false;
+  if (Array.isArray(value)) return value.some(hasLongName);
+  return Object.entries(value).some(([name, part]) =>
+    isString(part) && (name === "_type" || name === "_ref")
+      ? part.length > MAX_NAME_LENGTH
+      : name.length > MAX_NAME_LENGTH || hasLongName(part),
+  );
+}
+
 /** Whether a value has more than `max` characters as JSON, at least: without counting escapes. Stops when it knows. */
 export function isLonger(value: Json, max: number): boolean {
   return restAfter(value, max) < 0;

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, isObject, isString, omit } from "./json.ts";
+import { type Json, type JsonObject, isObject, isString, MAX_NAME_LENGTH, omit } from "./json.ts";
 
 export interface Reference {
   readonly id: string;
@@ -40,7 +40,8 @@ function collect(value: Json, found: Map<string, boolean>): void {
 }
 
 /**
- * The ids that GROQ's `references()` finds in a value, each once. Like groq-js, it does not search inside objects with a `_ref`.
+ * The ids that GROQ's `references()` finds in a value, each once. Like groq-js, it does not search inside objects with a `_ref`. Those that
+ * no document can have are left out.
  */
 export function mentionedIds(value: unknown): string[] {
   const found = new Set<string>();
@@ -51,7 +52,7 @@ export function mentionedIds(value: unknown): string[] {
 function collectMentioned(value: unknown, found: Set<string>): void {
   if (typeof value !== "object" || value === null) return;
   if ("_ref" in value && value._ref) {
-    if (typeof value._ref === "string") found.add(value._ref);
+    if (typeof value._ref === "string" && value._ref.length <= MAX_NAME_LENGTH) found.add(value._ref);
   } else {
     for (const child of Object.values(value)) if (typeof child === "object") collectMentioned(child, found);
   }

@@ -107,6 +107,16 @@ test.each(["toString", "valueOf", "hasOwnProperty"])(
   },
 );
 
+test("names of fields, types and the IDs in references have at most 1,000 characters, because V8 compares long ones with each other", () => {
+  const { mutate } = setup();
+  const [allowed, long] = ["x".repeat(1000), "x".repeat(1001)];
+  mutate({
+    create: { ...page, field: { [allowed]: 1, _type: allowed, text: long, _weak: true, _ref: allowed } },
+  });
+  for (const field of [{ [long]: 1 }, { _type: long }, [{ _weak: true, _ref: long }]])
+    expect(rejectionOf(() => mutate({ patch: { id: "a", set: { field } } }))).toMatchObject({ status: 400 });
+});
+
 test("the time of a transaction includes what follows its mutations, such as the check of permissions", () => {
   const { lake, identity } = setup({ maxTransactionMs: 10_000 });
   const create = Array.from({ length: 6 }, (_, n) => ({ create: { ...page, _id: `a${n}` } }));

@@ -3,14 +3,21 @@ import { concernsSecret, type Permissions } from "../access/permissions.ts";
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import { isSystemId, publishedIdOf, randomId } from "../documents/ids.ts";
-import { reservedName, isLonger, isTooDeep, omit } from "../documents/json.ts";
+import { hasLongName, reservedName, isLonger, isTooDeep, omit } from "../documents/json.ts";
 import type { Change, MutationResult, Transaction } from "../documents/transaction.ts";
 import { LakeError } from "../errors.ts";
 import { encodePatch } from "../history/mendoza.ts";
 import type { WriteResult, WriteOptions } from "../lake.ts";
 import type { Store } from "../store/store.ts";
 import { createDailyLimits } from "./daily-limits.ts";
-import { WriteError, validationError, toLakeError, nameReserved, tooDeeplyNested } from "./errors.ts";
+import {
+  WriteError,
+  validationError,
+  toLakeError,
+  nameReserved,
+  nameTooLong,
+  tooDeeplyNested,
+} from "./errors.ts";
 import { PendingTransaction, type PendingChange } from "./pending-transaction.ts";
 import { type Violation, findReferenceViolation } from "./reference-integrity.ts";
 import { findLockViolation } from "./release-state.ts";
@@ -213,6 +220,7 @@ function checkTransactionId(store: Store, id: string): WriteError | undefined {
 /** Why a document cannot be stored. Must run before all other checks, because values that are nested too deeply would overflow the stack there. */
 function valueProblem(document: StoredDocument): WriteError | undefined {
   if (isTooDeep(document)) return tooDeeplyNested();
+  if (hasLongName(document)) return nameTooLong();
   const name = reservedName(document);
   return name === undefined ? undefined : nameReserved(name);
 }

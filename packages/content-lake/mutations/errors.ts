@@ -1,4 +1,4 @@
-import { type JsonObject, MAX_DEPTH } from "../documents/json.ts";
+import { type JsonObject, MAX_DEPTH, MAX_NAME_LENGTH } from "../documents/json.ts";
 import { LakeError } from "../errors.ts";
 
 /** A mutation or action that cannot be applied. mutate.ts and actions.ts add its position in the request: see `toLakeError`. */
@@ -25,6 +25,12 @@ export function tooDeeplyNested(): WriteError {
 export function nameReserved(name: string): WriteError {
   return validationError(
     `A field cannot be named "${name}": programs call this method of every object, and could not read the document`,
+  );
+}
+
+export function nameTooLong(): WriteError {
+  return validationError(
+    `The name of a field, a type, and the ID in a reference have at most ${MAX_NAME_LENGTH} characters`,
   );
 }
 

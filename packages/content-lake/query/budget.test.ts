@@ -48,6 +48,10 @@ test.each([
   expect(rejectionOf(query)).toContain("looked at more than 1000000 values");
 });
 
+/** Texts that V8 can only tell apart by comparing them: they have the same length and start. */
+const longTexts = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => "a".repeat(20_000) + String(index).padStart(4, "0"));
+
 /** A value that contains itself 2^40 times but takes no memory, because its arrays are shared. */
 const SHARED = `{"a": [$p]}${'{"a": [a, a]}'.repeat(40)}`;
 
@@ -56,6 +60,21 @@ test.each([
   ["the text of a shared value", `${SHARED}{"b": pt::text(a)}`, { p: { _type: "block" } }],
   ["a text search in a shared value", `${SHARED}{"b": @ match text::query("x")}`, { p: { t: "y" } }],
   ["a comparison of shared values", `${SHARED}{"b": diff::changedAny({"a": a}, {"a": a}, a)}`, { p: 1 }],
+  ["a selector that names each path twice", `diff::changedAny({}, {}, a${".(a,a)".repeat(40)})`, {}],
+  [
+    "a long separator",
+    "string::split($p, $q)",
+    { p: "a".repeat(100_000), q: `${"a".repeat(25_000)}b${"a".repeat(25_000)}` },
+  ],
+  [
+    "a long text in a list",
+    "$q in $p",
+    { p: Array.from({ length: 20_000 }, () => "x".repeat(50_000)), q: `${"x".repeat(49_999)}y` },
+  ],
+  ["long texts, each once", "array::unique($p)", { p: longTexts(400) }],
+  ["long texts in both of two lists", "array::intersects($p, $q)", { p: longTexts(400), q: longTexts(200) }],
+  ["long texts as ids", "count(*[_id in $p])", { p: longTexts(400) }],
+  ["long words", '$p match "b"', { p: longTexts(400) }],
   ["slices of a long array", '$p[]{"a": $p[0..99999]}', { p: Array.from({ length: 10_000 }, () => ({})) }],
   [
     "copies of a large object",
@@ -128,6 +147,22 @@ test("each value of a result counts, also one that is in it many times", () => {
   const params = { p: Array.from({ length: 50_000 }, () => ({})) };
   const many = `[${Array.from({ length: 20 }, () => "$p").join(",")}]`;
   expect(rejectionOf(many, { params, steps: 900_000 })).toContain("looked at more than");
+});
+
+test("long references, words and values are looked up in a time that grows linearly", () => {
+  expectLinearTime(1200, (count) => {
+    const texts = longTexts(count);
+    const stored = new MemoryDocuments(texts.map((text, index) => ({ _id: `d${index}`, _type: "x", text })));
+    return () => {
+      const engine = createQueryEngine({ documents: stored, projectId: "p", dataset: "d" });
+      const query = (text: string, params: JsonObject = {}): unknown =>
+        engine.query({ query: text, params, perspective: "raw", identity }).result;
+      const last = texts.at(-1) ?? "";
+      expect(query("*[text == $last]._id", { last })).toEqual([`d${count - 1}`]);
+      expect(query('count(*[@ match text::query("b")])')).toBe(0);
+      expect(query('[{"a": $p}][references("b")]', { p: texts.map((_ref) => ({ _ref })) })).toEqual([]);
+    };
+  });
 });
 
 test("the source map counts as part of its query", () => {

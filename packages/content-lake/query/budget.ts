@@ -33,6 +33,10 @@ export function queryLimitsOf(identity: Identity): Limits {
 const STEPS_PER_CHECK = 512;
 const SCANS_PER_STEP = 32;
 const CHARACTERS_PER_STEP = 8;
+const CHARACTERS_PER_SCAN = 16;
+
+/** V8 gives all texts of a length above this one the same hash, so a Set or Map compares them with each other. */
+export const MAX_HASHED_LENGTH = 16_383;
 
 /** The cost budget of one query. Counts the work, and stops the query when it exceeds a limit. */
 export class Budget {
@@ -63,6 +67,19 @@ export class Budget {
   /** Counts the characters of a string that is created or read as a whole; 8 of them are one step. */
   spendText(characters: number): void {
     this.scan(characters * (SCANS_PER_STEP / CHARACTERS_PER_STEP));
+  }
+
+  /** Counts how many characters a text has that is compared with others, or searched. That is cheaper than creating it. */
+  scanText(characters: number, times = 1): void {
+    this.scan(times * (1 + Math.floor(characters / CHARACTERS_PER_SCAN)));
+  }
+
+  /** Counts the comparisons of the values that become keys of a Set or Map. */
+  spendKeys(values: readonly unknown[]): void {
+    let long = 0;
+    for (const value of values)
+      if (typeof value === "string")
+        this.scanText(value.length, value.length > MAX_HASHED_LENGTH ? ++long : 1);
   }
 
   /** Counts the value and all values in it, before an operation that reads all of them. Shared values count each time. */

@@ -55,7 +55,7 @@ function changedOnly(before: unknown, after: unknown, select: Select, budget: Bu
   const selected = select(before);
   return changedPaths(before, after, budget).every((change) =>
     selected.some((path) => {
-      budget.spend(1);
+      budget.spend(1 + path.length);
       return path.every((step, index) => change[index] === step);
     }),
   );
@@ -88,8 +88,18 @@ type Selector = (value: unknown, scope: Scope, context: QueryContext) => Path[];
 
 const ROOT: Path = [];
 
-/** Compiles a selector: https://sanity-io.github.io/GROQ/draft/#sec-Selectors */
+/** Compiles a selector. Counts the paths of each part before another part multiplies them. */
 function compileSelector(node: Node, compile: (node: Node) => Evaluate): Selector {
+  const select = compileUncounted(node, compile);
+  return (value, scope, context) => {
+    const paths = select(value, scope, context);
+    for (const path of paths) context.budget.spend(1 + path.length);
+    return paths;
+  };
+}
+
+/** https://sanity-io.github.io/GROQ/draft/#sec-Selectors */
+function compileUncounted(node: Node, compile: (node: Node) => Evaluate): Selector {
   const recurse = (inner: Node): Selector => compileSelector(inner, compile);
   if (node.type === "AccessAttribute") {
     const base = node.base && recurse(node.base);

@@ -1,4 +1,5 @@
 import { isSystemId, publishedIdOf } from "../../documents/ids.ts";
+import { isString, MAX_NAME_LENGTH } from "../../documents/json.ts";
 import { mentionedInDocument } from "../../documents/lazy-document.ts";
 import { mentionedIds } from "../../documents/references.ts";
 import type { CallNode, Node } from "../ast.ts";
@@ -37,6 +38,9 @@ function callGroqJs(namespace: string, name: string, args: readonly Evaluate[]):
   return (scope, context) => {
     const values = args.map((arg) => arg(scope, context));
     for (const value of values) spendArgument(value, name, context);
+    const [text, separator] = values;
+    if (name === "split" && typeof text === "string" && typeof separator === "string")
+      context.budget.scanText(separator.length, text.length); // V8 may compare the separator at each position.
     const result = evaluateWithGroqJs({
       type: "FuncCall",
       namespace,
@@ -131,12 +135,15 @@ function changeCase(arg: Evaluate, change: (text: string) => string): Evaluate {
   };
 }
 
-function keepItems(arg: Evaluate, choose: (items: readonly unknown[]) => boolean[]): Evaluate {
+function keepItems(
+  arg: Evaluate,
+  choose: (items: readonly unknown[], budget: Budget) => boolean[],
+): Evaluate {
   return (scope, context) => {
     const array: unknown = arg(scope, context);
     if (!Array.isArray(array)) return null;
     context.budget.spend(array.length);
-    const keep = choose(array);
+    const keep = choose(array, context.budget);
     if (context.tracksOrigins)
       context.origin = {
         kind: "items",
@@ -146,7 +153,8 @@ function keepItems(arg: Evaluate, choose: (items: readonly unknown[]) => boolean
   };
 }
 
-function firstOccurrences(items: readonly unknown[]): boolean[] {
+function firstOccurrences(items: readonly unknown[], budget: Budget): boolean[] {
+  budget.spendKeys(items);
   const seen = new Set<unknown>();
   return items.map((item) => {
     const key = isDateTime(item) ? item.toString() : item;
@@ -159,6 +167,7 @@ function firstOccurrences(items: readonly unknown[]): boolean[] {
 function intersects(left: unknown, right: unknown, context: QueryContext): boolean | null {
   if (!Array.isArray(left) || !Array.isArray(right)) return null;
   context.budget.spend(left.length + right.length);
+  context.budget.spendKeys([...left, ...right]);
   const dateTimes = new Set(right.filter(isDateTime).map(String));
   const values = new Set(right.map((item: unknown) => item ?? null).filter(isPrimitive));
   return left.some((item: unknown) =>
@@ -172,7 +181,9 @@ function isPrimitive(value: unknown): boolean {
 
 function referencesCall(args: readonly Evaluate[]): Evaluate {
   return (scope, context) => {
-    const ids = args.flatMap((arg) => arg(scope, context)).filter((id) => typeof id === "string");
+    const ids = args
+      .flatMap((arg) => arg(scope, context))
+      .filter((id): id is string => isString(id) && id.length <= MAX_NAME_LENGTH);
     context.budget.spend(ids.length);
     return ids.length > 0 && refersToAny(scope.value, ids, context.budget);
   };

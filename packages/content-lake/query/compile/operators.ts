@@ -62,7 +62,7 @@ function testOrder(left: unknown, right: unknown, test: (difference: number) => 
 
 function isIn(left: unknown, right: unknown, budget: Budget): boolean | null {
   if (Array.isArray(right)) {
-    budget.scan(right.length);
+    budget.scanText(typeof left === "string" ? left.length : 0, right.length);
     return right.some((item: unknown) => isEqual(left, item ?? null));
   }
   if (!isPath(right)) return null;

@@ -118,6 +118,7 @@ function valuesOf(nodes: readonly Node[], compile: Compile): Values {
   return (scope, context) => {
     const values = evaluates.flatMap((evaluate) => evaluate(scope.nested(null, undefined), context));
     context.budget.spend(STEPS_PER_VALUE * values.length);
+    context.budget.spendKeys(values);
     return values;
   };
 }

@@ -57,8 +57,6 @@ function compileSearch(right: Node, compile: Compile): (scope: Scope, context: Q
   };
 }
 
-/** The number of characters that String.includes searches in about the time of one scan. */
-const CHARACTERS_PER_SCAN = 16;
 const searchTextCache = new WeakMap<object, string>();
 
 /** Searches a value: documents with the text index, and strings and other objects by reading their text. */
@@ -83,7 +81,7 @@ function searchIn(value: unknown, search: Search, context: QueryContext): Freque
 
 function frequenciesInText(text: string, { terms }: Search, { budget }: QueryContext): Frequencies {
   return (term) => {
-    budget.scan(1 + Math.floor(text.length / CHARACTERS_PER_SCAN));
+    budget.scanText(text.length);
     return terms[term]?.occurrencesInText(text) ?? 0;
   };
 }

@@ -2,6 +2,7 @@ import type { DocumentReader, StoredDocument } from "../../documents/document.ts
 import type { Json } from "../../documents/json.ts";
 import { LAZY_FIELDS } from "../../documents/lazy-field.ts";
 import type { Transaction } from "../../documents/transaction.ts";
+import { MAX_HASHED_LENGTH } from "../budget.ts";
 import { LruCache } from "../lru-cache.ts";
 import { isObject } from "../values.ts";
 
@@ -47,8 +48,8 @@ class FieldIndex {
   readonly #path: FieldPath;
   /** The id or the ids of the documents, by value. */
   readonly #ids = new Map<Scalar, string | Set<string>>();
-  /** The ids of documents in which the field is inside an unparsed field. They may have any value. */
-  readonly #unparsed = new Set<string>();
+  /** The ids of documents in which the field is inside an unparsed field, or too long. They may have any value. */
+  readonly #unindexed = new Set<string>();
 
   constructor(path: FieldPath) {
     this.#path = path;
@@ -56,8 +57,8 @@ class FieldIndex {
 
   add(document: StoredDocument): void {
     const value = this.#valueIn(document);
-    if (value === UNPARSED) this.#unparsed.add(document._id);
-    if (value === undefined || value === UNPARSED) return;
+    if (value === UNINDEXED) this.#unindexed.add(document._id);
+    if (value === undefined || value === UNINDEXED) return;
     const ids = this.#ids.get(value);
     if (ids === undefined) this.#ids.set(value, document._id);
     else if (typeof ids !== "string") ids.add(document._id);
@@ -65,7 +66,7 @@ class FieldIndex {
   }
 
   remove(document: StoredDocument): void {
-    this.#unparsed.delete(document._id);
+    this.#unindexed.delete(document._id);
     const value = this.#scalarIn(document);
     const ids = value === undefined ? undefined : this.#ids.get(value);
     if (value === undefined || ids === undefined) return;
@@ -74,7 +75,7 @@ class FieldIndex {
   }
 
   find(values: readonly unknown[]): ReadonlySet<string> {
-    const found = new Set(this.#unparsed);
+    const found = new Set(this.#unindexed);
     for (const value of values) {
       const ids = isScalar(value) ? this.#ids.get(value) : undefined;
       if (typeof ids === "string") found.add(ids);
@@ -83,10 +84,12 @@ class FieldIndex {
     return found;
   }
 
-  #valueIn(document: StoredDocument): Scalar | typeof UNPARSED | undefined {
+  #valueIn(document: StoredDocument): Scalar | typeof UNINDEXED | undefined {
     const [name = ""] = this.#path;
     const lazy = document[LAZY_FIELDS];
-    return lazy !== undefined && Object.hasOwn(lazy.fields, name) ? UNPARSED : this.#scalarIn(document);
+    if (lazy !== undefined && Object.hasOwn(lazy.fields, name)) return UNINDEXED;
+    const value = this.#scalarIn(document);
+    return typeof value === "string" && value.length > MAX_HASHED_LENGTH ? UNINDEXED : value;
   }
 
   #scalarIn(document: StoredDocument): Scalar | undefined {
@@ -99,7 +102,7 @@ class FieldIndex {
   }
 }
 
-const UNPARSED = Symbol("unparsed");
+const UNINDEXED = Symbol("unindexed");
 
 function isScalar(value: unknown): value is Scalar {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean";

@@ -1,3 +1,5 @@
+import { MAX_HASHED_LENGTH } from "../budget.ts";
+
 // Without groups: for each repetition of one, V8 needs space on its stack, and a word of some megabytes overflows it.
 const WORDS = /[^!@#$%^&*(),\\/?";:{}|[\]+<>\s-]+/g;
 const WORDS_AND_STARS = /[^!@#$%^&(),\\/?";:{}|[\]+<>\s-]+/g;
@@ -67,11 +69,13 @@ type Words = ReadonlyMap<string, number>;
 function countWords(text: unknown, scan: Scan): Words {
   const parts: unknown[] = Array.isArray(text) ? text : [text];
   const counted = new Map<string, number>();
+  let longWords = 0;
   for (const part of parts) {
     scan(typeof part === "string" ? part.length + SCANS_PER_PART : 1);
     if (typeof part !== "string") continue;
     for (const token of tokenize(part)) {
       const word = token.toLowerCase();
+      if (word.length > MAX_HASHED_LENGTH) scan(word.length * ++longWords);
       counted.set(word, (counted.get(word) ?? 0) + 1);
     }
   }

@@ -98,13 +98,13 @@ export function searchTextOf(value: object): string {
  */
 export const MAX_INDEXED_CHARACTERS = 1_000_000;
 
-/** The words of the texts in an object, up to MAX_INDEXED_CHARACTERS. */
+/** The words of the texts in an object, up to MAX_INDEXED_CHARACTERS, and the start of each that a search can have. */
 export function searchWordsOf(value: object): string[] {
   let left = MAX_INDEXED_CHARACTERS;
   return stringsIn(value).flatMap((text) => {
     const part = text.slice(0, left);
     left -= part.length;
-    return tokenize(foldCaseAndAccents(part));
+    return tokenize(foldCaseAndAccents(part)).map((word) => word.slice(0, MAX_SEARCH_LENGTH + 1));
   });
 }
 
