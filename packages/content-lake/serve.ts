@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 
 import { getRequestListener } from "@hono/node-server";
 
-import { limitOpenRequests } from "./open-requests.ts";
+import { createLimitedServer } from "./open-requests.ts";
 
 const LIMITS = {
   // Longer than browsers and proxies keep idle connections, so that the server never closes one just as a request is sent on it.
@@ -56,11 +56,10 @@ export async function serve(
   { port, host, inheritsSocket = false, ownerOf = addressOf, maxSilenceMs = MAX_SILENCE_MS }: ListenSettings,
 ): Promise<RunningServer> {
   const answer = getRequestListener(fetch);
-  const handle = limitOpenRequests((incoming, outgoing) => void answer(incoming, outgoing), {
+  const http = createLimitedServer(LIMITS, (incoming, outgoing) => void answer(incoming, outgoing), {
     ownerOf,
     acceptsChunked: ({ url = "" }) => UPLOAD.test(url),
   });
-  const http = createServer(LIMITS, handle);
   http.timeout = maxSilenceMs;
   http.listen(inheritsSocket ? INHERITED : { port, host });
   await once(http, "listening").catch((error: NodeJS.ErrnoException) => {

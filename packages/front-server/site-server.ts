@@ -1,15 +1,9 @@
 import { randomUUID } from "node:crypto";
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from "node:http";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
 import { clientAddress } from "server-kit/client-address.ts";
-import { limitOpenRequests } from "server-kit/open-requests.ts";
+import { createLimitedServer } from "server-kit/open-requests.ts";
 import { readLimitedText } from "server-kit/read-limited-text.ts";
 
 import { isFromOwnPages } from "./own-pages.ts";
@@ -44,7 +38,7 @@ export function createSiteServer(
   { trustedHops = 0, maxSilenceMs = MAX_SILENCE_MS, ...limits }: ServerOptions = {},
 ): Server {
   const ownerOf = (request: IncomingMessage) => visitorAddress(request, trustedHops);
-  const server = createServer({ ...LIMITS, ...limits }, limitOpenRequests(handle, { ownerOf }));
+  const server = createLimitedServer({ ...LIMITS, ...limits }, handle, { ownerOf });
   server.timeout = maxSilenceMs;
   server.on("clientError", rejectUnparsable);
   return server;

@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 
 import { getRequestListener } from "@hono/node-server";
 import { clientAddress } from "server-kit/client-address.ts";
-import { limitOpenRequests } from "server-kit/open-requests.ts";
+import { createLimitedServer } from "server-kit/open-requests.ts";
 
 const LIMITS = {
   // Longer than browsers and the site keep idle connections, so that the server never closes one just as a request is sent on it.
@@ -48,7 +48,7 @@ export async function listen(
   { port, host, socket, variables, maxSilenceMs = MAX_SILENCE_MS, trustedProxyHops = 0, ...limits }: Options,
 ): Promise<() => Promise<void>> {
   const answer = getRequestListener(fetch);
-  const handle = limitOpenRequests((incoming, outgoing) => void answer(incoming, outgoing), {
+  const server = createLimitedServer(LIMITS, (incoming, outgoing) => void answer(incoming, outgoing), {
     ownerOf: ({ headers, socket: { remoteAddress } }) =>
       clientAddress({
         forwardedFor: headers["x-forwarded-for"]?.toString(),
@@ -57,7 +57,6 @@ export async function listen(
       }),
     ...limits,
   });
-  const server = createServer(LIMITS, handle);
   server.timeout = maxSilenceMs;
   server.listen(socket ?? { port, host });
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {

@@ -1,23 +1,22 @@
 import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { limitOpenRequests } from "./open-requests.ts";
+import { createLimitedServer } from "./open-requests.ts";
 
 /** A server that answers a request when the test does. */
-async function setup(limits: Partial<Parameters<typeof limitOpenRequests>[1]>) {
+async function setup(limits: Partial<Parameters<typeof createLimitedServer>[2]>) {
   const open = new Set<ServerResponse>();
-  const server = createServer(
-    limitOpenRequests(
-      (_request, response) => {
-        open.add(response);
-        response.once("close", () => open.delete(response));
-      },
-      { ownerOf: ({ headers }) => String(headers["x-owner"]), ...limits },
-    ),
+  const server = createLimitedServer(
+    {},
+    (_request, response) => {
+      open.add(response);
+      response.once("close", () => open.delete(response));
+    },
+    { ownerOf: ({ headers }) => String(headers["x-owner"]), ...limits },
   );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -59,6 +58,21 @@ test("a connection with too many requests is cut, and none of the others is answ
   clearInterval(poll);
   await vi.waitFor(() => expect(open.size).toBe(0));
   expect(answered).toBeLessThanOrEqual(3);
+});
+
+test.each([
+  ["without a host", "GET / HTTP/1.1\r\n\r\n", "400"],
+  ["with an unknown expectation", "GET / HTTP/1.1\r\nhost: x\r\nexpect: x\r\n\r\n", "417"],
+  ["with a body", "GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\n\r\nx", "400"],
+])("requests %s are rejected, and count as well", async (_name, request, status) => {
+  const { open, send } = await setup({ maxPerConnection: 3 });
+  const rejected = send("client", 0);
+  rejected.write(request);
+  expect(await text(rejected)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  const many = send("bad");
+  many.write(request.repeat(3));
+  await vi.waitFor(() => expect(many.destroyed).toBe(true));
+  expect(open.size).toBe(0);
 });
 
 test("requests that are answered count no longer, on the same connection too", async () => {

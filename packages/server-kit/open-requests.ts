@@ -1,7 +1,13 @@
-import type { IncomingMessage, RequestListener } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+} from "node:http";
 import type { Socket } from "node:net";
 
-interface Options {
+interface Limits {
   /** Who sends a request, such as the address of a visitor. */
   readonly ownerOf: (request: IncomingMessage) => string;
   /** How many requests are answered at a time. */
@@ -19,14 +25,23 @@ interface Busy {
 }
 
 /**
- * Limits how many requests a server answers at a time. Each takes memory, and perhaps a file, until its client has read the answer, and a
- * client can send thousands with a few packets and read nothing. Closes a connection with more than `maxPerConnection`. With more than
- * `maxOpen` in all, closes the connection that has been busy for the longest, of the owner with the most requests. Rejects
- * bodies of GET and HEAD, and chunked bodies unless `acceptsChunked` allows them.
+ * Creates a server that limits how many requests it answers at a time. Each takes memory, and perhaps a file, until its client has read the
+ * answer, and a client can send thousands with a few packets and read nothing. Closes a connection with more than `maxPerConnection`. With
+ * more than `maxOpen` in all, closes the connection that has been busy for the longest, of the owner with the most requests. Rejects
+ * bodies of GET and HEAD, chunked bodies unless `acceptsChunked` allows them, and what Node itself would reject without counting it.
  */
-export function limitOpenRequests(
+export function createLimitedServer(
+  settings: ServerOptions,
   handle: RequestListener,
-  { ownerOf, maxOpen = 2000, maxPerConnection = 32, acceptsChunked = () => false }: Options,
+  limits: Limits,
+): Server {
+  const listener = limitOpenRequests(handle, limits);
+  return createServer({ ...settings, requireHostHeader: false }, listener).on("checkExpectation", listener);
+}
+
+function limitOpenRequests(
+  handle: RequestListener,
+  { ownerOf, maxOpen = 2000, maxPerConnection = 32, acceptsChunked = () => false }: Limits,
 ): RequestListener {
   /** The longest busy first. */
   const busy = new Map<Socket, Busy>();
@@ -50,11 +65,6 @@ export function limitOpenRequests(
     const { socket } = request;
     // Requests that arrived together with the one for which the connection was closed.
     if (socket.destroyed) return;
-    const rejection = rejectionOf(request, acceptsChunked);
-    if (rejection) {
-      response.writeHead(rejection.status, { connection: "close" }).end(rejection.message);
-      return;
-    }
     const connection = busy.get(socket) ?? { owner: ownerOf(request), requests: 0 };
     busy.set(socket, connection);
     connection.requests += 1;
@@ -67,19 +77,27 @@ export function limitOpenRequests(
     });
     if (connection.requests > maxPerConnection) cut(socket, connection);
     else if (open > maxOpen) cutOldest();
-    if (!socket.destroyed) handle(request, response);
+    if (socket.destroyed) return;
+    // A rejection counts too: it waits until the answers before it have been read.
+    const rejection = rejectionOf(request, acceptsChunked);
+    if (rejection) response.writeHead(rejection.status, { connection: "close" }).end(rejection.message);
+    else handle(request, response);
   };
 }
 
 /**
- * Why a request is rejected because of its body. No handler reads the body of a GET or HEAD request, and browsers and proxies send no chunked
+ * Why a request is rejected before it is handled. No handler reads the body of a GET or HEAD request, and browsers and proxies send no chunked
  * bodies. A chunk of a single byte takes some hundred bytes of memory and several microseconds, which limits in bytes do not count.
  */
 function rejectionOf(
   request: IncomingMessage,
-  acceptsChunked: NonNullable<Options["acceptsChunked"]>,
+  acceptsChunked: NonNullable<Limits["acceptsChunked"]>,
 ): { readonly status: number; readonly message: string } | undefined {
-  const { method, headers } = request;
+  const { method, headers, httpVersion } = request;
+  if (httpVersion === "1.1" && headers.host === undefined)
+    return { status: 400, message: "The header Host is missing." };
+  if (headers.expect !== undefined && !/\b100-continue\b/i.test(headers.expect))
+    return { status: 417, message: "The only expectation that can be met is 100-continue." };
   const isChunked = headers["transfer-encoding"] !== undefined;
   if ((method === "GET" || method === "HEAD") && (isChunked || Number(headers["content-length"] ?? 0) > 0))
     return { status: 400, message: "A GET or HEAD request must have no body." };

@@ -15,7 +15,8 @@ interface Credentials {
 
 /**
  * Verifies a password. The rate limits in 15 minutes are 5 failures per address and account, and 100 failures per address. At most
- * two verifications run at a time, with a limited queue, so that a flood from many addresses does not delay other requests.
+ * two verifications run at a time, with a limited queue, so that a flood does not delay other requests. Networks with the fewest failures
+ * come first, so that a flood does not delay others who sign in.
  */
 export function createSignIn(
   accounts: Accounts,
@@ -23,45 +24,66 @@ export function createSignIn(
 ): (credentials: Credentials) => Promise<SignInResult> {
   const byAccount = createFailureLimit(5, now);
   const byAddress = createFailureLimit(100, now);
-  const turns = createTurns();
+  const byNetwork = createFailureLimit(Infinity, now);
+  const takeTurn = createTurns();
 
   return async ({ email, password, address }) => {
     const accountKey = `${address} ${email.trim().toLowerCase()}`;
+    const network = networkOf(address);
     const waitSeconds = Math.max(byAccount.secondsToWait(accountKey), byAddress.secondsToWait(address));
     if (waitSeconds > 0) return { kind: "rate limited", waitSeconds };
-    if (turns.isFull()) return { kind: "busy" };
     // Counted before the slow verification, so that parallel attempts are limited too.
     byAccount.recordFailure(accountKey);
     byAddress.recordFailure(address);
-    const account = await turns.take(() => accounts.verify(email, password));
-    if (!account) return { kind: "wrong credentials" };
-    byAccount.reset(accountKey);
+    const endTurn = await takeTurn(byNetwork.recordFailure(network));
+    const account = endTurn && (await accounts.verify(email, password).finally(endTurn));
+    if (endTurn && !account) return { kind: "wrong credentials" };
     byAddress.removeFailure(address);
+    byNetwork.removeFailure(network);
+    if (!account) {
+      byAccount.removeFailure(accountKey);
+      return { kind: "busy" };
+    }
+    byAccount.reset(accountKey);
     return { kind: "signed in", account };
   };
 }
 
-/** Each verification occupies a thread for a tenth of a second. Node has four threads, which also read and write files. */
+/** All networks of an IPv6 subscriber: often a /48. For IPv4, the address. */
+function networkOf(address: string): string {
+  return address.replace(/:[^:]*::\/64$/, "::/48");
+}
+
+/** Each verification occupies a thread for half a second. Node has four threads, which also read and write files. */
 const MAX_RUNNING = 2;
 const MAX_WAITING = 120;
 
+/**
+ * Returns a function that waits for a turn. Attempts with the lowest rank come first. If too many wait, the last one gets undefined.
+ */
 function createTurns() {
   let running = 0;
-  const waiting: (() => void)[] = [];
-  return {
-    isFull: () => waiting.length >= MAX_WAITING,
-    async take<Result>(work: () => Promise<Result>): Promise<Result> {
-      if (running < MAX_RUNNING) running += 1;
-      else await new Promise<void>((resolve) => void waiting.push(resolve));
-      try {
-        return await work();
-      } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else running -= 1;
-      }
-    },
-  };
+  /** The next one first. */
+  const waiting: { readonly rank: number; readonly start: (end: (() => void) | undefined) => void }[] = [];
+
+  function startNext(): void {
+    if (running >= MAX_RUNNING) return;
+    const next = waiting.shift();
+    if (next === undefined) return;
+    running += 1;
+    next.start(() => {
+      running -= 1;
+      startNext();
+    });
+  }
+
+  return (rank: number) =>
+    new Promise<(() => void) | undefined>((start) => {
+      const place = waiting.findLastIndex((other) => other.rank <= rank) + 1;
+      waiting.splice(place, 0, { rank, start });
+      startNext();
+      if (waiting.length > MAX_WAITING) waiting.pop()?.start(undefined);
+    });
 }
 
 const WINDOW_MS = 15 * 60 * 1000;
@@ -71,7 +93,8 @@ const MAX_KEYS = 10_000;
 interface FailureLimit {
   /** The seconds until the next attempt is allowed; 0 if it is allowed now. */
   secondsToWait(key: string): number;
-  recordFailure(key: string): void;
+  /** Returns the number of failures. */
+  recordFailure(key: string): number;
   /** Undoes one `recordFailure`. */
   removeFailure(key: string): void;
   reset(key: string): void;
@@ -96,6 +119,7 @@ export function createFailureLimit(limit: number, now = Date.now): FailureLimit 
       failures.set(key, { count: count + 1, until });
       const [oldest] = failures.keys();
       if (failures.size > MAX_KEYS && oldest !== undefined) failures.delete(oldest);
+      return count + 1;
     },
     removeFailure(key) {
       const entry = current(key);
