@@ -1,6 +1,14 @@
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
-import { isPublishedId, isSystemId, publishedIdOf } from "../documents/ids.ts";
+import {
+  isDraftId,
+  isPublishedId,
+  isSystemId,
+  publishedIdOf,
+  releaseDocumentId,
+  releaseNameOf,
+} from "../documents/ids.ts";
 import { type Json, type JsonObject, isEqual, isObject, isString, omit } from "../documents/json.ts";
+import { isScheduledDraft } from "../documents/scheduled-draft.ts";
 import { isDiscussion } from "./discussion.ts";
 import { type Identity, isSignedIn, isTrusted, mayPublish, mayUpload, PREVIEW_SECRET } from "./identity.ts";
 
@@ -17,8 +25,8 @@ export interface Permissions {
   /** How much the identity may store, and how long that may take. Undefined without limits of its own. */
   limitsOf(identity: Identity): WriteLimits | undefined;
   /**
-   * The same permissions as GROQ filters, from which the Studio decides which controls to enable. The texts of assets are not
-   * included: that permission depends on other documents, and no control needs it.
+   * The same permissions as GROQ filters, from which the Studio decides which controls to enable. They leave out what depends on other
+   * documents: the texts of assets, which no control needs, and the release of a version.
    */
   grants(identity: Pick<Identity, "role" | "isRobot" | "scope">): Grant[];
 }
@@ -85,7 +93,7 @@ const PREVIEW_SECRETS = `_id in path("drafts.**") && _type == "${PREVIEW_SECRET}
 
 /**
  * The permissions for the website's content. Everyone with an account can open the preview. Contributors can write drafts and
- * versions, and edit the texts of pictures that they upload for these. Only editors can change the site: published documents, their
+ * versions in active releases, and edit the texts of pictures that they upload for these. Only editors can change the site: published documents, their
  * assets, and releases (whose documents have ids in the system namespace).
  */
 export const CONTENT_PERMISSIONS: Permissions = {
@@ -100,7 +108,8 @@ export const CONTENT_PERMISSIONS: Permissions = {
     (mayPublish(identity) ||
       opensPreview(identity, change, documents) ||
       (identity.role === "contributor" &&
-        (!isPublishedId(change.id) ||
+        (isDraftId(change.id) ||
+          isInRelease(change.id, documents) ||
           addsUpload(identity, change) ||
           (describesAsset(change) && !isOnSite(change.id, documents))))),
   mayPurge: mayPublish,
@@ -151,6 +160,17 @@ function grantsWithin(scope: string | undefined, { filter, permissions }: Grant)
  */
 function isMisplacedSystemDocument({ id, after }: DocumentChange): boolean {
   return after !== null && after._type.startsWith("system.") && !isSystemId(id);
+}
+
+/**
+ * Whether this is a version in a release that is open to contributors. A scheduled draft is not: the Studio creates its release, adds the
+ * version and schedules it in three requests, and shows nobody what else is in it. Nor is a release that does not exist: no list shows its
+ * versions, and they prevent deletion.
+ */
+function isInRelease(id: string, documents: Documents): boolean {
+  const name = releaseNameOf(id);
+  const release = name === undefined ? undefined : documents.get(releaseDocumentId(name));
+  return release?.state === "active" && !isScheduledDraft(release);
 }
 
 /**

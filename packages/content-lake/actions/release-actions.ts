@@ -1,6 +1,7 @@
 import type { StoredDocument } from "../documents/document.ts";
 import { draftIdOf, releaseDocumentId, randomId } from "../documents/ids.ts";
 import { type Json, isObject, isString, omit } from "../documents/json.ts";
+import { isScheduledDraft } from "../documents/scheduled-draft.ts";
 import { documentAlreadyExists, validationError, WriteError } from "../mutations/errors.ts";
 import { type NewDocument, parseNewDocument } from "../mutations/parse-mutation.ts";
 import {
@@ -84,11 +85,10 @@ const unscheduleRelease: Action = (pending, fields) => {
 
 const publishRelease: Action = (pending, fields) => {
   const name = fields.releaseName();
-  const { _id, metadata } = getReleaseInState(pending, name, ["active", "scheduled"]);
+  const release = getReleaseInState(pending, name, ["active", "scheduled"]);
   const versions = versionsInRelease(pending, name);
-  const isScheduledDraft = isObject(metadata) && metadata.cardinality === "one";
   for (const version of versions) {
-    if (isScheduledDraft) removeDraftOf(pending, version);
+    if (isScheduledDraft(release)) removeDraftOf(pending, version);
     publishVersion(pending, version, { releaseId: name });
   }
   const set = {
@@ -96,7 +96,7 @@ const publishRelease: Action = (pending, fields) => {
     publishedAt: pending.timestamp,
     finalDocumentStates: toFinalDocumentStates(versions),
   };
-  patch(pending, _id, { set, unset: ["error"] });
+  patch(pending, release._id, { set, unset: ["error"] });
 };
 
 /**

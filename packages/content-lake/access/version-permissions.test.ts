@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+
+import type { Json, JsonObject } from "../documents/json.ts";
+import { openLake } from "../open-lake.ts";
+import { rejectionOf } from "../testing/lake.ts";
+import type { Identity } from "./identity.ts";
+
+const editor: Identity = { id: "eve", role: "editor" };
+const contributor: Identity = { id: "carl", role: "contributor" };
+const create = (_id: string) => ({ create: { _id, _type: "page", title: _id } });
+
+test("a contributor writes versions in active releases, but not in a scheduled draft, whose release publishes all that it has", () => {
+  const lake = openLake({ file: ":memory:", projectId: "local000", dataset: "production" });
+  const release = (verb: string, releaseId: string, fields: JsonObject = {}) =>
+    lake.action([{ actionType: `sanity.action.release.${verb}`, releaseId, ...fields }], {
+      identity: editor,
+    });
+  const write = (identity: Identity, mutation: Json) =>
+    rejectionOf(() => lake.mutate([mutation], { identity }));
+
+  release("create", "draft", { metadata: { cardinality: "one" } });
+  for (const name of ["spring", "old"]) release("create", name);
+  release("archive", "old");
+  for (const id of ["page", "versions.draft.other"]) expect(write(editor, create(id))).toBe("accepted");
+
+  expect(write(contributor, create("versions.spring.page"))).toBe("accepted");
+  for (const mutation of [
+    create("versions.draft.page"),
+    { patch: { id: "versions.draft.other", set: { title: "x" } } },
+    { patch: { id: "versions.draft.other", set: { _system: { delete: true } } } },
+    { delete: { id: "versions.draft.other" } },
+    create("versions.old.page"),
+    // No list shows it, so nobody would know why the page cannot be deleted.
+    create("versions.unknown.page"),
+  ])
+    expect({ mutation, rejection: write(contributor, mutation) }).toMatchObject({
+      mutation,
+      rejection: { status: 403 },
+    });
+  release("publish", "draft");
+  expect(lake.documents.get("page")).toMatchObject({ title: "page" });
+});
