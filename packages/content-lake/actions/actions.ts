@@ -125,13 +125,19 @@ export function parseVersionId(id: string, publishedId: string | undefined): str
 const EMPTY_ACTION_GUARD = "_empty_action_guard_pseudo_field_";
 
 /** Parses the "patch" of an edit action, without the Studio's pseudo field. */
-export function parseActionPatch(fields: ActionFields): {
+export function parseActionPatch(
+  pending: PendingTransaction,
+  fields: ActionFields,
+): {
   operations: PatchOperations;
   ifRevisionId: string | undefined;
 } {
-  const { id: _, ifRevisionID, unset, ...others } = fields.object("patch");
+  const sent = fields.object("patch");
+  const { id: _, ifRevisionID, unset, ...others } = sent;
   const paths = Array.isArray(unset) ? unset.filter((path) => path !== EMPTY_ACTION_GUARD) : unset;
   const isEmpty = paths === undefined || (Array.isArray(paths) && paths.length === 0);
-  const operations = parseOperations({ ...others, ...(isEmpty ? {} : { unset: paths }) });
+  const operations = pending.parse(sent, () =>
+    parseOperations({ ...others, ...(isEmpty ? {} : { unset: paths }) }),
+  );
   return { operations, ifRevisionId: isString(ifRevisionID) ? ifRevisionID : undefined };
 }

@@ -31,7 +31,7 @@ const createDocument: Action = (pending, fields) => {
 const editDocument: Action = (pending, fields) => {
   const publishedId = fields.publishedId();
   const draftId = fields.versionId("draftId", publishedId);
-  const { operations, ifRevisionId } = parseActionPatch(fields);
+  const { operations, ifRevisionId } = parseActionPatch(pending, fields);
   assertReleaseActive(pending, draftId);
   if (pending.get(draftId) === null) {
     const published = pending.get(publishedId);

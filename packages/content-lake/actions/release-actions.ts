@@ -29,7 +29,7 @@ const createRelease: Action = (pending, fields) => {
 
 const editRelease: Action = (pending, fields) => {
   const { _id } = getExisting(pending, releaseDocumentId(fields.releaseName()));
-  const { operations, ifRevisionId } = parseActionPatch(fields);
+  const { operations, ifRevisionId } = parseActionPatch(pending, fields);
   for (const operation of Object.values(operations)) {
     const paths = Array.isArray(operation) ? operation : Object.keys(isObject(operation) ? operation : {});
     if (!paths.every((path) => /^"metadata(?![A-Za-z0-9_])/.test(JSON.stringify(path))))

@@ -31,7 +31,11 @@ export function mutate(
     try {
       pending.remainingMs();
       if (isTooDeep(value)) throw tooDeeplyNested();
-      return applyMutation(pending, parseMutation(value), options);
+      return applyMutation(
+        pending,
+        pending.parse(value, () => parseMutation(value)),
+        options,
+      );
     } catch (error) {
       throw error instanceof WriteError ? toLakeError("mutationError", index, error) : error;
     }

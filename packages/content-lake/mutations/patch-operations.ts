@@ -70,7 +70,7 @@ function parseInsert(value: Json): Json {
   if (position === undefined || second !== undefined)
     throw validationError('"insert" needs exactly one of "before", "after" and "replace"');
   const { replace, ...others } = value;
-  const noItems = isString(replace) ? splitArrayPath(replace) : undefined;
+  const noItems = isString(replace) ? splitArrayPath(withinLimit(replace)) : undefined;
   const start = noItems && NO_ITEMS_ONLY.exec(noItems.position);
   if (start) return { ...others, before: parsePath(`${noItems.array}[${start[1] ?? 0}]`) };
   return { ...value, [position]: parsePathValue(value[position]) };
@@ -124,6 +124,13 @@ function hasLongRange(path: string): boolean {
   return positions > MAX_POSITIONS || BOUNDED_RANGE.test(rest);
 }
 
+/** Returns a path that is short enough for the expressions here, which take the square of its length. */
+function withinLimit(path: string): string {
+  if (path.length > MAX_PATH_LENGTH)
+    throw validationError(`The path ${path.slice(0, 50)}… is longer than ${MAX_PATH_LENGTH} characters`);
+  return path;
+}
+
 const parsedPaths = new Map<string, string>();
 const MAX_PARSED_PATHS = 5000;
 
@@ -135,9 +142,7 @@ const MAX_PARSED_PATHS = 5000;
 function parsePath(path: string): string {
   const cached = parsedPaths.get(path);
   if (cached !== undefined) return cached;
-  if (path.length > MAX_PATH_LENGTH)
-    throw validationError(`The path ${path.slice(0, 50)}… is longer than ${MAX_PATH_LENGTH} characters`);
-  if (hasLongRange(path))
+  if (hasLongRange(withinLimit(path)))
     throw validationError(
       `In the path ${JSON.stringify(path)}, a range of more than ${MAX_POSITIONS} items, or from the end, such as "[-3:]", must come last, and its numbers have at most five digits`,
     );

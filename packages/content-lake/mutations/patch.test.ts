@@ -205,6 +205,30 @@ test("a position full of spaces takes no time", () => {
   expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000);
 });
 
+test("a path of thousands of quotes takes no time", () => {
+  const before = process.threadCpuUsage();
+  expect(rejectionOfPatch({ insert: { replace: '[\\"'.repeat(40_000), items: [] } })).toMatchObject({
+    status: 400,
+  });
+  expect(process.threadCpuUsage(before).user).toBeLessThan(500_000);
+});
+
+test("the time of a transaction includes the parsing of patches, of mutations and actions", () => {
+  const { lake, identity } = setup({ maxTransactionMs: 100 });
+  const unset = Array.from({ length: 40_000 }, (_, n) => `a[_key=="k${n}"].b`);
+  const tooLong = { status: 413, error: { type: "transactionTooLargeError" } };
+  expect(rejectionOf(() => lake.mutate([{ patch: { id: "drafts.x", unset } }], { identity }))).toMatchObject(
+    tooLong,
+  );
+  const edit = {
+    actionType: "sanity.action.document.edit",
+    draftId: "drafts.x",
+    publishedId: "x",
+    patch: { unset },
+  };
+  expect(rejectionOf(() => lake.action([edit], { identity }))).toMatchObject({ status: 413 });
+});
+
 test.each([
   "items[0:1999].x",
   "items[0:11].x[0:11].y",

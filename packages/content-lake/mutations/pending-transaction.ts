@@ -1,7 +1,7 @@
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import { publishedIdOf, randomId } from "../documents/ids.ts";
-import { type JsonObject, isString } from "../documents/json.ts";
+import { type Json, type JsonObject, isLonger, isString } from "../documents/json.ts";
 import type { Cause } from "../documents/transaction.ts";
 import { runWithin } from "../run-within.ts";
 import {
@@ -26,6 +26,7 @@ export interface PendingChange {
 }
 
 /** One transaction may store two documents of the largest size, and the mutations that wrote them. */
+const MAX_UNTIMED_CHARACTERS = 10_000;
 const MAX_TRANSACTION_CHARACTERS = 64 * 1024 * 1024;
 
 interface TransactionOptions {
@@ -80,6 +81,11 @@ export class PendingTransaction {
     const finished = runWithin(this.remainingMs(), work);
     if (finished === undefined) throw this.#tooLong();
     return finished.result;
+  }
+
+  /** Parses what a client sent, which may be a patch of a hundred thousand paths. Most values are too short to be worth a limit. */
+  parse<Result>(value: Json, parse: () => Result): Result {
+    return isLonger(value, MAX_UNTIMED_CHARACTERS) ? this.limitTime(parse) : parse();
   }
 
   #tooLong(): WriteError {

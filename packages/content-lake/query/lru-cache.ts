@@ -5,14 +5,24 @@ interface Weighting<Value> {
   readonly maxEntryWeight: number;
 }
 
-/** A cache that evicts the least recently used entries above a total weight; by default every entry weighs 1. */
+/** Far more than what the Studio and the site look up, such as 200 ids. Clients may send keys of megabytes. */
+const MAX_KEY_LENGTH = 10_000;
+const COUNTED: Weighting<unknown> = {
+  weightOf: (key) => (key.length > MAX_KEY_LENGTH ? Infinity : 1),
+  maxEntryWeight: 1,
+};
+
+/**
+ * A cache that evicts the least recently used entries above a total weight. By default every entry weighs 1, and those with a very long key
+ * are not cached.
+ */
 export class LruCache<Value> {
   readonly #values = new Map<string, Value>();
   readonly #maxWeight: number;
   readonly #weighting: Weighting<Value>;
   #weight = 0;
 
-  constructor(maxWeight: number, weighting: Weighting<Value> = { weightOf: () => 1, maxEntryWeight: 1 }) {
+  constructor(maxWeight: number, weighting: Weighting<Value> = COUNTED) {
     this.#maxWeight = maxWeight;
     this.#weighting = weighting;
   }

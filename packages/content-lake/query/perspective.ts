@@ -62,7 +62,7 @@ interface Indexes {
 type Layers = readonly string[] | "raw" | "published";
 const MAX_LAYERS = 101;
 const MAX_REFERRERS = 16;
-/** One takes about 5 MB for 50,000 documents. */
+/** One takes about 5 MB for 50,000 documents, and 16 MB at most. */
 const MAX_SORTED_LISTS = 4;
 /** Above this share (1/16 of all documents), picking documents from the sorted list is faster than sorting the picked ones. */
 const SORTED_SHARE = 16;
@@ -82,7 +82,7 @@ export interface View {
   readonly hasExactReferrers: boolean;
   /** Searches a document of the view with the text index. Undefined for any other value, and if the view has no text index. */
   searchDocument(value: Record<string, unknown>, search: Search, budget: Budget): Frequencies | undefined;
-  /** All documents, or those of a type, in an order; undefined if the view keeps no sorted lists. */
+  /** All documents, or those of a type, in an order; undefined if the view keeps no sorted list of them. */
   sorted(type: string | undefined, order: DocumentOrder): readonly StoredDocument[] | undefined;
   /** The documents of the view with these stored ids. May contain others. Sorted by `_id`. */
   ofStoredIds(ids: ReadonlySet<string>): readonly StoredDocument[];
@@ -150,7 +150,7 @@ class PerspectiveView implements View {
     return this.#indexes.text.frequenciesIn(document, this.#storedIdOf(document), search, budget);
   }
 
-  sorted(type: string | undefined, order: DocumentOrder): readonly StoredDocument[] {
+  sorted(type: string | undefined, order: DocumentOrder): readonly StoredDocument[] | undefined {
     const view = this.#upToDate();
     const documents = type === undefined ? view.all() : view.ofType(type);
     const get = (id: string): StoredDocument | undefined => {
@@ -158,7 +158,7 @@ class PerspectiveView implements View {
       return type === undefined || document?._type === type ? document : undefined;
     };
     return this.#sortedLists
-      .getOrCreate(JSON.stringify([type ?? null, order.id]), () => new SortedList(documents, order))
+      .getOrCreate(JSON.stringify([type ?? null, order.id]), () => new SortedList())
       .current(documents, get, order);
   }
 
