@@ -81,3 +81,12 @@ test("nobody breaks the comment of somebody else", () => {
     expect(write(broken)).toEqual(FORBIDDEN);
   expect(write({ "target.path.selection.value": [{ ...word, text: "new" }] })).toBe("accepted");
 });
+
+test("a comment has no strong reference to one of another person, who could not delete that", () => {
+  const comments = openComments(OPTIONS);
+  comments.mutate([comment(contributor.id, {})], { identity: contributor });
+  const write = (document: Json) =>
+    rejectionOf(() => comments.mutate([task({ target: { document } })], { identity: viewer }));
+  expect(write({ _ref: "c1" })).toEqual(FORBIDDEN);
+  expect(write({ _ref: "c1", _weak: true })).toBe("accepted");
+});
