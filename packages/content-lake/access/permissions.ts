@@ -291,11 +291,15 @@ export const COMMENT_PERMISSIONS: Permissions = {
 
 /**
  * When the Studio deletes a comment, it also deletes the replies, before or after it. So authors may delete replies to their
- * comments.
+ * comments. Without its comment, the Studio does not show a reply. A task is no reply, though anybody may write that field into it.
  */
-function mayDelete(id: string, { authorId, parentCommentId: parent }: StoredDocument, documents: Documents) {
+function mayDelete(
+  id: string,
+  { _type, authorId, parentCommentId: parent }: StoredDocument,
+  documents: Documents,
+) {
   if (authorId === id) return true;
-  if (!isString(parent)) return false;
+  if (_type !== "comment" || !isString(parent)) return false;
   const comment = documents.get(parent);
   return comment === undefined || comment.authorId === id;
 }
