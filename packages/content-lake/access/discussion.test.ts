@@ -81,3 +81,24 @@ test("nobody breaks the comment of somebody else", () => {
     expect(write(broken)).toEqual(FORBIDDEN);
   expect(write({ "target.path.selection.value": [{ ...word, text: "new" }] })).toBe("accepted");
 });
+
+test("a comment has no strong reference to one of another person, who could not delete that", () => {
+  const comments = openComments(OPTIONS);
+  comments.mutate([comment(contributor.id, {})], { identity: contributor });
+  const write = (document: Json) =>
+    rejectionOf(() => comments.mutate([task({ target: { document } })], { identity: viewer }));
+  expect(write({ _ref: "c1" })).toEqual(FORBIDDEN);
+  expect(write({ _ref: "c1", _weak: true })).toBe("accepted");
+});
+
+test("a task that another person makes look like a reply cannot be deleted by that person", () => {
+  const comments = openComments(OPTIONS);
+  const write = (identity: Identity, mutation: Json) =>
+    rejectionOf(() => comments.mutate([mutation], { identity }));
+  expect(write(viewer, task({}))).toBe("accepted");
+  for (const parentCommentId of ["nothing", "t1"]) {
+    expect(write(contributor, { patch: { id: "t1", set: { parentCommentId } } })).toBe("accepted");
+    expect(write(contributor, { delete: { id: "t1" } })).toEqual(FORBIDDEN);
+  }
+  expect(write(viewer, { delete: { id: "t1" } })).toBe("accepted");
+});

@@ -2,6 +2,7 @@ import * as v from "valibot";
 
 import { isTime } from "../documents/document.ts";
 import type { JsonObject } from "../documents/json.ts";
+import { referencesOf } from "../documents/references.ts";
 
 // What the Studio reads of comments and tasks. It reads those of everybody without checks of its own, so a field of another type ends the
 // form of the document that it is about, or the whole Studio, with an error. Fields of newer Studios are allowed.
@@ -110,7 +111,13 @@ const Task = v.looseObject({
   ),
 });
 
-/** Whether a document is a comment or a task as the Studio writes it. */
+/**
+ * Whether a document is a comment or a task as the Studio writes it. Its references are weak: with a strong one to a comment of another
+ * person, that one could not be deleted.
+ */
 export function isDiscussion(document: JsonObject): boolean {
-  return v.is(v.variant("_type", [Comment, Task]), document);
+  return (
+    v.is(v.variant("_type", [Comment, Task]), document) &&
+    referencesOf(document).every(({ strong }) => !strong)
+  );
 }

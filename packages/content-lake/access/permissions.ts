@@ -8,6 +8,7 @@ import {
   releaseNameOf,
 } from "../documents/ids.ts";
 import { type Json, type JsonObject, isEqual, isObject, isString, omit } from "../documents/json.ts";
+import { referencesOf } from "../documents/references.ts";
 import { isScheduledDraft } from "../documents/scheduled-draft.ts";
 import { isDiscussion } from "./discussion.ts";
 import { type Identity, isSignedIn, isTrusted, mayPublish, mayUpload, PREVIEW_SECRET } from "./identity.ts";
@@ -222,7 +223,10 @@ function ownerOf(secret: StoredDocument | null): string | undefined {
   return isString(owner) ? owner : undefined;
 }
 
-/** Whether a change only affects the fields that describe an asset. Media, which lists all assets, ends with an error if one has another type. */
+/**
+ * Whether a change only affects the fields that describe an asset. Media, which lists all assets, ends with an error if one has another
+ * type. A strong reference would prevent the deletion of its target: an asset is a published document.
+ */
 function describesAsset({ before, after }: DocumentChange): boolean {
   if (before === null || after === null || !ASSETS.has(before._type)) return false;
   const [fileBefore, fileAfter] = [before, after].map((asset) =>
@@ -231,7 +235,8 @@ function describesAsset({ before, after }: DocumentChange): boolean {
   return (
     isEqual(fileBefore, fileAfter) &&
     ASSET_TEXTS.every((field) => (after[field] ?? null) === null || isString(after[field])) &&
-    hasTags(after)
+    hasTags(after) &&
+    referencesOf(after).every(({ strong }) => !strong)
   );
 }
 
@@ -286,11 +291,15 @@ export const COMMENT_PERMISSIONS: Permissions = {
 
 /**
  * When the Studio deletes a comment, it also deletes the replies, before or after it. So authors may delete replies to their
- * comments.
+ * comments. Without its comment, the Studio does not show a reply. A task is no reply, though anybody may write that field into it.
  */
-function mayDelete(id: string, { authorId, parentCommentId: parent }: StoredDocument, documents: Documents) {
+function mayDelete(
+  id: string,
+  { _type, authorId, parentCommentId: parent }: StoredDocument,
+  documents: Documents,
+) {
   if (authorId === id) return true;
-  if (!isString(parent)) return false;
+  if (_type !== "comment" || !isString(parent)) return false;
   const comment = documents.get(parent);
   return comment === undefined || comment.authorId === id;
 }

@@ -124,6 +124,31 @@ test("references to drafts and versions prevent neither publishing, discarding n
   for (const id of ids) expect(lake.documents.get(id)).toBeUndefined();
 });
 
+test("references from drafts and versions prevent no deletion, and publishing them checks their targets", () => {
+  const { lake, mutate, runActions } = setup();
+  runActions(release("create"));
+  mutate({ create: { ...author, best: to("author") } }, { create: { ...author, _id: "other" } });
+  for (const _id of ["drafts.post", "versions.spring.post"])
+    mutate({ create: { ...post, _id, authors: [to("author"), to("other")] } });
+  // Its draft refers to the document itself.
+  runActions({
+    actionType: "sanity.action.document.unpublish",
+    publishedId: "author",
+    draftId: "drafts.author",
+  });
+  mutate({ delete: { id: "other" } });
+  mutate({ patch: { id: "drafts.post", set: { title: "Still editable" } } });
+  expect([lake.documents.get("author"), lake.documents.get("other")]).toEqual([undefined, undefined]);
+  for (const publish of [
+    { actionType: "sanity.action.document.publish", publishedId: "post", draftId: "drafts.post" },
+    release("publish"),
+  ])
+    expect(rejectionOf(() => runActions(publish))).toMatchObject({
+      status: 409,
+      error: { type: "documentReferenceDoesNotExistError", id: "post" },
+    });
+});
+
 test("a version may refer to a document that goes live with its release, and publishing the release checks it", () => {
   const { lake, mutate, runActions } = setup();
   runActions(release("create"));

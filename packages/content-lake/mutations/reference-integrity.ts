@@ -12,8 +12,9 @@ export interface Violation {
 /**
  * Checks strong references at the end of a transaction, so that a document and the references to it can be created or deleted
  * together, in any order. References that were dangling before are ignored, and so are those in a version of a release: their target
- * may go live with the same release. Publishing it checks them. Nothing protects a draft or version from deletion, because publishing and
- * discarding delete it.
+ * may go live with the same release. Publishing it checks them. Only published documents protect what they refer to: everybody may write
+ * drafts that refer to all documents, and that no list of the Studio shows. Nothing protects a draft or version from deletion, because
+ * publishing and discarding delete it.
  */
 export function findReferenceViolation(
   pending: PendingTransaction,
@@ -32,6 +33,7 @@ export function findReferenceViolation(
   const changed = new Set(changes.map(({ id }) => id));
   const blocked = new Map<PendingChange, string[]>();
   const block = (target: PendingChange, referrer: string) => {
+    if (!isPublishedId(referrer)) return;
     const referrers = blocked.get(target) ?? [];
     referrers.push(referrer);
     blocked.set(target, referrers);
