@@ -1,7 +1,8 @@
 import { createClient } from "@sanity/client";
+import { evaluate, parse } from "groq-js";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { createMayPreview } from "./preview-opener.ts";
+import { createMayPreview, findOpener } from "./preview-opener.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -25,6 +26,27 @@ test("the lake is asked once a second whether who opened a preview may still rea
   now = 1001;
   await mayPreview("ada");
   expect(ask).toHaveBeenCalledTimes(3);
+});
+
+test("copies of the shared link's secret in other documents do not change who opens the preview", async () => {
+  const shared = { _type: "sanity.previewUrlShareAccess", secret: "s", _rev: "r" };
+  const dataset = [
+    { ...shared, _id: "drafts.a", _rev: "other" },
+    { _id: "drafts.b", _type: "sanity.previewUrlSecret", secret: "s", userId: "mallory" },
+    { ...shared, _id: "sanity-preview-url-secret.share-access" },
+    { _id: "drafts.c", _type: "sanity.previewUrlSecret", secret: "own", userId: "ada" },
+  ];
+  const fetch = async (query: string, params: Record<string, unknown>): Promise<unknown> =>
+    (await evaluate(parse(query, { params }), { dataset, params })).get();
+  const options = { projectId: "local000", dataset: "production", apiVersion: "2025-02-19", useCdn: false };
+  const client = Object.assign(createClient(options), { fetch });
+  const openerOf = async (secret: string) =>
+    Buffer.from((await findOpener(client, secret)) ?? "", "base64url").toString();
+  expect([await openerOf("s"), await openerOf("own"), await openerOf("none")]).toEqual([
+    "shared r",
+    "ada",
+    "",
+  ]);
 });
 
 test("without the embedded lake nobody is asked", async () => {

@@ -6,10 +6,13 @@ import type { Env } from "#env.ts";
 // A preview ends within seconds when the account that opened it is removed, or when the link with which it was opened is no longer
 // shared. The embedded lake decides that. With hosted Sanity, a preview ends after twelve hours.
 
-/** The account that wrote a secret, or the revision of the shared link, for the lake's preview-secrets.ts. */
+/**
+ * The account that wrote a secret, or the revision of the shared link, for the lake's preview-secrets.ts. The link's secret is known to many,
+ * who may store it in other documents.
+ */
 const OPENER = `coalesce(
-  *[_type == "sanity.previewUrlSecret" && secret == $secret][0].userId,
-  *[_type == "sanity.previewUrlShareAccess" && secret == $secret][0]{"opener": "shared " + _rev}.opener
+  *[_id == "sanity-preview-url-secret.share-access" && secret == $secret][0]{"opener": "shared " + _rev}.opener,
+  *[_type == "sanity.previewUrlSecret" && secret == $secret][0].userId
 )`;
 
 /** Who opens the preview with this secret, in base64url. Undefined if nobody has stored the secret. */
