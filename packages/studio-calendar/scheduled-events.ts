@@ -44,24 +44,29 @@ export interface TimedEvent {
   readonly path: string;
 }
 
+/** Published ones first, so that drafts push out only drafts. */
+const MAX_DOCUMENTS = 2000;
+
 const release = (fields: string) => `{
   "name": coalesce(name, string::split(_id, ".")[2]), state,
   "publishAt": coalesce(publishedAt, publishAt, metadata.intendedPublishAt),
   "title": metadata.title, "cardinality": metadata.cardinality, "hasFailed": defined(error),
-  "published": *[_id in ^.finalDocumentStates[]{ "id": array::join(string::split(id, ".")[2..-1], ".") }.id]{${fields}}
-}`;
+  "publishedIds": finalDocumentStates[]{ "id": array::join(string::split(id, ".")[2..-1], ".") }.id
+}{ ..., "published": *[_id in ^.publishedIds]{${fields}} }`;
 
-/** Everything with a time at which the site changes, and the latest releases that went live, in the `raw` perspective. */
-export function eventsQuery({ titleFields, timed }: CalendarSettings): string {
+/**
+ * Everything with a time at which the site changes, and the latest releases that went live, in the `raw` perspective. Published ids are
+ * made by a projection of their own: a lake finds documents by an attribute, but compares all of them with a function of it.
+ */
+export function eventsQuery({ titleFields, timed }: Pick<CalendarSettings, "titleFields" | "timed">): string {
   const fields = `_id, _type, ${titleFields.join(", ")}`;
   return `{
   "releases": *[_type == "system.release" && state in ["active", "scheduled"]]${release(fields)},
   "done": *[_type == "system.release" && state == "published"] | order(publishedAt desc)[0...50]${release(fields)},
   "versions": *[_id in path("versions.**")]{${fields}, "isRemoval": _system.delete == true},
-  "documents": *[!(_id in path("versions.**")) && (${timed.filter})]{
-    ${fields}, ${timed.fields},
-    "isPublished": count(*[_id == coalesce(string::split(^._id, "drafts.")[1], ^._id)]) > 0
-  }
+  "documents": *[!(_id in path("versions.**")) && (${timed.filter})] | order(_id in path("drafts.**"))[0...${MAX_DOCUMENTS}]{
+    ${fields}, ${timed.fields}, "publishedId": coalesce(string::split(_id, "drafts.")[1], _id)
+  }{ ..., "isPublished": count(*[_id == ^.publishedId]) > 0 }
 }`;
 }
 
