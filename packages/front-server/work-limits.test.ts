@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 
 import { expect, test, vi } from "vitest";
 
-import { createWorkLimits } from "./work-limits.ts";
+import { createWorkLimits, type WorkLimit } from "./work-limits.ts";
 
 function exchange() {
   const request = new IncomingMessage(new Socket());
@@ -35,4 +35,22 @@ test("a turn ends if its work fails, and nothing is done for a client that has g
   response.destroy();
   await limits.renders(request).inTurn(request, response, work);
   expect(work).not.toHaveBeenCalled();
+});
+
+test("an address for which Next has rendered many long pages must wait, also with requests that have waited", async () => {
+  const limits = createWorkLimits(String);
+  const render = async (limit: WorkLimit) => {
+    const [request, response] = exchange();
+    const work = vi.fn<() => Promise<void>>(async () => limit.charge({ body: Buffer.alloc(1_200_000) }));
+    await limit.inTurn(request, response, work);
+    return work.mock.calls.length === 1 ? 200 : response.statusCode;
+  };
+  const [request] = exchange();
+  const limit = limits.renders(request);
+  const waiting = Array.from({ length: 15 }, () => render(limit));
+  const statuses = await Promise.all(waiting);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThan(15);
+  expect(statuses.at(-1)).toBe(429);
+  const [, response] = exchange();
+  expect([limit.rejects(request, response), response.statusCode]).toEqual([true, 429]);
 });

@@ -15,6 +15,12 @@ const MAX_CALLS_PER_MINUTE = 600;
 const MAX_SCREENS_PER_MINUTE = 300;
 
 /**
+ * The HTML that Next renders for one address. A page has about 100 kB, but that of a quote request shows all that its visitor has written: up
+ * to 1.2 MB, which take 200 ms.
+ */
+const MAX_BYTES_PER_MINUTE = 12_000_000;
+
+/**
  * The limit of an account for pages and navigation in the preview. Next needs 60 ms for each, and the browser also prefetches the links
  * in view.
  */
@@ -33,13 +39,15 @@ const CALLS = { maxRunning: 64, maxWaiting: 1000 };
 const MAX_TURN_MS = 5000;
 
 /** How much work a client may cause. */
-interface WorkLimit {
+export interface WorkLimit {
   /** Counts a request. Returns the seconds that the client must wait; 0 if the request is allowed. */
   count(): number;
   /** Counts a request, and answers it with status 429 if the client sends too many. Returns whether it did. */
   rejects(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Counts what Next has rendered. */
+  charge(answer: { readonly body: { readonly length: number } }): void;
   /**
-   * Does the work when it is the turn of the client, unless the client has gone. The work ends when the response is made: how fast the
+   * Does the work when it is the turn of the client, unless the client has gone, or too much was rendered for it. The work ends when the response is made: how fast the
    * client reads it must not matter to others. What the client sends must have arrived before.
    */
   inTurn(
@@ -78,27 +86,33 @@ function createWorkLimit(
   maxPerMinute: number,
   takeTurn: ReturnType<typeof createTurns>,
 ): (client: string) => WorkLimit {
-  const rateLimit = createRateLimit({ maxRequests: maxPerMinute, windowMs: 60_000 });
+  const requests = createRateLimit({ maxRequests: maxPerMinute, windowMs: 60_000 });
+  const bytes = createRateLimit({ maxRequests: MAX_BYTES_PER_MINUTE, windowMs: 60_000 });
 
   return (client) => ({
-    count: () => rateLimit.count(client),
-    rejects(request, response) {
-      const waitSeconds = rateLimit.count(client);
-      if (waitSeconds === 0) return false;
-      const message = `Too many requests. Please try again in ${waitSeconds} seconds.`;
-      sendText(request, response, 429, message, { "retry-after": String(waitSeconds) });
-      return true;
-    },
+    count: () => requests.count(client),
+    rejects: (request, response) =>
+      rejects(request, response, Math.max(requests.count(client), bytes.count(client, 0))),
+    charge: ({ body }) => void bytes.count(client, body.length),
     async inTurn(request, response, work, sendInstead = () => sendUnavailable(request, response)) {
       const endTurn = await takeTurn(client);
       if (!endTurn) return sendInstead();
       const timeout = setTimeout(endTurn, MAX_TURN_MS);
       try {
-        if (!response.destroyed) await work();
+        if (response.destroyed || rejects(request, response, bytes.count(client, 0))) return;
+        await work();
       } finally {
         clearTimeout(timeout);
         endTurn();
       }
     },
   });
+}
+
+/** Whether a client must wait, which it is told. */
+function rejects(request: IncomingMessage, response: ServerResponse, waitSeconds: number): boolean {
+  if (waitSeconds === 0) return false;
+  const message = `Too many requests. Please try again in ${waitSeconds} seconds.`;
+  sendText(request, response, 429, message, { "retry-after": String(waitSeconds) });
+  return true;
 }

@@ -9,13 +9,16 @@ interface RateLimit extends Windows {
   readonly maxRequests: number;
 }
 
-/** Counts requests per client in a fixed window. `count` returns the number of seconds to wait, or 0 if the request is allowed. */
+/**
+ * Counts requests per client in a fixed window, or what they cost. `count` returns the number of seconds to wait, or 0 if the request is
+ * allowed. A cost of 0 only asks.
+ */
 export function createRateLimit({ maxRequests, now = Date.now, ...windows }: RateLimit) {
   const windowOf = createWindows(() => ({ requests: 0 }), { ...windows, now });
   return {
-    count(client: string): number {
+    count(client: string, cost = 1): number {
       const { state, end } = windowOf(client);
-      state.requests += 1;
+      state.requests += cost;
       return state.requests > maxRequests ? Math.ceil((end - now()) / 1000) : 0;
     },
   };

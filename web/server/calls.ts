@@ -4,7 +4,7 @@ import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
 import { MAX_CHANGE_FORM_BYTES } from "contracts/request-page.ts";
 import { type createSendUncached, sendText, sendTooLarge } from "front-server/send.ts";
 import { createReadBody, pickHeaders, REQUEST_ID_HEADER } from "front-server/site-server.ts";
-import type { WorkLimits } from "front-server/work-limits.ts";
+import type { WorkLimit, WorkLimits } from "front-server/work-limits.ts";
 import type { BuildOutput } from "next-internals/build-output.ts";
 import { headersForNext, headersForVisitor } from "next-internals/forward-to-next.ts";
 import type { Draft, PreviewCookie } from "next-internals/preview-cookie.ts";
@@ -102,11 +102,13 @@ export function createCalls({
     if (limit.rejects(request, response)) return undefined;
     return limit.inTurn(request, response, async () => {
       const isForPrograms = path.startsWith("/api/") || request.headers.rsc !== undefined;
-      if (isForPrograms) return answerByNext({ ...visit, cookie: cookieFor(request) }, request, response);
+      if (isForPrograms)
+        return answerByNext({ ...visit, cookie: cookieFor(request) }, request, response, limit);
       // Next gets only the parameter `q` of the search.
       const query = ownPage(path) === SEARCH_PATH ? `?${new URLSearchParams({ q: queryIn(search) })}` : "";
       const { host = "" } = request.headers;
       const answer = await next.fetch(path + query, { host, accept: "text/html" });
+      limit.charge(answer);
       await sendUncached(request, response, await asPage(path, answer, host));
     });
   }
@@ -136,9 +138,11 @@ export function createCalls({
     { path, search, draft, body, cookie }: Visit,
     request: Request,
     response: Response,
+    limit?: Pick<WorkLimit, "charge">,
   ): Promise<void> {
     const headers = { ...headersForNext(request), ...(cookie === undefined ? {} : { cookie }) };
     const answer = await next.fetch(path + search, headers, body === undefined ? {} : { body });
+    limit?.charge(answer);
     const cookies = previewCookie.send(answer.cookies, request.headers.cookie);
     await sendUncached(
       request,
@@ -172,6 +176,7 @@ export function createCalls({
     const type = hasFiles ? { "content-type": "application/x-www-form-urlencoded" } : {};
     await limit.inTurn(request, response, async () => {
       const answer = await next.fetch(path, { ...headers, ...type }, { body });
+      limit.charge(answer);
       await sendUncached(request, response, await asPage(path, answer, request.headers.host ?? ""));
     });
   }
