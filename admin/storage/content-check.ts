@@ -1,17 +1,15 @@
 import { DETAILS_EXTENSIONS, DETAILS_FOLDER, FILE_EXTENSIONS } from "contracts/upload.ts";
 import { type FileStart, startsLike } from "file-signatures/file-signatures.ts";
 import { groupsOf } from "oss-storage/object-store.ts";
-import { OssError } from "oss-storage/oss-error.ts";
+import { readInTurns } from "oss-storage/read-in-turns.ts";
 import type { WrittenFile } from "oss-storage/write-file.ts";
 import { createTurns } from "server-kit/turns.ts";
 import { sortByText } from "unicode-text/unicode-text.ts";
 import { gzipRisk } from "zip-risk/gzip-risk.ts";
-import { containsZip, type RandomAccess, zipRisk } from "zip-risk/zip-risk.ts";
+import { containsZip, zipRisk } from "zip-risk/zip-risk.ts";
 
 /** Each archive takes a processor for up to a minute, and a megabyte for ten thousand entries. Uploaders take turns. */
 const takeTurn = createTurns({ maxRunning: 2, maxWaiting: 200 });
-/** How long a check may work until others come first, so that a small archive does not wait until large ones are checked. */
-const TURN_MS = 100;
 
 /** The reason to reject a file: its extension is not accepted, or its content has another format. Undefined if it is accepted. */
 export function contentProblem(key: string, content: FileStart): string | undefined {
@@ -40,51 +38,11 @@ export async function quarantineReason(
     const isHidden = !/\.rar$/i.test(key) && (await containsZip(handle, bytes));
     return isHidden ? "an archive hides behind the drawing" : undefined;
   }
-  const file = readInTurns(handle, groupsOf(key).uploader, signal);
+  const file = readInTurns(handle, () => takeTurn(groupsOf(key).uploader), signal);
   try {
     if (/\.zip$/i.test(key) || startsLike("zip", { head, size: bytes })) return await zipRisk(file, bytes);
     return await gzipRisk(file, bytes, (unpacked) => startsLike("step", { head: unpacked, size: bytes }));
   } finally {
     file.end();
   }
-}
-
-/** Reads a file while it is the turn of its uploader. `end` throws what has stopped that, because a check takes it for a damaged file. */
-function readInTurns(handle: RandomAccess, uploader: string, signal: AbortSignal) {
-  let turnEndsAt = Infinity;
-  let endTurn: (() => void) | undefined;
-  let stopped: Error | undefined;
-  let turn = startTurn();
-
-  async function startTurn(): Promise<void> {
-    endTurn = await takeTurn(uploader);
-    turnEndsAt = performance.now() + TURN_MS;
-    if (signal.aborted) stopped ??= new OssError(400, "RequestTimeout", "The connection was cut.");
-    if (endTurn === undefined)
-      stopped ??= new OssError(
-        503,
-        "ServiceUnavailable",
-        "Too many archives are being checked. Please try again.",
-      );
-    if (stopped) endTurn?.();
-  }
-
-  return {
-    async read(...place: Parameters<RandomAccess["read"]>) {
-      if (performance.now() > turnEndsAt) {
-        // What reads ahead waits for the same turn.
-        turnEndsAt = Infinity;
-        endTurn?.();
-        turn = startTurn();
-      }
-      await turn;
-      if (stopped) throw stopped;
-      return handle.read(...place);
-    },
-    end(): void {
-      endTurn?.();
-      if (stopped) throw stopped;
-      stopped = new Error("The check has ended");
-    },
-  };
 }
