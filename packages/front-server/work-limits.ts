@@ -15,8 +15,8 @@ const MAX_CALLS_PER_MINUTE = 600;
 const MAX_SCREENS_PER_MINUTE = 300;
 
 /**
- * The HTML that Next renders for one address. A page has about 100 kB, but that of a quote request shows all that its visitor has written: up
- * to 1.2 MB, which take 200 ms.
+ * The HTML that Next renders for one address, and the forms that it reads. A page has about 100 kB, but that of a quote request shows all that
+ * its visitor has written: up to 1.2 MB, which take 200 ms.
  */
 const MAX_BYTES_PER_MINUTE = 12_000_000;
 
@@ -44,7 +44,7 @@ export interface WorkLimit {
   count(): number;
   /** Counts a request, and answers it with status 429 if the client sends too many. Returns whether it did. */
   rejects(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Counts what Next has rendered. */
+  /** Counts what Next reads or has rendered. */
   charge(answer: { readonly body: { readonly length: number } }): void;
   /**
    * Does the work when it is the turn of the client, unless the client has gone, or too much was rendered for it. The work ends when the response is made: how fast the

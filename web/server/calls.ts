@@ -129,6 +129,7 @@ export function createCalls({
     // Before its turn: the visitor may send it slowly.
     const body = await readBody(request, response, maxCallBytes(visit.path));
     if (body === undefined) return;
+    limit.charge({ body });
     const cookie = cookieFor(request);
     await limit.inTurn(request, response, () => answerByNext({ ...visit, body, cookie }, request, response));
   }
@@ -172,6 +173,7 @@ export function createCalls({
       ? await readFilesForm(path, headers, request, response)
       : await readBody(request, response, isOfRequest ? MAX_CHANGE_FORM_BYTES : MAX_REQUEST_BYTES);
     if (body === undefined) return;
+    limit.charge({ body });
     // What is left of a form with files is a plain form.
     const type = hasFiles ? { "content-type": "application/x-www-form-urlencoded" } : {};
     await limit.inTurn(request, response, async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { changeIn, partName } from "./request-form.ts";
+import { changeIn, partName, readForm } from "./request-form.ts";
 
 function form(fields: Record<string, string>): URLSearchParams {
   return new URLSearchParams(fields);
@@ -48,4 +48,17 @@ test.each([
 
 test.each([{}, { kind: "publish" }])("%j is no change", (fields) => {
   expect(changeIn(form(fields))).toBeUndefined();
+});
+
+test("texts are cut to the length that a field may have, before anything reads them", () => {
+  const long = "\r\n".repeat(450_000);
+  const answer = "a\r\n".repeat(1300);
+  const data = readForm(
+    new URLSearchParams({ kind: "answer", text: answer, other: long, [long]: "x" }).toString(),
+  );
+  expect(data && [...data].map(([name, value]) => [name, value.length])).toEqual([
+    ["kind", 6],
+    ["text", 3900],
+    ["other", 4000],
+  ]);
 });

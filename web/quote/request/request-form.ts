@@ -1,4 +1,6 @@
 import {
+  MAX_ANSWER_LENGTH,
+  MAX_CHANGE_BYTES,
   MAX_PARTS,
   ORDER_FIELDS,
   PART_FIELDS,
@@ -45,13 +47,19 @@ export const SHOWN_NAME = "shown";
 /** Three times what the form of the page has. */
 const MAX_FORM_FIELDS = 1000;
 
+/** The longest text of a form is the answer, in which a browser sends each line break as two characters. */
+const MAX_TYPED = 2 * MAX_ANSWER_LENGTH;
+
 /**
- * The fields of a body. Undefined without a body, or if it has too many fields: a stranger can send half a million, and each name that is
- * looked up is compared with all of them.
+ * The fields of a body, cut to the length that one may have. Undefined without a body, or if it has too many fields: a stranger can send half a
+ * million, and each name that is looked up is compared with all of them.
  */
 export function readForm(body: string | undefined): URLSearchParams | undefined {
   if (body === undefined || body.split("&", MAX_FORM_FIELDS + 1).length > MAX_FORM_FIELDS) return undefined;
-  return new URLSearchParams(body);
+  const fields = [...new URLSearchParams(body)].filter(([name]) => name.length <= MAX_TYPED);
+  return new URLSearchParams(
+    fields.map(([name, value]) => [name, value.slice(0, name === SHOWN_NAME ? MAX_CHANGE_BYTES : MAX_TYPED)]),
+  );
 }
 
 interface UncheckedChange {
