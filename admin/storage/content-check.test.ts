@@ -1,8 +1,10 @@
 import { open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 
 import { expect, test, vi } from "vitest";
+import type { RandomAccess } from "zip-risk/zip-risk.ts";
 
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
@@ -89,12 +91,14 @@ test.each(["quote/a/drawing.pdf", "details/a/page.svg", "details/a/page.html", "
   },
 );
 
+const neverAborted = new AbortController().signal;
+
 async function riskOf(key: string, content: Buffer) {
   const path = join(temporaryFolder(), "file");
   await writeFile(path, content);
   await using handle = await open(path);
   const written = { head: content.subarray(0, 512), bytes: content.length, handle, hasTestVirus: false };
-  return await quarantineReason(key, written);
+  return await quarantineReason(key, written, neverAborted);
 }
 
 test("what is compressed in an .stpz file is checked", async () => {
@@ -121,7 +125,7 @@ test("two archives are checked at a time, and uploaders take turns, but no drawi
     });
     ends.set(key, () => read.resolve({ bytesRead: 0, buffer: Buffer.alloc(0) }));
     const written = { head: Buffer.alloc(0), bytes: 100, handle, hasTestVirus: false };
-    return quarantineReason(`quote/2026-11-29/${key}`, written);
+    return quarantineReason(`quote/2026-11-29/${key}`, written, neverAborted);
   });
   await vi.waitFor(() => expect(started).toHaveLength(3));
   expect(started.toSorted()).toEqual(["a-1/1.zip", "a-2/2.stpz", "a-4/6.step"]);
@@ -134,4 +138,41 @@ test("two archives are checked at a time, and uploaders take turns, but no drawi
   await Promise.all(checks);
   expect(started).toHaveLength(6);
   await Promise.all(files.map(({ handle }) => handle.close()));
+});
+
+test("a small archive does not wait until large ones are checked, and the check of a client that has gone stops", async () => {
+  const gone = new AbortController();
+  let reads = 0;
+  const check = async (key: string, bytes: Buffer, delayMs = 0) => {
+    const path = join(temporaryFolder(), "file");
+    await writeFile(path, bytes);
+    await using handle = await open(path);
+    const read = handle.read.bind(handle);
+    const slowly = async (...place: Parameters<RandomAccess["read"]>) => {
+      if (delayMs > 0) await setTimeout(delayMs, (reads += 1));
+      return read(...place);
+    };
+    const written = {
+      head: bytes.subarray(0, 512),
+      bytes: bytes.length,
+      handle: Object.assign(handle, { read: slowly }),
+      hasTestVirus: false,
+    };
+    return await quarantineReason(
+      `quote/2026-11-29/${key}`,
+      written,
+      delayMs > 0 ? gone.signal : neverAborted,
+    );
+  };
+  // 100 reads of 20 ms each.
+  const large = gzipSync(Buffer.alloc(6_400_000, "ISO-10303-21;"), { level: 0 });
+  const small = gzipSync("ISO-10303-21;");
+  const checks = ["a-1/1.stpz", "a-2/2.stpz", "b-1/3.stpz"].map(async (key) => check(key, large, 20));
+  const stopped = Promise.allSettled(checks);
+  await vi.waitFor(() => expect(reads).toBeGreaterThan(4));
+  expect(await check("c-1/4.stpz", small)).toBeUndefined();
+  expect(reads).toBeLessThan(100);
+  gone.abort();
+  expect((await stopped).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  expect(reads).toBeLessThan(150);
 });

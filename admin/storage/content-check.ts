@@ -1,14 +1,14 @@
 import { DETAILS_EXTENSIONS, DETAILS_FOLDER, FILE_EXTENSIONS } from "contracts/upload.ts";
 import { type FileStart, startsLike } from "file-signatures/file-signatures.ts";
 import { groupsOf } from "oss-storage/object-store.ts";
-import { OssError } from "oss-storage/oss-error.ts";
+import { readInTurns } from "oss-storage/read-in-turns.ts";
 import type { WrittenFile } from "oss-storage/write-file.ts";
 import { createTurns } from "server-kit/turns.ts";
 import { sortByText } from "unicode-text/unicode-text.ts";
 import { gzipRisk } from "zip-risk/gzip-risk.ts";
 import { containsZip, zipRisk } from "zip-risk/zip-risk.ts";
 
-/** Each archive takes a processor for up to a minute, and memory for ten thousand names. Uploaders take turns. */
+/** Each archive takes a processor for up to a minute, and 3 MB for ten thousand entries. Uploaders take turns. */
 const takeTurn = createTurns({ maxRunning: 2, maxWaiting: 200 });
 
 /** The reason to reject a file: its extension is not accepted, or its content has another format. Undefined if it is accepted. */
@@ -30,19 +30,18 @@ export function contentProblem(key: string, content: FileStart): string | undefi
 export async function quarantineReason(
   key: string,
   { head, bytes, handle, hasTestVirus }: Omit<WrittenFile, "md5">,
+  signal: AbortSignal,
 ): Promise<string | undefined> {
   if (hasTestVirus) return "it holds the EICAR test virus";
   if (!/\.(?:zip|stpz)$/i.test(key)) {
     const isHidden = !/\.rar$/i.test(key) && (await containsZip(handle, bytes));
     return isHidden ? "an archive hides behind the drawing" : undefined;
   }
-  const endTurn = await takeTurn(groupsOf(key).uploader);
-  if (endTurn === undefined)
-    throw new OssError(503, "ServiceUnavailable", "Too many archives are being checked. Please try again.");
+  const file = readInTurns(handle, { takeTurn: () => takeTurn(groupsOf(key).uploader), signal });
   try {
-    if (/\.zip$/i.test(key) || startsLike("zip", { head, size: bytes })) return await zipRisk(handle, bytes);
-    return await gzipRisk(handle, bytes, (unpacked) => startsLike("step", { head: unpacked, size: bytes }));
+    if (/\.zip$/i.test(key) || startsLike("zip", { head, size: bytes })) return await zipRisk(file, bytes);
+    return await gzipRisk(file, bytes, (unpacked) => startsLike("step", { head: unpacked, size: bytes }));
   } finally {
-    endTurn();
+    file.end();
   }
 }

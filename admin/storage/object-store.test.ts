@@ -46,8 +46,9 @@ async function setup({ freeBytes = 10 ** 12 } = {}) {
   };
 }
 
+const neverAborted = new AbortController().signal;
 const put = ({ objects }: Awaited<ReturnType<typeof setup>>, key: string, text = step) =>
-  objects.put(key, "part.step", Readable.from([Buffer.from(text)]), limits);
+  objects.put(key, "part.step", Readable.from([Buffer.from(text)]), limits, neverAborted);
 
 test("of several parallel uploads with the same key, only the first is stored", async () => {
   const store = await setup();
@@ -74,7 +75,7 @@ test("an interrupted upload leaves no file, and its key can be used again", asyn
   const store = await setup();
   const connection = new PassThrough();
   connection.on("error", () => undefined);
-  const cut = store.objects.put("q/1/x.step", "part.step", connection, limits);
+  const cut = store.objects.put("q/1/x.step", "part.step", connection, limits, neverAborted);
   connection.write(step);
   connection.destroy(new Error("cut"));
   await expect(cut).rejects.toThrow("cut");
@@ -122,10 +123,16 @@ test("a file of spam stays for a while, because staff may find that it is none",
 test("the test virus in chunks of any size, and an archive appended to a drawing, are quarantined", async () => {
   const { objects } = await setup();
   const chunks = Array.from(Buffer.from(`${step}${EICAR}`), (byte) => Buffer.from([byte]));
-  const virus = await objects.put("q/1/v.step", "v.step", Readable.from(chunks), limits);
+  const virus = await objects.put("q/1/v.step", "v.step", Readable.from(chunks), limits, neverAborted);
   expect(virus.risk).toBe("it holds the EICAR test virus");
   const end = Buffer.concat([Buffer.from("PK\u0005\u0006"), Buffer.alloc(18)]);
-  const hidden = await objects.put("q/1/h.step", "h.step", Readable.from([Buffer.from(step), end]), limits);
+  const hidden = await objects.put(
+    "q/1/h.step",
+    "h.step",
+    Readable.from([Buffer.from(step), end]),
+    limits,
+    neverAborted,
+  );
   expect(hidden.risk).toBe("an archive hides behind the drawing");
   expect((await objects.get("q/1/h.step"))?.risk).toBe("an archive hides behind the drawing");
 });

@@ -48,7 +48,7 @@ export interface ContentCheck {
     content: { readonly head: Buffer; readonly size: number },
   ) => string | undefined;
   /** The reason why an accepted file could be dangerous. It is stored with that reason. */
-  readonly risk: (key: string, written: WrittenFile) => Promise<string | undefined>;
+  readonly risk: (key: string, written: WrittenFile, signal: AbortSignal) => Promise<string | undefined>;
 }
 
 export type ObjectStore = ReturnType<typeof openObjectStore>;
@@ -94,13 +94,14 @@ export function openObjectStore(options: StoreOptions) {
     remove,
     /**
      * Stores a file, and resolves when it is durable. Throws an OssError and stores nothing if its size or content is not allowed, its
-     * key is taken, or a limit is reached. `size` is the allowed range in bytes, both ends included.
+     * key is taken, or a limit is reached. `size` is the allowed range in bytes, both ends included. `signal` is aborted if nobody waits for it.
      */
     async put(
       key: string,
       name: string,
       file: Readable,
       size: { readonly min: number; readonly max: number },
+      signal: AbortSignal,
     ): Promise<StoredObject> {
       const release = await uploads.start(key, size.max);
       const checkSpace = async (written: number) => {
@@ -122,7 +123,7 @@ export function openObjectStore(options: StoreOptions) {
           );
         const problem = check.problem(key, { head, size: bytes });
         if (problem !== undefined) throw new OssError(400, "InvalidArgument", problem);
-        const risk = (await check.risk(key, written)) ?? null;
+        const risk = (await check.risk(key, written, signal)) ?? null;
         const storedAt = now().toISOString();
         const object = { key, ...groupsOf(key), size: bytes, name, md5, storedAt, risk };
         await rename(partial, pathOf(key));

@@ -167,10 +167,13 @@ test("a name with characters that a database may not store is stored without the
 
 test("a file that cannot be listed is not kept, because it would count for no limit", async () => {
   const { objects, files } = setup();
-  const put = objects.put("a-1/x.step", "a\0.step", Readable.from([Buffer.from("a part")]), {
-    min: 1,
-    max: 100,
-  });
+  const put = objects.put(
+    "a-1/x.step",
+    "a\0.step",
+    Readable.from([Buffer.from("a part")]),
+    { min: 1, max: 100 },
+    new AbortController().signal,
+  );
   await expect(put).rejects.toThrow("invalid byte sequence");
   expect(files()).toEqual([]);
 });

@@ -43,7 +43,7 @@ export function createStorageRoutes({ objects, bucket, log, now = () => new Date
         const name = (fields.get("name") ?? fileName)
           .slice(0, MAX_NAME_LENGTH)
           .replaceAll(CONTROL_CHARACTER, "_");
-        return objects.put(key, name, file, size);
+        return objects.put(key, name, file, size, context.req.raw.signal);
       },
     );
     context.header("etag", `"${object.md5.toUpperCase()}"`);

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { Readable } from "node:stream";
 import { crc32, createInflateRaw } from "node:zlib";
 
@@ -90,10 +91,13 @@ async function takeSignature(reader: Reader): Promise<string> {
 type Header = Awaited<ReturnType<typeof takeHeader>>;
 type Content = Pick<Header, "crc" | "packedSize" | "size">;
 
-/** What is kept of an entry until the list is reached: not its extra field, which may differ there. */
-interface Entry extends Content, Pick<Header, "flags" | "method" | "name"> {
+/** What is kept of an entry until the list is reached: not its extra field, which may differ there, and not its name, which may be long. */
+interface Entry extends Content, Pick<Header, "flags" | "method"> {
   readonly at: number;
+  readonly nameHash: string;
 }
+
+const hashOf = (name: string | Buffer) => hash("sha256", name, "base64");
 
 /** Throws a Risk unless the archive consists of entries, the list of the same entries, and the end record. */
 async function readArchive(reader: Reader): Promise<void> {
@@ -105,10 +109,11 @@ async function readArchive(reader: Reader): Promise<void> {
     if (entries.length === MAX_ENTRIES) throw new Risk("it has too many entries to be looked through");
     const at = reader.at - 4;
     const header = await takeHeader(reader, await take(reader, 26));
-    names.add(checkName(header));
+    names.add(hashOf(checkName(header)));
     const content = await takeContent(reader, header, bytesLeft);
     bytesLeft -= content.size;
-    entries.push({ at, flags: header.flags, method: header.method, name: header.name, ...content });
+    const { flags, method, name } = header;
+    entries.push({ at, flags, method, nameHash: hashOf(name), ...content });
   }
   if (entries.length === 0) throw new Risk("it has no entries");
   assertUnambiguous(names.size === entries.length);
@@ -122,7 +127,7 @@ async function readArchive(reader: Reader): Promise<void> {
     checkName(listed);
     checkFileType(fields.readUInt32LE(34) >>> 16);
     assertUnambiguous(
-      listed.name.equals(entry.name),
+      hashOf(listed.name) === entry.nameHash,
       listed.flags === entry.flags,
       listed.method === entry.method,
       isSameContent(listed, entry),
