@@ -152,13 +152,17 @@ test("a small archive does not wait until large ones are checked, and the check 
       if (delayMs > 0) await setTimeout(delayMs, (reads += 1));
       return read(...place);
     };
-    const file = {
+    const written = {
       head: bytes.subarray(0, 512),
       bytes: bytes.length,
       handle: Object.assign(handle, { read: slowly }),
       hasTestVirus: false,
     };
-    return await quarantineReason(`quote/2026-11-29/${key}`, file, delayMs > 0 ? gone.signal : neverAborted);
+    return await quarantineReason(
+      `quote/2026-11-29/${key}`,
+      written,
+      delayMs > 0 ? gone.signal : neverAborted,
+    );
   };
   // 100 reads of 20 ms each.
   const large = gzipSync(Buffer.alloc(6_400_000, "ISO-10303-21;"), { level: 0 });

@@ -8,7 +8,7 @@ import { sortByText } from "unicode-text/unicode-text.ts";
 import { gzipRisk } from "zip-risk/gzip-risk.ts";
 import { containsZip, zipRisk } from "zip-risk/zip-risk.ts";
 
-/** Each archive takes a processor for up to a minute, and a megabyte for ten thousand entries. Uploaders take turns. */
+/** Each archive takes a processor for up to a minute, and 3 MB for ten thousand entries. Uploaders take turns. */
 const takeTurn = createTurns({ maxRunning: 2, maxWaiting: 200 });
 
 /** The reason to reject a file: its extension is not accepted, or its content has another format. Undefined if it is accepted. */
@@ -25,8 +25,7 @@ export function contentProblem(key: string, content: FileStart): string | undefi
 
 /**
  * The reason why an accepted file could be dangerous. Undefined if nothing was found. A dangerous file is stored, but staff get a
- * warning and download it with an extension that no program opens. The content of RAR archives is not checked. Throws an OssError if too many
- * archives are being checked, or if the signal is aborted.
+ * warning and download it with an extension that no program opens. The content of RAR archives is not checked.
  */
 export async function quarantineReason(
   key: string,
@@ -38,7 +37,7 @@ export async function quarantineReason(
     const isHidden = !/\.rar$/i.test(key) && (await containsZip(handle, bytes));
     return isHidden ? "an archive hides behind the drawing" : undefined;
   }
-  const file = readInTurns(handle, () => takeTurn(groupsOf(key).uploader), signal);
+  const file = readInTurns(handle, { takeTurn: () => takeTurn(groupsOf(key).uploader), signal });
   try {
     if (/\.zip$/i.test(key) || startsLike("zip", { head, size: bytes })) return await zipRisk(file, bytes);
     return await gzipRisk(file, bytes, (unpacked) => startsLike("step", { head: unpacked, size: bytes }));

@@ -1,28 +1,22 @@
+import type { FileHandle } from "node:fs/promises";
+
 import { OssError } from "./oss-error.ts";
 
-/** How long a check may work until others come first, so that a small file does not wait until large ones are checked. */
+/** How long a reader goes on until others come first, so that a small file does not wait until large ones are read. */
 const TURN_MS = 100;
 
-/** What a check needs of a FileHandle. */
-interface RandomAccess {
-  read(
-    buffer: Buffer,
-    offset: number,
-    length: number,
-    position: number,
-  ): Promise<{ readonly bytesRead: number }>;
+interface Options {
+  /** Resolves to the function that ends the turn, or to undefined if too many wait. */
+  readonly takeTurn: () => Promise<(() => void) | undefined>;
+  /** Aborted when nobody waits for the result. */
+  readonly signal: AbortSignal;
 }
 
 /**
- * Reads a file while it is the turn of who has uploaded it. `takeTurn` waits for a turn, and resolves with a function that ends it; with
- * undefined if too many wait. Reading fails then, or when `signal` is aborted. A check takes that for a damaged file, so `end` throws an
- * OssError with the reason.
+ * Reads a file, and works on what it reads, in short turns. The reader may catch errors: `end` throws the OssError that stopped it, because
+ * too many wait or the signal was aborted.
  */
-export function readInTurns(
-  handle: RandomAccess,
-  takeTurn: () => Promise<(() => void) | undefined>,
-  signal: AbortSignal,
-) {
+export function readInTurns(handle: Pick<FileHandle, "read">, { takeTurn, signal }: Options) {
   let turnEndsAt = Infinity;
   let endTurn: (() => void) | undefined;
   let stopped: Error | undefined;
@@ -33,16 +27,12 @@ export function readInTurns(
     turnEndsAt = performance.now() + TURN_MS;
     if (signal.aborted) stopped ??= new OssError(400, "RequestTimeout", "The connection was cut.");
     if (endTurn === undefined)
-      stopped ??= new OssError(
-        503,
-        "ServiceUnavailable",
-        "Too many archives are being checked. Please try again.",
-      );
+      stopped ??= new OssError(503, "ServiceUnavailable", "Too many files are being checked. Try again.");
     if (stopped) endTurn?.();
   }
 
   return {
-    async read(...place: Parameters<RandomAccess["read"]>) {
+    async read(buffer: Buffer, offset: number, length: number, position: number) {
       if (performance.now() > turnEndsAt) {
         // What reads ahead waits for the same turn.
         turnEndsAt = Infinity;
@@ -51,12 +41,12 @@ export function readInTurns(
       }
       await turn;
       if (stopped) throw stopped;
-      return handle.read(...place);
+      return handle.read(buffer, offset, length, position);
     },
     end(): void {
       endTurn?.();
       if (stopped) throw stopped;
-      stopped = new Error("The check has ended");
+      stopped = new Error("The reader has ended");
     },
   };
 }

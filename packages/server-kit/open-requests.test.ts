@@ -18,6 +18,7 @@ async function setup(limits: Partial<Parameters<typeof createLimitedServer>[2]>)
     },
     { ownerOf: ({ headers }) => String(headers["x-owner"]), ...limits },
   );
+  server.on("upgrade", (_request, socket) => void socket.end());
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
@@ -74,6 +75,17 @@ test.each([
   await vi.waitFor(() => expect(many.destroyed).toBe(true));
   expect(open.size).toBe(0);
 });
+
+test.each(["CONNECT x:1 HTTP/1.1\r\n", "GET / HTTP/1.1\r\nconnection: upgrade\r\nupgrade: websocket\r\n"])(
+  "requests that wait when %j arrives are closed with their connection",
+  async (last) => {
+    const { open, send } = await setup({});
+    const socket = send("bad", 5);
+    socket.end(`${last}host: x\r\n\r\n`);
+    await once(socket.resume(), "close");
+    await vi.waitFor(() => expect(open.size).toBe(0));
+  },
+);
 
 test("requests that are answered count no longer, on the same connection too", async () => {
   const { open, send } = await setup({ maxOpen: 2, maxPerConnection: 1 });

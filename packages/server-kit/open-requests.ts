@@ -4,6 +4,7 @@ import {
   type RequestListener,
   type Server,
   type ServerOptions,
+  type ServerResponse,
 } from "node:http";
 import type { Socket } from "node:net";
 
@@ -21,7 +22,8 @@ interface Limits {
 /** A connection whose requests are being answered. */
 interface Busy {
   readonly owner: string;
-  requests: number;
+  /** Those that are not sent yet, or not completely. */
+  readonly responses: Set<ServerResponse>;
 }
 
 /**
@@ -33,49 +35,46 @@ interface Busy {
 export function createLimitedServer(
   settings: ServerOptions,
   handle: RequestListener,
-  limits: Limits,
-): Server {
-  const listener = limitOpenRequests(handle, limits);
-  return createServer({ ...settings, requireHostHeader: false }, listener).on("checkExpectation", listener);
-}
-
-function limitOpenRequests(
-  handle: RequestListener,
   { ownerOf, maxOpen = 2000, maxPerConnection = 32, acceptsChunked = () => false }: Limits,
-): RequestListener {
+): Server {
   /** The longest busy first. */
   const busy = new Map<Socket, Busy>();
   let open = 0;
 
-  function cut(socket: Socket, { requests }: Busy): void {
-    busy.delete(socket);
-    open -= requests;
+  function cut(socket: Socket): void {
     socket.destroy();
+    const connection = busy.get(socket);
+    if (connection === undefined) return;
+    busy.delete(socket);
+    open -= connection.responses.size;
+    // Node closes only the first one if the connection has become a tunnel or a WebSocket.
+    for (const response of connection.responses) response.destroy();
   }
 
   function cutOldest(): void {
     const counts = new Map<string, number>();
-    for (const { owner, requests } of busy.values()) counts.set(owner, (counts.get(owner) ?? 0) + requests);
+    for (const { owner, responses } of busy.values())
+      counts.set(owner, (counts.get(owner) ?? 0) + responses.size);
     const most = Math.max(...counts.values());
     const oldest = busy.entries().find(([, { owner }]) => counts.get(owner) === most);
-    if (oldest) cut(...oldest);
+    if (oldest) cut(oldest[0]);
   }
 
-  return (request, response) => {
+  const listener: RequestListener = (request, response) => {
     const { socket } = request;
     // Requests that arrived together with the one for which the connection was closed.
     if (socket.destroyed) return;
-    const connection = busy.get(socket) ?? { owner: ownerOf(request), requests: 0 };
+    const connection = busy.get(socket) ?? { owner: ownerOf(request), responses: new Set() };
     busy.set(socket, connection);
-    connection.requests += 1;
+    connection.responses.add(response);
     open += 1;
     response.once("close", () => {
       if (busy.get(socket) !== connection) return;
-      connection.requests -= 1;
+      connection.responses.delete(response);
       open -= 1;
-      if (connection.requests === 0) busy.delete(socket);
+      if (connection.responses.size === 0) busy.delete(socket);
     });
-    if (connection.requests > maxPerConnection) cut(socket, connection);
+    if (connection.responses.size > maxPerConnection) cut(socket);
     else if (open > maxOpen) cutOldest();
     if (socket.destroyed) return;
     // A rejection counts too: it waits until the answers before it have been read.
@@ -83,6 +82,10 @@ function limitOpenRequests(
     if (rejection) response.writeHead(rejection.status, { connection: "close" }).end(rejection.message);
     else handle(request, response);
   };
+
+  return createServer({ ...settings, requireHostHeader: false }, listener)
+    .on("checkExpectation", listener)
+    .on("connection", (socket) => void socket.once("close", () => cut(socket)));
 }
 
 /**
