@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
 import { MAX_CHANGE_FORM_BYTES } from "contracts/request-page.ts";
+import type { ReadFilesForm } from "front-server/files-form.ts";
 import { type createSendUncached, sendText, sendTooLarge } from "front-server/send.ts";
 import { createReadBody, pickHeaders, REQUEST_ID_HEADER } from "front-server/site-server.ts";
 import type { WorkLimit, WorkLimits } from "front-server/work-limits.ts";
@@ -24,8 +25,6 @@ import {
   WEBHOOK_PATH,
 } from "#revalidate/receive-webhook.ts";
 import { queryIn, SEARCH_PATH } from "#search/addresses.ts";
-
-import type { ReadFilesForm } from "./files-form.ts";
 
 type Request = IncomingMessage;
 type Response = ServerResponse;

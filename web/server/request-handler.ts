@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
 import { createContentIndex } from "front-server/content-index.ts";
+import { createReadFilesForm } from "front-server/files-form.ts";
 import { createPictureProxy } from "front-server/picture-proxy.ts";
 import type { AllowedSources } from "front-server/security-headers.ts";
 import { createSendCached } from "front-server/send-cached.ts";
@@ -29,7 +30,6 @@ import { WEBHOOK_PATH } from "#revalidate/receive-webhook.ts";
 import { createCalls } from "./calls.ts";
 import { createFindDestination, isInternalRoute, type RouteIndex } from "./destination.ts";
 import { createErrorScreens } from "./error-screens.ts";
-import { createReadFilesForm } from "./files-form.ts";
 import { createMissingPageCount } from "./missing-page-count.ts";
 import { createPreviews } from "./previews.ts";
 
@@ -124,7 +124,12 @@ export function createRequestHandler({
     limits,
     addressOf,
     webhookSecret: env.revalidateSecret,
-    readFilesForm: createReadFilesForm({ addressOf, receiveFiles }),
+    readFilesForm: createReadFilesForm({
+      siteUrl: env.siteUrl,
+      maxBytes: MAX_FILES_FORM_BYTES,
+      addressOf,
+      receive: receiveFiles,
+    }),
     routes: build.routes,
     next,
     sendUncached,

@@ -1,21 +1,30 @@
 import { once } from "node:events";
 import { type ClientRequest, request as openRequest } from "node:http";
+import { setTimeout } from "node:timers/promises";
 
-import { listen } from "front-server/testing/listen.ts";
 import { expect, test } from "vitest";
 
 import { createReadFilesForm } from "./files-form.ts";
+import { listen } from "./testing/listen.ts";
 
+const SITE = { siteUrl: "https://www.example.com", maxBytes: 1000 };
 const PATH = `/request/${"0af3".repeat(10)}`;
 
 /** A server that reads forms with files. `waiting` has what ends each form that is being read. */
-async function openSite() {
+async function openSite(maxOpen?: { ofAddress: number; all: number }) {
   const waiting: ((form: string | undefined) => void)[] = [];
   const signals: AbortSignal[] = [];
   const readFilesForm = createReadFilesForm({
+    ...SITE,
+    ...(maxOpen && { maxOpen }),
     addressOf: ({ headers }) => String(headers["x-forwarded-for"]),
-    receiveFiles: ({ signal }) => {
+    receive({ body, signal }) {
       signals.push(signal);
+      const read = async () => {
+        for await (const chunk of body) void chunk;
+      };
+      // Ends with an error if the connection does.
+      read().catch(() => undefined);
       return new Promise((resolve) => waiting.push(resolve));
     },
   });
@@ -57,6 +66,19 @@ test("two forms of an address are read at a time, and those of others too", asyn
   second.outgoing.destroy();
 });
 
+test("a new form takes the place of the most silent one, of the address with most", async () => {
+  const { origin, signals } = await openSite({ ofAddress: 2, all: 3 });
+  const [first, second] = [begin(origin, "203.0.113.1"), begin(origin, "203.0.113.2")];
+  await expect.poll(() => signals.length).toBe(2);
+  begin(origin, "203.0.113.2");
+  await expect.poll(() => signals.length).toBe(3);
+  second.outgoing.write("more");
+  await setTimeout(50);
+  begin(origin, "203.0.113.3");
+  await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([false, false, true, false]);
+  first.outgoing.destroy();
+});
+
 test("a visitor who leaves ends the upload", async () => {
   const { origin, signals } = await openSite();
   const { outgoing } = begin(origin, "203.0.113.1");
@@ -67,8 +89,9 @@ test("a visitor who leaves ends the upload", async () => {
 
 test("a malformed form that was read to its end is answered", async () => {
   const readFilesForm = createReadFilesForm({
+    ...SITE,
     addressOf: () => "203.0.113.1",
-    receiveFiles: async ({ body }) => {
+    receive: async ({ body }) => {
       for await (const chunk of body) void chunk;
       return undefined;
     },

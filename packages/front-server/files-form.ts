@@ -1,0 +1,108 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import { sendText } from "./send.ts";
+import { allowSlowBody } from "./site-server.ts";
+
+/** How many forms with files are read at a time. Each takes as long as its visitor needs to send the files. */
+const MAX_OPEN = { ofAddress: 2, all: 64 };
+const MAX_MS = 60 * 60_000;
+
+interface ReceivedForm {
+  readonly path: string;
+  /** The request without its body. */
+  readonly visitor: Request;
+  readonly body: AsyncIterable<Uint8Array>;
+  /** Aborted when the connection is cut. */
+  readonly signal: AbortSignal;
+}
+
+interface Options {
+  readonly siteUrl: string;
+  readonly maxBytes: number;
+  readonly addressOf: (request: IncomingMessage) => string;
+  /** Reads the form. Resolves with its fields without the files, urlencoded; undefined if it is malformed. */
+  readonly receive: (form: ReceivedForm) => Promise<string | undefined>;
+  readonly maxOpen?: { readonly ofAddress: number; readonly all: number };
+}
+
+/** A form that is being read. */
+interface OpenForm {
+  readonly address: string;
+  /** When the last of it arrived. */
+  readAt: number;
+  readonly cut: () => void;
+}
+
+/** Returns the form without its files, urlencoded. Undefined if it is answered, or if the connection broke. */
+export type ReadFilesForm = ReturnType<typeof createReadFilesForm>;
+
+/**
+ * Returns a function that reads a form with files as it arrives. It runs in this server, because Next would keep the files in memory while
+ * the storage is slower than the visitor. A new form is always read, unless its address has others: if there are too many, the one that has
+ * been silent for the longest is cut, of the address with most.
+ */
+export function createReadFilesForm({ siteUrl, maxBytes, addressOf, receive, maxOpen = MAX_OPEN }: Options) {
+  const open = new Set<OpenForm>();
+
+  const countOf = (address: string) => [...open].filter((form) => form.address === address).length;
+
+  function cutOne(): void {
+    const [first] = [...open].toSorted(
+      (a, b) => countOf(b.address) - countOf(a.address) || a.readAt - b.readAt,
+    );
+    first?.cut();
+  }
+
+  return async function readFilesForm(
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<string | undefined> {
+    const address = addressOf(request);
+    if (countOf(address) >= maxOpen.ofAddress) {
+      const message = "Other files are still being uploaded. Please go back and try again in a few minutes.";
+      sendText(request, response, 429, message, { "retry-after": "60", connection: "close" });
+      return undefined;
+    }
+    if (open.size >= maxOpen.all) cutOne();
+    const end = allowSlowBody(request);
+    const abort = new AbortController();
+    const cut = () => {
+      open.delete(form);
+      abort.abort();
+      request.destroy();
+    };
+    const form: OpenForm = { address, readAt: performance.now(), cut };
+    open.add(form);
+    const timeout = setTimeout(cut, MAX_MS);
+    request.once("close", () => request.complete || abort.abort());
+    try {
+      const visitor = new Request(new URL(path, siteUrl), { headers });
+      const body = upTo(maxBytes, request, form);
+      const fields = await receive({ path, visitor, body, signal: abort.signal });
+      if (fields === undefined && !request.socket.destroyed)
+        sendText(request, response, 400, "The form is not complete. Please go back and try again.");
+      return fields;
+    } finally {
+      clearTimeout(timeout);
+      end();
+      open.delete(form);
+    }
+  };
+}
+
+/** Fails after so many bytes: a request need not say how long it is. */
+async function* upTo(
+  maxBytes: number,
+  body: AsyncIterable<Uint8Array>,
+  form: OpenForm,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of body) {
+    form.readAt = performance.now();
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new Error("The form is too large");
+    yield chunk;
+  }
+}
