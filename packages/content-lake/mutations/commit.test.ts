@@ -107,6 +107,17 @@ test.each(["toString", "valueOf", "hasOwnProperty"])(
   },
 );
 
+test("numbers that JSON does not have are rejected, whether they are sent or computed", () => {
+  const { lake, mutate } = setup();
+  mutate({ create: { ...page, n: 1.7e308 } });
+  expect(rejectionOf(() => mutate({ patch: { id: "a", inc: { n: 1.7e308 } } }))).toMatchObject({
+    status: 400,
+  });
+  const list = JSON.parse("[1e999]");
+  expect(rejectionOf(() => mutate({ patch: { id: "a", set: { list } } }))).toMatchObject({ status: 400 });
+  expect(lake.documents.get("a")).toMatchObject({ n: 1.7e308 });
+});
+
 test("names of fields, types and the IDs in references have at most 1,000 characters, because V8 compares long ones with each other", () => {
   const { mutate } = setup();
   const [allowed, long] = ["x".repeat(1000), "x".repeat(1001)];

@@ -3,7 +3,7 @@ import { concernsSecret, type Permissions } from "../access/permissions.ts";
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import { isSystemId, publishedIdOf, randomId } from "../documents/ids.ts";
-import { hasLongName, reservedName, isLonger, isTooDeep, omit } from "../documents/json.ts";
+import { findInParts, isLonger, isString, isTooDeep, MAX_NAME_LENGTH, omit } from "../documents/json.ts";
 import type { Change, MutationResult, Transaction } from "../documents/transaction.ts";
 import { LakeError } from "../errors.ts";
 import { encodePatch } from "../history/mendoza.ts";
@@ -16,6 +16,7 @@ import {
   toLakeError,
   nameReserved,
   nameTooLong,
+  numberTooLarge,
   tooDeeplyNested,
 } from "./errors.ts";
 import { PendingTransaction, type PendingChange } from "./pending-transaction.ts";
@@ -220,10 +221,23 @@ function checkTransactionId(store: Store, id: string): WriteError | undefined {
 /** Why a document cannot be stored. Must run before all other checks, because values that are nested too deeply would overflow the stack there. */
 function valueProblem(document: StoredDocument): WriteError | undefined {
   if (isTooDeep(document)) return tooDeeplyNested();
-  if (hasLongName(document)) return nameTooLong();
-  const name = reservedName(document);
-  return name === undefined ? undefined : nameReserved(name);
+  return findInParts(document, (name, part) => {
+    if (RESERVED_NAMES.has(name)) return nameReserved(name);
+    const isIdentifier = isString(part) && (name === "_type" || name === "_ref");
+    if ((isIdentifier ? part : name).length > MAX_NAME_LENGTH) return nameTooLong();
+    // 1e999 becomes Infinity, which JSON does not have: after a restart it would be null.
+    return typeof part === "number" && !Number.isFinite(part) ? numberTooLarge() : undefined;
+  });
 }
+
+/** Methods that programs call on any object, to show or compare it. A field with such a name ends them. */
+const RESERVED_NAMES = new Set([
+  "toString",
+  "toLocaleString",
+  "valueOf",
+  "hasOwnProperty",
+  "propertyIsEnumerable",
+]);
 
 /**
  * A 403 response. For an action, the error is directly in the response instead of in a list. The Studio reads its type there, to
