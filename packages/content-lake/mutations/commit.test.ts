@@ -128,6 +128,29 @@ test("names of fields, types and the IDs in references have at most 1,000 charac
     expect(rejectionOf(() => mutate({ patch: { id: "a", set: { field } } }))).toMatchObject({ status: 400 });
 });
 
+test.each([
+  ["viewer", 403],
+  ["contributor", 413],
+] as const)(
+  "thousands of copies of a large document by a %s are stopped before all are read",
+  (role, status) => {
+    const { lake, mutate } = setup({ maxTransactionMs: 200 });
+    const list = Array.from({ length: 10_000 }, (_, n) => n);
+    mutate({ create: { ...page, list } });
+    const copies = Array.from({ length: 4000 }, (_, n) => ({
+      actionType: "sanity.action.document.version.create",
+      publishedId: "a",
+      versionId: `versions.r${n}.a`,
+      baseId: "a",
+    }));
+    const before = process.threadCpuUsage();
+    const copy = () => lake.action(copies, { identity: { id: "vera", role } });
+    expect(rejectionOf(copy)).toMatchObject({ status });
+    // It took seconds.
+    expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000);
+  },
+);
+
 test("the time of a transaction includes what follows its mutations, such as the check of permissions", () => {
   const { lake, identity } = setup({ maxTransactionMs: 10_000 });
   const create = Array.from({ length: 6 }, (_, n) => ({ create: { ...page, _id: `a${n}` } }));

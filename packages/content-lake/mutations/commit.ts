@@ -120,67 +120,58 @@ export function createWriter({
           if (!mayChange(change)) throw insufficientPermissions(kind, pending.index);
         },
       });
-      const results = work(pending);
-      // Checked here, because all writes pass here: mutations, actions, and scheduled releases.
-      for (const { after, index } of pending.writes()) {
-        const problem = after === null ? undefined : valueProblem(after);
-        if (problem !== undefined) throw toLakeError(kind, index, problem);
-      }
-      const mayPurge = permissions.mayPurge(identity);
-      const denied = pending.writes().find((write) => {
-        assertTimeLeft(pending, kind, write.index);
-        return !mayChange(write) || (!mayPurge && pending.purged.has(write.id));
-      });
-      if (denied !== undefined) throw insufficientPermissions(kind, denied.index);
-      const final = finalizeChanges(pending, identity);
-      if ("violation" in final) throw toLakeError(kind, final.violation.index, final.violation.error);
-      const { changes } = final;
-      const withResults = withDocuments(results, changes, { dataset, identity });
-      if (
-        returnsDocuments &&
-        isLonger(
-          withResults.map(({ document }) => document),
-          MAX_RETURNED_LENGTH,
+      try {
+        const results = work(pending);
+        // Checked here, because all writes pass here: mutations, actions, and scheduled releases.
+        for (const { after, index } of pending.inTime(pending.writes())) {
+          const problem = after === null ? undefined : valueProblem(after);
+          if (problem !== undefined) throw toLakeError(kind, index, problem);
+        }
+        const mayPurge = permissions.mayPurge(identity);
+        for (const write of pending.inTime(pending.writes()))
+          if (!mayChange(write) || (!mayPurge && pending.purged.has(write.id)))
+            throw insufficientPermissions(kind, write.index);
+        const final = finalizeChanges(pending, identity);
+        if ("violation" in final) throw toLakeError(kind, final.violation.index, final.violation.error);
+        const { changes } = final;
+        const withResults = withDocuments(results, changes, { dataset, identity });
+        if (
+          returnsDocuments &&
+          isLonger(
+            withResults.map(({ document }) => document),
+            MAX_RETURNED_LENGTH,
+          )
         )
-      )
-        throw toLakeError(kind, 0, tooMuchToReturn());
-      const added = countAdded(identity, changes);
-      if (added instanceof WriteError) throw toLakeError(kind, 0, added);
-      if (!dryRun && changes.length > 0) {
-        added.keep();
-        const withoutBodies = changes.map(({ id: document, before, after, mutations, effects }): Change => ({
-          id: document,
-          before,
-          after,
-          mutations,
-          effects,
-        }));
-        const transaction = {
-          id,
-          sequence: sequence + 1,
-          timestamp,
-          author: identity.id,
-          changes: withoutBodies,
-          causes: pending.causes,
-        };
-        commit(transaction, changes, pending.purged);
+          throw toLakeError(kind, 0, tooMuchToReturn());
+        const added = countAdded(identity, pending.inTime(changes));
+        if (added instanceof WriteError) throw toLakeError(kind, 0, added);
+        if (!dryRun && changes.length > 0) {
+          added.keep();
+          const withoutBodies = changes.map(
+            ({ id: document, before, after, mutations, effects }): Change => ({
+              id: document,
+              before,
+              after,
+              mutations,
+              effects,
+            }),
+          );
+          const transaction = {
+            id,
+            sequence: sequence + 1,
+            timestamp,
+            author: identity.id,
+            changes: withoutBodies,
+            causes: pending.causes,
+          };
+          commit(transaction, changes, pending.purged);
+        }
+        return { transactionId: id, results: withResults };
+      } catch (error) {
+        throw error instanceof WriteError ? toLakeError(kind, pending.index, error) : error;
       }
-      return { transactionId: id, results: withResults };
     },
   };
-}
-
-/** Throws LakeError 413 if the time of the transaction is over. */
-function assertTimeLeft(
-  pending: PendingTransaction,
-  kind: "mutationError" | "actionError",
-  index: number,
-): void {
-  try {
-    pending.remainingMs();
-  } catch (error) {
-    throw error instanceof WriteError ? toLakeError(kind, index, error) : error;
-  }
 }
 
 /** What the log has of a secret: everybody reads the log. */
