@@ -54,6 +54,20 @@ test.each<[string, Json]>([
     "a link with many dots after it",
     comment("vera", { message: paragraphs(`See http://${".!".repeat(40)}`) }),
   ],
+  [
+    "a mention that is a path",
+    comment("vera", {
+      message: [
+        { _type: "block", children: [{ _type: "mention", userId: "../data/query/production?query=1" }] },
+      ],
+    }),
+  ],
+  [
+    "a reaction of a path",
+    comment("vera", { reactions: [{ _key: "a", userId: "a/b", shortName: "", addedAt: null }] }),
+  ],
+  ["an assigned path", task({ assignedTo: ".." })],
+  ["a subscribed path", task({ subscribers: ["vera", "a/b"] })],
   ["a task with such a link", task({ description: paragraphs(`www.example.com${".".repeat(40)}`) })],
   ["a status that is no text", comment("vera", { status: {} })],
   ["a time that is none", comment("vera", { lastEditedAt: "yesterday" })],

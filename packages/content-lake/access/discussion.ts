@@ -11,11 +11,14 @@ const Text = v.nullish(v.string());
 const Time = v.nullish(v.pipe(v.string(), v.check(isTime)));
 const Target = { documentType: Text, document: v.nullish(v.looseObject({ _ref: Text })) };
 
-/** What is not of this type, such as a mention, or a block of the Studio's own. */
-function otherThan(type: string) {
+/** The Studio requests `/users/<id>` with the token of its reader. */
+const UserId = v.pipe(v.string(), v.regex(/^[\w-]*$/));
+
+/** What is not of these types, such as a block of the Studio's own. */
+function otherThan(...types: string[]) {
   return v.pipe(
     v.looseObject({ _type: v.string() }),
-    v.check(({ _type }) => _type !== type),
+    v.check(({ _type }) => !types.includes(_type)),
   );
 }
 
@@ -37,18 +40,19 @@ const Span = v.looseObject({
   text: v.pipe(v.string(), v.check(hasQuickLinks)),
   marks: v.nullish(v.array(v.string())),
 });
+const Mention = v.looseObject({ _type: v.literal("mention"), userId: v.nullish(UserId) });
 const Block = v.looseObject({
   _type: v.literal("block"),
   style: Text,
   listItem: Text,
-  children: v.array(v.union([Span, otherThan("span")])),
+  children: v.array(v.union([Span, Mention, otherThan("span", "mention")])),
   markDefs: v.nullish(v.array(v.looseObject({ _key: v.string(), _type: v.string() }))),
 });
 const Paragraphs = v.nullish(v.array(v.union([Block, otherThan("block")])));
 
 const Comment = v.looseObject({
   _type: v.literal("comment"),
-  authorId: v.string(),
+  authorId: UserId,
   message: Paragraphs,
   threadId: Text,
   parentCommentId: Text,
@@ -56,7 +60,7 @@ const Comment = v.looseObject({
   lastEditedAt: Time,
   contentSnapshot: Paragraphs,
   reactions: v.nullish(
-    v.array(v.looseObject({ _key: v.string(), userId: v.string(), shortName: v.string(), addedAt: Time })),
+    v.array(v.looseObject({ _key: v.string(), userId: UserId, shortName: v.string(), addedAt: Time })),
   ),
   context: v.nullish(
     v.looseObject({
@@ -88,14 +92,14 @@ const Comment = v.looseObject({
 
 const Task = v.looseObject({
   _type: v.literal("tasks.task"),
-  authorId: v.string(),
+  authorId: UserId,
   title: Text,
   description: Paragraphs,
   status: Text,
-  assignedTo: Text,
+  assignedTo: v.nullish(UserId),
   dueBy: Time,
   createdByUser: Time,
-  subscribers: v.nullish(v.array(v.string())),
+  subscribers: v.nullish(v.array(UserId)),
   target: v.nullish(v.looseObject(Target)),
   context: v.nullish(
     v.looseObject({

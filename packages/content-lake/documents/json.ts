@@ -41,23 +41,15 @@ export function isTooDeep(value: Json, maxDepth = MAX_DEPTH): boolean {
   return false;
 }
 
-/** Methods that programs call on any object, to show or compare it. A field with such a name ends them. */
-const RESERVED_NAMES = new Set([
-  "toString",
-  "toLocaleString",
-  "valueOf",
-  "hasOwnProperty",
-  "propertyIsEnumerable",
-]);
-
-/** The first name of a field that is one of these methods. */
-export function reservedName(value: Json): string | undefined {
+/** The first result of `find` for a field or an item in a value, at any depth. The name of an item is "". */
+export function findInParts<Result>(
+  value: Json,
+  find: (name: string, part: Json) => Result | undefined,
+): Result | undefined {
   if (value === null || typeof value !== "object") return undefined;
-  const own = Array.isArray(value) ? undefined : Object.keys(value).find((name) => RESERVED_NAMES.has(name));
-  if (own !== undefined) return own;
-  for (const part of Object.values(value)) {
-    const inner = reservedName(part);
-    if (inner !== undefined) return inner;
+  for (const [key, part] of Object.entries(value)) {
+    const found = find(Array.isArray(value) ? "" : key, part) ?? findInParts(part, find);
+    if (found !== undefined) return found;
   }
   return undefined;
 }
@@ -67,17 +59,6 @@ export function reservedName(value: Json): string | undefined {
  * 16,383 characters.
  */
 export const MAX_NAME_LENGTH = 1000;
-
-/** Whether the name of a field, a type, or the id in a reference is too long. */
-export function hasLongName(value: Json): boolean {
-  if (value === null || typeof value !== "object") return false;
-  if (Array.isArray(value)) return value.some(hasLongName);
-  return Object.entries(value).some(([name, part]) =>
-    isString(part) && (name === "_type" || name === "_ref")
-      ? part.length > MAX_NAME_LENGTH
-      : name.length > MAX_NAME_LENGTH || hasLongName(part),
-  );
-}
 
 /** Whether a value has more than `max` characters as JSON, at least: without counting escapes. Stops when it knows. */
 export function isLonger(value: Json, max: number): boolean {

@@ -40,6 +40,13 @@ test("the events of a document and of its draft are newest first", () => {
   });
 });
 
+test("a document with the id of a method of every object has the events of others", () => {
+  const { lake, mutate } = setup();
+  mutate({ create: { ...draft, _id: "drafts.constructor" } });
+  const { events } = lake.history.documentEvents("drafts.constructor", { limit: 100 });
+  expect(types(events)).toEqual(["createDocumentVersion"]);
+});
+
 test("a publish event names the version and the revision that was published", () => {
   const { lake, identity } = setup();
   lake.action([{ actionType: "sanity.action.document.create", publishedId: "a", attributes: draft }], {

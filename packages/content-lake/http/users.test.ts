@@ -30,9 +30,9 @@ test("key values are stored per user", async () => {
   expect(await json(app.request("/v1/users/me/keyvalue/recent.searches,other"))).toEqual(pairs);
   const headers = { authorization: `Bearer ${READ_TOKEN}` };
   expect(await json(app.request("/v1/users/me/keyvalue/recent.searches", { headers }))).toEqual([]);
-  expect((await app.request("/v1/users/me/keyvalue", { method: "PUT", body: '[{"key":1}]' })).status).toBe(
-    400,
-  );
+  const deep = `[{"key":"a","value":${"[".repeat(20_000)}${"]".repeat(20_000)}}]`;
+  for (const body of ['[{"key":1}]', deep])
+    expect((await app.request("/v1/users/me/keyvalue", { method: "PUT", body })).status).toBe(400);
 });
 
 test("a user stores at most 500 key values, and can always change them", async () => {

@@ -10,7 +10,7 @@ import {
   mayPublish,
   type Identity,
 } from "../access/identity.ts";
-import { type Json, type JsonObject, isObject, isString } from "../documents/json.ts";
+import { type Json, type JsonObject, isObject, isString, isTooDeep } from "../documents/json.ts";
 import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import { type LakeContext, type LakeEnv, parseIds, parseJson, type TakeTurn } from "../protocol/request.ts";
@@ -96,6 +96,7 @@ function parseKeyValues(body: Json): { key: string; value: Json }[] {
   return body.map((pair) => {
     if (!isObject(pair) || !isString(pair.key) || pair.value === undefined)
       throw httpError(400, "Each setting needs a key and a value");
+    if (isTooDeep(pair.value)) throw httpError(400, "The value of a setting is nested too deeply");
     if (pair.key.length > MAX_KEY_LENGTH || JSON.stringify(pair.value).length > MAX_VALUE_LENGTH)
       throw httpError(
         413,

@@ -107,6 +107,17 @@ test.each(["toString", "valueOf", "hasOwnProperty"])(
   },
 );
 
+test("numbers that JSON does not have are rejected, whether they are sent or computed", () => {
+  const { lake, mutate } = setup();
+  mutate({ create: { ...page, n: 1.7e308 } });
+  expect(rejectionOf(() => mutate({ patch: { id: "a", inc: { n: 1.7e308 } } }))).toMatchObject({
+    status: 400,
+  });
+  const list = JSON.parse("[1e999]");
+  expect(rejectionOf(() => mutate({ patch: { id: "a", set: { list } } }))).toMatchObject({ status: 400 });
+  expect(lake.documents.get("a")).toMatchObject({ n: 1.7e308 });
+});
+
 test("names of fields, types and the IDs in references have at most 1,000 characters, because V8 compares long ones with each other", () => {
   const { mutate } = setup();
   const [allowed, long] = ["x".repeat(1000), "x".repeat(1001)];
@@ -116,6 +127,29 @@ test("names of fields, types and the IDs in references have at most 1,000 charac
   for (const field of [{ [long]: 1 }, { _type: long }, [{ _weak: true, _ref: long }]])
     expect(rejectionOf(() => mutate({ patch: { id: "a", set: { field } } }))).toMatchObject({ status: 400 });
 });
+
+test.each([
+  ["viewer", 403],
+  ["contributor", 413],
+] as const)(
+  "thousands of copies of a large document by a %s are stopped before all are read",
+  (role, status) => {
+    const { lake, mutate } = setup({ maxTransactionMs: 200 });
+    const list = Array.from({ length: 10_000 }, (_, n) => n);
+    mutate({ create: { ...page, list } });
+    const copies = Array.from({ length: 4000 }, (_, n) => ({
+      actionType: "sanity.action.document.version.create",
+      publishedId: "a",
+      versionId: `versions.r${n}.a`,
+      baseId: "a",
+    }));
+    const before = process.threadCpuUsage();
+    const copy = () => lake.action(copies, { identity: { id: "vera", role } });
+    expect(rejectionOf(copy)).toMatchObject({ status });
+    // It took seconds.
+    expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000);
+  },
+);
 
 test("the time of a transaction includes what follows its mutations, such as the check of permissions", () => {
   const { lake, identity } = setup({ maxTransactionMs: 10_000 });

@@ -3,7 +3,7 @@ import { concernsSecret, type Permissions } from "../access/permissions.ts";
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import { isSystemId, publishedIdOf, randomId } from "../documents/ids.ts";
-import { hasLongName, reservedName, isLonger, isTooDeep, omit } from "../documents/json.ts";
+import { findInParts, isLonger, isString, isTooDeep, MAX_NAME_LENGTH, omit } from "../documents/json.ts";
 import type { Change, MutationResult, Transaction } from "../documents/transaction.ts";
 import { LakeError } from "../errors.ts";
 import { encodePatch } from "../history/mendoza.ts";
@@ -16,6 +16,7 @@ import {
   toLakeError,
   nameReserved,
   nameTooLong,
+  numberTooLarge,
   tooDeeplyNested,
 } from "./errors.ts";
 import { PendingTransaction, type PendingChange } from "./pending-transaction.ts";
@@ -119,67 +120,58 @@ export function createWriter({
           if (!mayChange(change)) throw insufficientPermissions(kind, pending.index);
         },
       });
-      const results = work(pending);
-      // Checked here, because all writes pass here: mutations, actions, and scheduled releases.
-      for (const { after, index } of pending.writes()) {
-        const problem = after === null ? undefined : valueProblem(after);
-        if (problem !== undefined) throw toLakeError(kind, index, problem);
-      }
-      const mayPurge = permissions.mayPurge(identity);
-      const denied = pending.writes().find((write) => {
-        assertTimeLeft(pending, kind, write.index);
-        return !mayChange(write) || (!mayPurge && pending.purged.has(write.id));
-      });
-      if (denied !== undefined) throw insufficientPermissions(kind, denied.index);
-      const final = finalizeChanges(pending, identity);
-      if ("violation" in final) throw toLakeError(kind, final.violation.index, final.violation.error);
-      const { changes } = final;
-      const withResults = withDocuments(results, changes, { dataset, identity });
-      if (
-        returnsDocuments &&
-        isLonger(
-          withResults.map(({ document }) => document),
-          MAX_RETURNED_LENGTH,
+      try {
+        const results = work(pending);
+        // Checked here, because all writes pass here: mutations, actions, and scheduled releases.
+        for (const { after, index } of pending.inTime(pending.writes())) {
+          const problem = after === null ? undefined : valueProblem(after);
+          if (problem !== undefined) throw toLakeError(kind, index, problem);
+        }
+        const mayPurge = permissions.mayPurge(identity);
+        for (const write of pending.inTime(pending.writes()))
+          if (!mayChange(write) || (!mayPurge && pending.purged.has(write.id)))
+            throw insufficientPermissions(kind, write.index);
+        const final = finalizeChanges(pending, identity);
+        if ("violation" in final) throw toLakeError(kind, final.violation.index, final.violation.error);
+        const { changes } = final;
+        const withResults = withDocuments(results, changes, { dataset, identity });
+        if (
+          returnsDocuments &&
+          isLonger(
+            withResults.map(({ document }) => document),
+            MAX_RETURNED_LENGTH,
+          )
         )
-      )
-        throw toLakeError(kind, 0, tooMuchToReturn());
-      const added = countAdded(identity, changes);
-      if (added instanceof WriteError) throw toLakeError(kind, 0, added);
-      if (!dryRun && changes.length > 0) {
-        added.keep();
-        const withoutBodies = changes.map(({ id: document, before, after, mutations, effects }): Change => ({
-          id: document,
-          before,
-          after,
-          mutations,
-          effects,
-        }));
-        const transaction = {
-          id,
-          sequence: sequence + 1,
-          timestamp,
-          author: identity.id,
-          changes: withoutBodies,
-          causes: pending.causes,
-        };
-        commit(transaction, changes, pending.purged);
+          throw toLakeError(kind, 0, tooMuchToReturn());
+        const added = countAdded(identity, pending.inTime(changes));
+        if (added instanceof WriteError) throw toLakeError(kind, 0, added);
+        if (!dryRun && changes.length > 0) {
+          added.keep();
+          const withoutBodies = changes.map(
+            ({ id: document, before, after, mutations, effects }): Change => ({
+              id: document,
+              before,
+              after,
+              mutations,
+              effects,
+            }),
+          );
+          const transaction = {
+            id,
+            sequence: sequence + 1,
+            timestamp,
+            author: identity.id,
+            changes: withoutBodies,
+            causes: pending.causes,
+          };
+          commit(transaction, changes, pending.purged);
+        }
+        return { transactionId: id, results: withResults };
+      } catch (error) {
+        throw error instanceof WriteError ? toLakeError(kind, pending.index, error) : error;
       }
-      return { transactionId: id, results: withResults };
     },
   };
-}
-
-/** Throws LakeError 413 if the time of the transaction is over. */
-function assertTimeLeft(
-  pending: PendingTransaction,
-  kind: "mutationError" | "actionError",
-  index: number,
-): void {
-  try {
-    pending.remainingMs();
-  } catch (error) {
-    throw error instanceof WriteError ? toLakeError(kind, index, error) : error;
-  }
 }
 
 /** What the log has of a secret: everybody reads the log. */
@@ -220,10 +212,23 @@ function checkTransactionId(store: Store, id: string): WriteError | undefined {
 /** Why a document cannot be stored. Must run before all other checks, because values that are nested too deeply would overflow the stack there. */
 function valueProblem(document: StoredDocument): WriteError | undefined {
   if (isTooDeep(document)) return tooDeeplyNested();
-  if (hasLongName(document)) return nameTooLong();
-  const name = reservedName(document);
-  return name === undefined ? undefined : nameReserved(name);
+  return findInParts(document, (name, part) => {
+    if (RESERVED_NAMES.has(name)) return nameReserved(name);
+    const isIdentifier = isString(part) && (name === "_type" || name === "_ref");
+    if ((isIdentifier ? part : name).length > MAX_NAME_LENGTH) return nameTooLong();
+    // 1e999 becomes Infinity, which JSON does not have: after a restart it would be null.
+    return typeof part === "number" && !Number.isFinite(part) ? numberTooLarge() : undefined;
+  });
 }
+
+/** Methods that programs call on any object, to show or compare it. A field with such a name ends them. */
+const RESERVED_NAMES = new Set([
+  "toString",
+  "toLocaleString",
+  "valueOf",
+  "hasOwnProperty",
+  "propertyIsEnumerable",
+]);
 
 /**
  * A 403 response. For an action, the error is directly in the response instead of in a list. The Studio reads its type there, to

@@ -32,7 +32,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function createDailyLimits(
   { limitsOf }: Pick<Permissions, "limitsOf">,
   now: () => number,
-): (identity: Identity, changes: readonly Stored[]) => WriteError | { readonly keep: () => void } {
+): (identity: Identity, changes: Iterable<Stored>) => WriteError | { readonly keep: () => void } {
   let day = 0;
   const added = new Map<string, Added>();
 

@@ -34,6 +34,10 @@ export function nameTooLong(): WriteError {
   );
 }
 
+export function numberTooLarge(): WriteError {
+  return validationError("A number is larger than 1.8e308");
+}
+
 export function documentNotFound(id: string): WriteError {
   return new WriteError(409, {
     type: "documentNotFoundError",

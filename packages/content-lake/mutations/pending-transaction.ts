@@ -76,6 +76,14 @@ export class PendingTransaction {
     return remaining;
   }
 
+  /** These items, as long as the transaction has time. A transaction may write thousands of copies of a large document. */
+  *inTime<Item>(items: Iterable<Item>): Iterable<Item> {
+    for (const item of items) {
+      this.remainingMs();
+      yield item;
+    }
+  }
+
   /** Does work that may not end, and has no effects. Throws WriteError 413 when the time of the transaction is over. */
   limitTime<Result>(work: () => Result): Result {
     const finished = runWithin(this.remainingMs(), work);
@@ -179,6 +187,7 @@ export function create(pending: PendingTransaction, document: NewDocument): stri
   const id = idOrGenerated(document._id);
   if (pending.get(id) !== null) throw documentAlreadyExists(id);
   const stored = withTimestamps(pending, { ...document, _id: id }, pending.timestamp);
+  pending.assertMayStore(stored);
   pending.write(id, stored, { create: withoutRevision(stored) });
   return id;
 }
@@ -187,6 +196,7 @@ export function create(pending: PendingTransaction, document: NewDocument): stri
 export function createOrReplace(pending: PendingTransaction, document: NewDocument & { _id: string }): void {
   const previous = pending.get(document._id);
   const stored = withTimestamps(pending, document, previous?._createdAt ?? pending.timestamp);
+  pending.assertMayStore(stored);
   pending.write(document._id, stored, { createOrReplace: withoutRevision(stored) });
 }
 

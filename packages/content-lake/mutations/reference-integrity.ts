@@ -39,7 +39,7 @@ export function findReferenceViolation(
     blocked.set(target, referrers);
   };
 
-  for (const change of changes) {
+  for (const change of pending.inTime(changes)) {
     if (change.after === null) continue;
     for (const { id: target, strong } of referencesOf(change.after)) {
       const removedTarget = removed.get(target);

@@ -37,7 +37,7 @@ export function findLockViolation(
   pending: PendingTransaction,
   changes: readonly PendingChange[],
 ): Violation | undefined {
-  for (const { id, after, index } of changes) {
+  for (const { id, after, index } of pending.inTime(changes)) {
     const release = lockedRelease(pending, id);
     if (release !== undefined) {
       const rule = "its documents can be changed only after it is unscheduled";
