@@ -9,7 +9,7 @@ import type { LanguagesSettings } from "./languages-settings.ts";
 import { type EntryState, isComplete, stateOf } from "./translation-work.ts";
 
 const QUERY = `{
-  "language": *[_type == "language" && code == $code][0],
+  "language": *[_type == "language" && code == $code && !(_id in path("drafts.**") || _id in path("versions.**"))][0],
   "originals": *[_id in [$id, "drafts." + $id]]
 }`;
 const WATCH = '_id in [$id, "drafts." + $id] || (_type == "language" && code == $code)';

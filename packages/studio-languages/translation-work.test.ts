@@ -77,6 +77,21 @@ function setup(...documents: Parameters<typeof workOf>[0]) {
   return { work, entry };
 }
 
+test("only what is published is a language, with its terms", () => {
+  const drafts = [
+    { ...german, _id: "drafts.language-de", terms: [{ source: "-x", target: "y" }] },
+    { ...german, _id: "drafts.language-fr", code: "fr" },
+  ];
+  const read: unknown[] = [];
+  const targetLanguage = (document: unknown) => {
+    read.push(document);
+    return intoGerman;
+  };
+  const published = { ...german, _rev: "2" };
+  workOf([published, ...drafts, english], { ...settings, targetLanguage });
+  expect(read).toEqual([published]);
+});
+
 test("a page is missing, up to date, or has changed texts and blocks", () => {
   expect(stateOf(setup(english).entry, intoGerman)).toMatchObject({ isNew: true, missing: 3, different: 0 });
   expect(isComplete(stateOf(setup(english, translated).entry, intoGerman))).toBe(true);

@@ -1,5 +1,5 @@
 import { diffPatch } from "@sanity/diff-patch";
-import { getPublishedId, type SanityClient } from "sanity";
+import { getPublishedId, isPublishedId, type SanityClient } from "sanity";
 import { type ContentDocument, type StoredDocument, storedText } from "studio-kit/stored-document.ts";
 import { preferDrafts } from "studio-kit/use-live-query.ts";
 import { pageMove } from "studio-pages/moved-page-redirects.ts";
@@ -47,7 +47,10 @@ export interface Work {
 /** A language stays the same object until its document changes, so that texts are compared again only then. */
 const languageCache = new WeakMap<StoredDocument, Language>();
 
-/** What there is to translate. Expects documents in the `raw` perspective. A draft counts instead of what is published. */
+/**
+ * What there is to translate. Expects documents in the `raw` perspective. A draft counts instead of what is published, but not of a
+ * language: everybody who writes drafts could add terms that no text has, or that take forever to look for.
+ */
 export function workOf(
   documents: readonly StoredDocument[],
   { model, targetLanguage }: Pick<LanguagesSettings, "model" | "targetLanguage">,
@@ -56,8 +59,9 @@ export function workOf(
   const byId = new Map<string, StoredDocument>(
     current.map((document) => [getPublishedId(document._id), document]),
   );
-  const languages = current.flatMap((document): Language[] => {
-    if (document._type !== "language" || storedText(document, "code") === undefined) return [];
+  const languages = documents.flatMap((document): Language[] => {
+    const { _id, _type } = document;
+    if (_type !== "language" || !isPublishedId(_id) || storedText(document, "code") === undefined) return [];
     const known = languageCache.get(document);
     if (known !== undefined) return [known];
     const target = targetLanguage(document);

@@ -50,3 +50,12 @@ test("a word to avoid is found in a script without spaces", () => {
     "“一般公差” for “general tolerance”: write “普通公差”",
   ]);
 });
+
+test("a term may begin with a hyphen, and one without words is none", () => {
+  const hyphens = createTermCheck([
+    { source: "-axis", target: "achsig" },
+    { source: " - ", target: "bis" },
+  ]);
+  expect(hyphens("5-axis milling", "5-Achs-Fräsen")).toEqual(["“-axis” should be “achsig”"]);
+  expect(hyphens(`1 - ${" ".repeat(1_000_000)}2`, "1 2")).toEqual([]);
+});

@@ -39,7 +39,7 @@ export function createTermCheck(terms: readonly Term[]): TermCheck {
     let rest = withoutCodes(source).toLowerCase();
     return prepared.flatMap(({ source: term, target, wanted, isRight, avoided }) => {
       // Few texts have a term, and a search for plain text is many times as fast as one for a pattern.
-      if (!rest.includes(wanted.start) || rest.search(wanted.pattern) < 0) return [];
+      if (wanted === undefined || !rest.includes(wanted.start) || rest.search(wanted.pattern) < 0) return [];
       rest = rest.replaceAll(wanted.pattern, "\u0000");
       const found = avoided.filter((each) => each.pattern.test(plain));
       if (found.length > 0) return found.map(({ word }) => `“${word}” for “${term}”: write “${target}”`);
@@ -52,14 +52,16 @@ export function createTermCheck(terms: readonly Term[]): TermCheck {
 
 /**
  * Matches a term of English as whole words in the singular or plural, with any spaces or hyphens between. Each match begins with
- * `start`.
+ * `start`. A pattern that began with spaces would take the square of their number. Undefined for a term without words.
  */
-function sourcePattern(term: string): { pattern: RegExp; start: string } {
+function sourcePattern(term: string): { pattern: RegExp; start: string } | undefined {
   const words = term
     .trim()
     .toLowerCase()
-    .split(/[\s-]+/u);
-  const last = words.pop() ?? "";
+    .split(/[\s-]+/u)
+    .filter(Boolean);
+  const last = words.pop();
+  if (last === undefined) return undefined;
   const [stem, endings] = last.endsWith("y") ? [last.slice(0, -1), "(?:y|ies)"] : [last, "(?:e?s)?"];
   const plural = `${RegExp.escape(stem)}${endings}`;
   const pattern = [...words.map((word) => RegExp.escape(word)), plural].join("[\\s\\u00A0-]+");
