@@ -1,16 +1,17 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { assertFreeSpace } from "oss-storage/write-file.ts";
-import { expect, test } from "vitest";
+import { createLog } from "server-kit/log.ts";
+import { expect, test, vi } from "vitest";
 
 import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
 import { openTestDatabase } from "#testing/database.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
-import { openObjectStore } from "./object-store.ts";
+import { openObjectStore, startCleanUp } from "./object-store.ts";
 import { createObjectTable } from "./object-table.ts";
 
 const step = "ISO-10303-21;\nHEADER;\n";
@@ -92,6 +93,26 @@ test("a file that a killed process left incomplete is removed, but no stored fil
   await store.objects.removeUnlisted(new Date(Date.now() + 60_000));
   expect(store.files()).toHaveLength(1);
   expect((await store.objects.get("q/1/x.step"))?.size).toBe(step.length);
+});
+
+test("an upload that ends while the folder is read does not stop the clean-up", async () => {
+  const store = await setup();
+  // Its name is in the folder, and the file is not there.
+  symlinkSync("gone", join(store.directory, "0a.part"));
+  writeFileSync(join(store.directory, "0b.part"), "half");
+  await store.objects.removeUnlisted(new Date(Date.now() + 60_000));
+  expect(store.files()).toEqual(["0a.part"]);
+});
+
+test("unused files are removed even if the folder cannot be read", async () => {
+  const removeUnused = vi.fn(async () => 0);
+  const removeUnlisted = () => Promise.reject(new Error("unreadable"));
+  const logged: string[] = [];
+  const log = createLog("error", (line) => logged.push(line));
+  const stop = startCleanUp({ objects: { removeUnused, removeUnlisted }, log });
+  await vi.waitFor(() => expect(logged.join("")).toContain("unreadable"));
+  expect(removeUnused).toHaveBeenCalledOnce();
+  await stop();
 });
 
 test("old files without a quote request are removed", async () => {

@@ -16,21 +16,8 @@ interface StoreOptions extends Omit<Parameters<typeof openStore>[0], "check" | "
 
 /** Stores visitors' files in a directory and their list in the database. */
 export function openObjectStore({ database, host, ...options }: StoreOptions) {
-  const table = createObjectTable(database, host);
   const check = { problem: contentProblem, risk: quarantineReason };
-  const store = openStore({ ...options, table, check });
-  return {
-    ...store,
-    /**
-     * Removes the files that were stored before a time and that no quote request refers to, and the files of spam that were stored
-     * before another time. Returns their number.
-     */
-    async removeUnused(storedBefore: Date, spamBefore: Date): Promise<number> {
-      const keys = await table.unusedBefore(storedBefore.toISOString(), spamBefore.toISOString());
-      for (const key of keys) await store.remove(key);
-      return keys.length;
-    },
-  };
+  return openStore({ ...options, table: createObjectTable(database, host), check });
 }
 
 const HOUR_MS = 3_600_000;
@@ -54,13 +41,13 @@ interface CleanUp {
 export function startCleanUp({ objects, log }: CleanUp): () => Promise<void> {
   return startBackgroundTask({
     async step() {
-      await objects.removeUnlisted(new Date(Date.now() - MAX_INCOMPLETE_AGE_MS));
       const now = Date.now();
       const count = await objects.removeUnused(
         new Date(now - MAX_UNUSED_AGE_MS),
         new Date(now - MAX_SPAM_AGE_MS),
       );
       if (count > 0) log.info("removed files without a quote request", { count });
+      await objects.removeUnlisted(new Date(now - MAX_INCOMPLETE_AGE_MS));
       return false;
     },
     failureMessage: "Old files could not be removed; the next attempt is in an hour",

@@ -46,10 +46,7 @@ export function createObjectTable(database: Database, host: string) {
     async keys(): Promise<string[]> {
       return (await objects.select("key").execute()).map(({ key }) => key);
     },
-    /**
-     * The keys of objects that were stored before a time without a quote request, or before `spamTime` with spam only. Times are ISO 8601
-     * in UTC.
-     */
+    /** The keys of objects that were stored before a time without a quote request, or before `spamTime` with spam only. */
     async unusedBefore(time: string, spamTime: string): Promise<string[]> {
       const unused = objects
         .select("key")

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, mkdirSync } from "node:fs";
-import { open, readdir, rename, rm, stat } from "node:fs/promises";
+import { createReadStream, mkdirSync, statSync } from "node:fs";
+import { open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 
@@ -38,6 +38,11 @@ export interface ObjectTable {
   ) => Promise<{ readonly count: number; readonly bytes: number }>;
   /** The bytes of all files that nothing refers to, and the oldest one of the uploader who has most. Undefined if there are none. */
   readonly unused: () => Promise<{ readonly bytes: number; readonly key: string } | undefined>;
+  /**
+   * The keys of files that were stored before a time and that nothing refers to, or before another time and only something that looks
+   * automated. Times are ISO 8601 in UTC.
+   */
+  readonly unusedBefore: (time: string, suspectedTime: string) => Promise<string[]>;
 }
 
 /** What the caller thinks of a file. */
@@ -145,9 +150,18 @@ export function openObjectStore(options: StoreOptions) {
     async removeUnlisted(unchangedSince: Date): Promise<void> {
       const listed = new Set((await table.keys()).map(fileNameOf));
       for (const name of await readdir(directory)) {
+        if (listed.has(name)) continue;
         const path = join(directory, name);
-        if (!listed.has(name) && (await stat(path)).mtime < unchangedSince) await rm(path, { force: true });
+        // Undefined if its upload has ended since.
+        const file = statSync(path, { throwIfNoEntry: false });
+        if (file !== undefined && file.mtime < unchangedSince) await rm(path, { force: true });
       }
+    },
+    /** Removes unused files (ObjectTable.unusedBefore), and returns their number. */
+    async removeUnused(storedBefore: Date, suspectedBefore: Date): Promise<number> {
+      const keys = await table.unusedBefore(storedBefore.toISOString(), suspectedBefore.toISOString());
+      for (const key of keys) await remove(key);
+      return keys.length;
     },
   };
 }

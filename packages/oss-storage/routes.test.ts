@@ -36,6 +36,7 @@ function createTable(): ObjectTable {
       return { count: found.length, bytes: found.reduce((sum, { size }) => sum + size, 0) };
     },
     unused: async () => undefined,
+    unusedBefore: async () => [],
   };
 }
 
