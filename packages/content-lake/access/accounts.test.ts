@@ -64,6 +64,18 @@ test("removing an account ends its sessions", async () => {
   expect(accounts.remove("ada@example.com")).toBe(false);
 });
 
+test("an account keeps its 100 newest sessions, whatever others have", async () => {
+  const { accounts, tokens } = setup();
+  const account = await accounts.add(ADA);
+  const other = tokens.startSession({ id: "other", name: "Other", role: "viewer" });
+  const api = tokens.createApiToken("import", "editor");
+  const sessions = Array.from({ length: 103 }, () => tokens.startSession(account));
+  expect(sessions.map((session) => tokens.find(session) !== undefined)).toEqual(
+    sessions.map((_, index) => index >= 3),
+  );
+  expect([other, api].map((token) => tokens.find(token)?.label)).toEqual(["Other", "import"]);
+});
+
 test("a session expires after 30 days; an API token is valid until it is revoked", async () => {
   let now = new Date("2026-01-01T00:00:00Z");
   const { accounts, tokens } = setup(() => now);

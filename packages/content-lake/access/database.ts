@@ -8,6 +8,10 @@ const MIGRATIONS: readonly Migration[] = [
     name: "Add the scope of accounts",
     run: (database) => database.exec("alter table accounts add column scope text"),
   },
+  {
+    name: "Find tokens by their kind and owner",
+    run: (database) => database.exec("create index tokensOfOwner on tokens (kind, owner)"),
+  },
 ];
 
 /**

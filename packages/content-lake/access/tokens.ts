@@ -7,6 +7,8 @@ import type { Account } from "./accounts.ts";
 import { ROLES, type Role } from "./identity.ts";
 
 const SESSION_DAYS = 30;
+/** More browsers than a person uses. Each sign-in in a further one ends the oldest session. */
+const MAX_SESSIONS = 100;
 
 const Token = v.object({
   kind: v.picklist(["session", "api"]),
@@ -21,7 +23,7 @@ const Token = v.object({
 type Token = v.InferOutput<typeof Token>;
 
 export interface Tokens {
-  /** Creates a session of 30 days and returns its token; only a hash of it is stored. */
+  /** Creates a session of 30 days and returns its token; only a hash of it is stored. An account keeps its 100 newest sessions. */
   startSession(account: Pick<Account, "id" | "name" | "role">): string;
   /** Creates a token without an expiry date and returns it; only a hash of it is stored. */
   createApiToken(label: string, role: Role): string;
@@ -42,6 +44,11 @@ export function createTokens(database: DatabaseSync, now = () => new Date()): To
   );
   const deleteByHash = database.prepare("delete from tokens where hash = ?");
   const deleteExpired = database.prepare("delete from tokens where expiresAt <= ?");
+  const deleteOldSessions = database.prepare(
+    `delete from tokens where kind = 'session' and owner = $owner and rowid not in (
+       select rowid from tokens where kind = 'session' and owner = $owner order by rowid desc limit ${MAX_SESSIONS}
+     )`,
+  );
   const apiTokens = database.prepare(`select ${columns} from tokens where kind = 'api' order by label`);
   const deleteByLabel = database.prepare("delete from tokens where kind = 'api' and label = ?");
 
@@ -61,7 +68,9 @@ export function createTokens(database: DatabaseSync, now = () => new Date()): To
     startSession({ id, name, role }) {
       deleteExpired.run(now().toISOString());
       const expiresAt = new Date(now().getTime() + SESSION_DAYS * 24 * 60 * 60 * 1000);
-      return createToken("session", id, name, role, expiresAt.toISOString());
+      const token = createToken("session", id, name, role, expiresAt.toISOString());
+      deleteOldSessions.run({ owner: id });
+      return token;
     },
     createApiToken: (label, role) =>
       createToken("api", `t${randomBytes(8).toString("hex")}`, label, role, null),

@@ -71,7 +71,7 @@ test("what a small patch writes to the log counts", () => {
   expect(answers.find((answer) => answer !== "accepted")).toMatchObject({ status: 429 });
 });
 
-test("an account that may not publish everything adds no list that is too long for the form of the Studio", () => {
+test("an account that may not publish everything adds no list or object that is too long for the form of the Studio", () => {
   const lake = openLake(OPTIONS);
   const tooLong = { status: 413, error: expect.objectContaining({ type: "documentTooLargeError" }) };
   const write = (identity: Identity, blocks: Json[], more = {}) =>
@@ -86,6 +86,10 @@ test("an account that may not publish everything adds no list that is too long f
       Array.from({ length: 21 }, () => list(1000)),
     ),
   ).toEqual(tooLong);
+  const fields = (count: number) => Object.fromEntries(list(count).map((value, n) => [`f${n}`, value]));
+  expect(write(contributor, [], fields(200))).toEqual(tooLong);
+  expect(write(contributor, [fields(201)])).toEqual(tooLong);
+  expect(write(contributor, [fields(200)])).toBe("accepted");
   expect(write(contributor, list(1000))).toBe("accepted");
   expect(write(editor, list(5000))).toBe("accepted");
   expect(write(contributor, list(4000), { title: "Shorter" })).toBe("accepted");

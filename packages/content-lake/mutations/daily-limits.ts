@@ -21,6 +21,8 @@ interface Added {
  * largest document some thousand values.
  */
 const MAX_ITEMS = 1000;
+/** The Studio shows each field that it does not know, too. */
+const MAX_FIELDS = 200;
 const MAX_VALUES = 20_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -48,8 +50,10 @@ export function createDailyLimits(
       sum.logged += JSON.stringify([mutations, effects]).length;
       if (body === null) continue;
       if (body.length > limits.documentLength) return tooLong(id, `${limits.documentLength} characters`);
-      if (longestList(after) > Math.max(MAX_ITEMS, longestList(before)))
-        return tooLong(id, `${MAX_ITEMS} items in a list`);
+      const exceeds = (sizeOf: SizeOf, max: number): boolean =>
+        largestPart(after, sizeOf) > Math.max(max, largestPart(before, sizeOf));
+      if (exceeds(itemsIn, MAX_ITEMS)) return tooLong(id, `${MAX_ITEMS} items in a list`);
+      if (exceeds(fieldsIn, MAX_FIELDS)) return tooLong(id, `${MAX_FIELDS} fields in an object`);
       if (countValues(after) > Math.max(MAX_VALUES, countValues(before)))
         return tooLong(id, `${MAX_VALUES} values`);
       if (before === null) sum.documents += 1;
@@ -67,11 +71,16 @@ export function createDailyLimits(
   };
 }
 
-function longestList(value: Json): number {
+type SizeOf = (value: object) => number;
+const itemsIn: SizeOf = (value) => (Array.isArray(value) ? value.length : 0);
+const fieldsIn: SizeOf = (value) => (Array.isArray(value) ? 0 : Object.keys(value).length);
+
+/** The size of the largest list or object in a value. */
+function largestPart(value: Json, sizeOf: SizeOf): number {
   if (value === null || typeof value !== "object") return 0;
   return Object.values(value).reduce<number>(
-    (longest, item) => Math.max(longest, longestList(item)),
-    Array.isArray(value) ? value.length : 0,
+    (largest, part) => Math.max(largest, largestPart(part, sizeOf)),
+    sizeOf(value),
   );
 }
 
