@@ -33,6 +33,13 @@ export function mayRequestAgain(progress: RequestProgress): boolean {
   return progress === "quoted" || progress === "closed";
 }
 
+/** Without what cannot be shown. Cut before that, because a stranger can send a megabyte, which takes long to clean. */
+function clean(typed: string, maxLength: number): string {
+  return visibleText(typed.slice(0, 4 * maxLength))
+    .replaceAll("\r\n", "\n")
+    .trim();
+}
+
 /**
  * A text that is saved while it is typed, so it is never rejected: what cannot be shown is removed, and what is too long is cut off.
  * `maxLength` is in characters, and also the `maxlength` attribute of the input.
@@ -40,13 +47,7 @@ export function mayRequestAgain(progress: RequestProgress): boolean {
 function text(maxLength: number) {
   const schema = v.pipe(
     v.optional(v.string(), ""),
-    // Cut twice: a stranger can send a megabyte, which takes long to clean.
-    v.transform((typed) =>
-      visibleText(typed.slice(0, 4 * maxLength))
-        .replaceAll("\r\n", "\n")
-        .trim()
-        .slice(0, maxLength),
-    ),
+    v.transform((typed) => clean(typed, maxLength).slice(0, maxLength)),
   );
   return Object.assign(schema, { maxLength });
 }
@@ -129,7 +130,7 @@ export const MAX_QUESTION_LENGTH = 2000;
 function message(maxLength: number, missing: string) {
   return v.pipe(
     v.string(missing),
-    v.transform((typed) => visibleText(typed).replaceAll("\r\n", "\n").trim()),
+    v.transform((typed) => clean(typed, maxLength)),
     v.minLength(1, missing),
     v.maxLength(maxLength, `Use at most ${maxLength} characters`),
     printable,
@@ -152,7 +153,7 @@ export const RequestChange = v.variant("kind", [
     url: v.pipe(v.string(), v.maxLength(2048), v.url(), printable),
     name: v.pipe(
       v.string(),
-      v.transform((name) => visibleText(name).replace(/\s+/g, " ").slice(0, 255)),
+      v.transform((name) => clean(name, 255).replace(/\s+/g, " ").slice(0, 255)),
     ),
   }),
   v.object({ kind: v.literal("removeFile"), id: v.pipe(v.string(), printable) }),
