@@ -62,9 +62,10 @@ export function loginRoutes(settings: LoginSettings): Hono {
   // Where the Studio in the operator's browser signs in while there are no accounts: see studio/sign-in-locally.ts.
   routes.get("/auth/local", async (c) => c.json({ url: (await localSignIn?.address()) ?? null }));
 
+  const nameOfSite = createNameOfSite(settings.siteUrl);
   routes.get("/auth/login/password", async (c) => {
     const { href } = returnUrlOf(c.req.query("origin") ?? "");
-    const siteName = await nameOfSite(settings.siteUrl);
+    const siteName = await nameOfSite();
     return c.html(loginPage({ origin: href, hasAccounts: !access.isOpen(), siteName }), 200, headers);
   });
 
@@ -87,7 +88,7 @@ export function loginRoutes(settings: LoginSettings): Hono {
 
     const result = await signIn({ email, password, address: readClientAddress(c) });
     const showFormAgain = async (status: 401 | 429 | 503, error: string, more = {}) => {
-      const siteName = await nameOfSite(settings.siteUrl);
+      const siteName = await nameOfSite();
       const shown = loginPage({ origin: returnUrl.href, hasAccounts: true, siteName, email, error });
       return c.html(shown, status, { ...headers, ...more });
     };
@@ -158,9 +159,25 @@ function createReturnUrls(
 const Manifest = v.object({ name: v.string() });
 const MAX_WAIT_MS = 1000;
 
-/** The name in the site's web app manifest. Undefined if the site does not answer: editors can sign in without it. */
-async function nameOfSite(siteUrl: string | undefined): Promise<string | undefined> {
-  if (siteUrl === undefined) return undefined;
+const KEEP_MS = 60_000;
+
+/**
+ * Returns a function that returns the name in the site's web app manifest. Undefined if the site does not answer: editors can sign in without
+ * it. The site is asked once a minute, however many pages strangers open.
+ */
+function createNameOfSite(siteUrl: string | undefined): () => Promise<string | undefined> {
+  let name: Promise<string | undefined> = Promise.resolve(undefined);
+  let until = 0;
+  return () => {
+    if (siteUrl !== undefined && performance.now() > until) {
+      name = fetchNameOfSite(siteUrl);
+      until = performance.now() + KEEP_MS;
+    }
+    return name;
+  };
+}
+
+async function fetchNameOfSite(siteUrl: string): Promise<string | undefined> {
   const manifest: unknown = await fetch(new URL("/manifest.webmanifest", siteUrl), {
     signal: AbortSignal.timeout(MAX_WAIT_MS),
   })
