@@ -87,13 +87,15 @@ type Path = readonly (string | number)[];
 type Selector = (value: unknown, scope: Scope, context: QueryContext) => Path[];
 
 const ROOT: Path = [];
+/** Far more than its time, because all paths are in memory at once. */
+const STEPS_PER_PATH = 10;
 
 /** Compiles a selector. Counts the paths of each part before another part multiplies them. */
 function compileSelector(node: Node, compile: (node: Node) => Evaluate): Selector {
   const select = compileUncounted(node, compile);
   return (value, scope, context) => {
     const paths = select(value, scope, context);
-    for (const path of paths) context.budget.spend(1 + path.length);
+    for (const path of paths) context.budget.spend(STEPS_PER_PATH + path.length);
     return paths;
   };
 }
