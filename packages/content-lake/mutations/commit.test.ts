@@ -130,7 +130,7 @@ test("names of fields, types and the IDs in references have at most 1,000 charac
 
 test.each([
   ["viewer", 403],
-  ["contributor", 413],
+  ["editor", 413],
 ] as const)(
   "thousands of copies of a large document by a %s are stopped before all are read",
   (role, status) => {
