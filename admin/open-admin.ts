@@ -62,19 +62,12 @@ export async function openAdmin(settings: AdminSettings): Promise<Admin> {
   const mailSettings = createMailSettingsTable(database);
   const links = createRequestLinks(database, siteSecret);
   const pages = createRequestPageTable(database);
+  const shared = { quoteRequests, pages, links, mailSettings, siteUrl };
   const mailer =
     mail &&
     createMailer({
       outbox: mails.open(database),
-      write: createWriteMail({
-        database,
-        quoteRequests,
-        pages,
-        links,
-        mailSettings,
-        siteUrl,
-        serverRecipient: mail.to,
-      }),
+      write: createWriteMail({ ...shared, database, serverRecipient: mail.to }),
       send: mail.send,
       log,
     });
@@ -131,33 +124,27 @@ export async function openAdmin(settings: AdminSettings): Promise<Admin> {
   app.route(
     "/",
     createStaffRoutes({
-      quoteRequests,
-      pages,
-      links,
-      siteUrl,
+      ...shared,
       onQuestion: onQuoteRequest,
       eraseQuoteRequests,
       statistics,
-      mailSettings,
       serverRecipient: mail?.to,
       bucket,
       riskOf,
+      areUploadsLimited: objects.isStillCrowded,
       identify,
     }),
   );
   app.route(
     "/",
     createPublicRoutes({
-      siteUrl,
+      ...shared,
       siteSecret,
-      quoteRequests,
-      pages,
-      links,
-      mailSettings,
       removeFile,
       statistics,
       bucket,
       hasFile,
+      hasSpace: objects.hasSpace,
       onQuoteRequest,
       log,
       now: () => new Date(),

@@ -67,7 +67,11 @@ interface PublicOptions extends RequestPageOptions {
 const MAX_PATH_LENGTH = 300;
 
 /** The statuses of rejections. The others have 400. */
-const STATUS_OF: Partial<Record<RejectionReason, 404 | 503>> = { linkInvalid: 404, fileNotRemoved: 503 };
+const STATUS_OF: Partial<Record<RejectionReason, 404 | 503>> = {
+  linkInvalid: 404,
+  fileNotRemoved: 503,
+  noSpace: 503,
+};
 
 /**
  * The routes of the admin host for visitors (docs/behavior.md §8.1). They accept only requests that the site has checked, limited and

@@ -10,7 +10,8 @@ const SIGNATURE_LIFETIME_MS = 30 * 60_000;
 
 /**
  * Allows posting files of limited size into a new folder with an unguessable name, for half an hour. The name begins with a code for
- * the visitor's address and the day, by which the storage limits what one address uploads. It does not reveal the address.
+ * the visitor's address, in IPv6 of its /48 network, which one customer of a provider may have, and for the day. By this code the storage
+ * limits what one address uploads. It does not reveal the address.
  */
 export function signUpload(
   bucket: Bucket,
@@ -18,7 +19,7 @@ export function signUpload(
 ): UploadSignature {
   const day = now.toISOString().slice(0, 10);
   const uploader = createHmac("sha256", bucket.accessKey.secret)
-    .update(`${day} ${address}`)
+    .update(`${day} ${address.split(":", 3).join(":")}`)
     .digest("hex")
     .slice(0, 16);
   const dir = `${filePath}/${day}/${uploader}-${randomBytes(10).toString("hex")}/`;

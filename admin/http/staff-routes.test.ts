@@ -9,7 +9,7 @@ import { createTestAdmin } from "#testing/admin.ts";
 const JSON_BODY = { "content-type": "application/json" };
 
 test("the responses follow the contract", async () => {
-  const { all, send, staff } = await createTestAdmin();
+  const { all, fillDisk, send, staff } = await createTestAdmin();
   await send("/api/orderInquiry/insert", sampleQuoteRequest);
   const data = async (path: string) =>
     v.parse(v.object({ data: v.unknown() }), await (await staff.request(path)).json()).data;
@@ -18,6 +18,9 @@ test("the responses follow the contract", async () => {
     answered: 0,
     spam: 0,
   });
+  expect(await data("/staff/quote-requests")).toMatchObject({ areUploadsLimited: false });
+  fillDisk();
+  expect(await data("/staff/quote-requests")).toMatchObject({ areUploadsLimited: true });
   expect(
     v.parse(StaffQuoteRequest, await data(`/staff/quote-requests/${(await all())[0]?.id}`)),
   ).toMatchObject({ phone: "20 7946 0000", dialed: { uri: "tel:+442079460000" } });

@@ -52,6 +52,7 @@ interface StaffOptions {
   readonly bucket: Bucket;
   /** The reason why the file with this key is in quarantine. Undefined if it is not. */
   readonly riskOf: (key: string) => Promise<string | undefined>;
+  readonly areUploadsLimited: () => Promise<boolean>;
   readonly identify: Identify;
   readonly now?: () => Date;
 }
@@ -65,7 +66,7 @@ const ONE = `${STAFF_QUOTE_REQUESTS_PATH}/:id` as const;
 /** The routes for the Studio's tool: quote requests and statistics. Only editors and administrators may use them. */
 export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
   const { quoteRequests, eraseQuoteRequests, statistics, bucket, riskOf, identify } = options;
-  const { mailSettings, serverRecipient, pages, links, siteUrl, onQuestion } = options;
+  const { mailSettings, serverRecipient, pages, links, siteUrl, onQuestion, areUploadsLimited } = options;
   const { now = () => new Date() } = options;
   const app = new Hono<StaffEnv>();
 
@@ -89,8 +90,8 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
 
   app.get(STAFF_QUOTE_REQUESTS_PATH, vValidator("query", ListQuery, rejectInvalid), async (context) => {
     const { limit, offset, ...search } = context.req.valid("query");
-    const data = await quoteRequests.find({ ...search, page: { limit, offset } });
-    return context.json({ code: 200, data });
+    const found = await quoteRequests.find({ ...search, page: { limit, offset } });
+    return context.json({ code: 200, data: { ...found, areUploadsLimited: await areUploadsLimited() } });
   });
 
   app.get(

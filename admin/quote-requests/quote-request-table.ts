@@ -62,7 +62,7 @@ export interface QuoteRequestTable {
   ): Promise<AddedRequest | undefined>;
   get(id: string): Promise<StaffQuoteRequest | undefined>;
   /** Returns new requests first, then the others. Both are sorted by time, latest first. */
-  find(search: Search): Promise<QuoteRequestList>;
+  find(search: Search): Promise<Omit<QuoteRequestList, "areUploadsLimited">>;
   /**
    * Returns the current request, or undefined if there is none. `isConflict`: it was changed since `seen`, so nothing is changed.
    */

@@ -249,6 +249,20 @@ test("a link cannot fill the database with answers", async () => {
   expect(await change({ kind: "answer", text: "one more" })).toMatchObject({ status: 400 });
 });
 
+test("the space that is reserved for quote requests is not filled with what customers add to them", async () => {
+  const { change, fillDisk, insert, read } = await openRequestPage();
+  await change({ kind: "addFile", url: url("drawing"), name: "drawing.pdf" });
+  const [file] = (await read()).data?.files ?? [];
+  fillDisk();
+  const rejected = { status: 503, msg: REJECTIONS.noSpace };
+  expect(await change({ kind: "answer", text: "Steel" })).toMatchObject(rejected);
+  expect(await change({ kind: "details", details: { parts: [] }, shown: [{ parts: [] }] })).toMatchObject(
+    rejected,
+  );
+  expect((await change({ kind: "removeFile", id: file?.id })).data?.files).toEqual([]);
+  expect((await insert("Another request")).number).not.toBe("");
+});
+
 test("a file that the storage does not delete stays in its request, and can be removed again", async () => {
   const { breakStorage, change, read, removedFiles } = await openRequestPage();
   await change({ kind: "addFile", url: url("drawing"), name: "drawing.pdf" });

@@ -18,6 +18,8 @@ export interface RequestPageOptions {
   /** Whether a visitor's file is stored at this address. */
   readonly hasFile: (url: string) => Promise<boolean>;
   readonly removeFile: (url: string) => Promise<void>;
+  /** Whether the disk has more space than what is reserved for quote requests. */
+  readonly hasSpace: () => Promise<boolean>;
   /** Called after a quote request, or a change of one, is on disk. */
   readonly onQuoteRequest: () => void;
   readonly log: Log;
@@ -32,6 +34,7 @@ export function createRequestPage({
   mailSettings,
   hasFile,
   removeFile,
+  hasSpace,
   onQuoteRequest,
   log,
   now,
@@ -62,6 +65,7 @@ export function createRequestPage({
       return requestAgain(quoteRequestId, { introduction: changed.introduction, visit, at });
     if (changed.kind === "addFile" && !(await hasFile(changed.url))) throw new RejectedChange("fileMissing");
     if (changed.kind === "removeFile") await removeStoredFile(quoteRequestId, changed.id);
+    else if (!(await hasSpace())) throw new RejectedChange("noSpace");
     await pages.change(quoteRequestId, changed, at);
     onQuoteRequest();
     return read(token);

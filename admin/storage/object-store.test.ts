@@ -41,6 +41,7 @@ async function setup({ freeBytes = 10 ** 12 } = {}) {
         { ...sampleQuoteRequest, fileUpload: `${HOST}/${key}` },
         { at: "2026-11-21T12:00:00.000Z", idempotencyKey: undefined, suspicion, isCounted: true },
       ),
+    answerAll: () => database.updateTable("quoteRequests").set({ state: "answered" }).execute(),
     directory,
     files: () => readdirSync(directory),
     wait: (hours: number) => void (time += hours * 3_600_000),
@@ -109,9 +110,10 @@ test("unused files are removed even if the folder cannot be read", async () => {
   const removeUnlisted = () => Promise.reject(new Error("unreadable"));
   const logged: string[] = [];
   const log = createLog("error", (line) => logged.push(line));
-  const stop = startCleanUp({ objects: { removeUnused, removeUnlisted }, log });
+  const stop = startCleanUp({ objects: { removeUnused, removeUnlisted, isCrowded: async () => true }, log });
   await vi.waitFor(() => expect(logged.join("")).toContain("unreadable"));
   expect(removeUnused).toHaveBeenCalledOnce();
+  expect(logged.join("")).toContain("visitors can upload only small files");
   await stop();
 });
 
@@ -202,6 +204,31 @@ test("files without a quote request take a third of the free space, and whoever 
   expect(store.files()).toHaveLength(5);
 });
 
+test("if files of unanswered requests take much of the disk, an uploader stores a fiftieth of what is left", async () => {
+  // 100 bytes for each uploader, beside what is reserved.
+  const store = await setup({ freeBytes: 536_870_912 + 5000 });
+  const flood = ["q/flood-1/a.step", "q/flood-1/b.step"];
+  for (const key of flood) {
+    expect((await put(store, key, step.repeat(20))).size).toBe(20 * step.length);
+    await store.use(key);
+    await store.pretendSize(key, 150_000_000);
+  }
+  expect(await store.objects.isCrowded()).toBe(true);
+  await expect(put(store, "q/flood-2/c.step")).rejects.toThrow("no space for this file");
+  const pieces = Readable.from(Array.from({ length: 5 }, () => Buffer.from(step)));
+  const large = store.objects.put("q/visitor-1/a.step", "a.step", pieces, limits, neverAborted);
+  await expect(large).rejects.toThrow("no space for this file");
+  for (const name of ["b", "c", "d", "e"]) await put(store, `q/visitor-1/${name}.step`);
+  await expect(put(store, "q/visitor-1/f.step")).rejects.toThrow("no space for this file");
+  expect((await put(store, "q/another-1/a.step")).size).toBe(step.length);
+  expect(await Promise.all(flood.map(async (key) => (await store.objects.get(key))?.key))).toEqual(flood);
+
+  expect(await store.objects.isStillCrowded()).toBe(true);
+  await store.answerAll();
+  expect(await store.objects.isStillCrowded()).toBe(false);
+  expect((await put(store, "q/visitor-1/f.step", step.repeat(20))).size).toBe(20 * step.length);
+});
+
 /** The processor time to find the unused files among that many with quote requests, in milliseconds. */
 async function processorTimeOf(count: number): Promise<number> {
   const database = await openTestDatabase();
@@ -230,6 +257,7 @@ async function processorTimeOf(count: number): Promise<number> {
   const table = createObjectTable(database, HOST);
   const before = process.threadCpuUsage();
   await table.unused();
+  await table.unhandledBytes();
   await table.unusedBefore("2026-11-22T00:00:00.000Z", "2026-11-22T00:00:00.000Z");
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
@@ -241,6 +269,6 @@ test("the time to find unused files grows linearly with the files and quote requ
 });
 
 test("no files are accepted if the disk has half a gigabyte or less of free space", () => {
-  expect(() => assertFreeSpace(536_870_912)).toThrow("The storage does not accept files at the moment.");
+  expect(() => assertFreeSpace(536_870_912)).toThrow("The storage has no space for this file.");
   expect(() => assertFreeSpace(536_870_913)).not.toThrow();
 });

@@ -30,7 +30,7 @@ const MAX_SPAM_AGE_MS = 30 * 24 * HOUR_MS;
 const MAX_INCOMPLETE_AGE_MS = HOUR_MS;
 
 interface CleanUp {
-  readonly objects: Pick<ReturnType<typeof openObjectStore>, "removeUnlisted" | "removeUnused">;
+  readonly objects: Pick<ReturnType<typeof openObjectStore>, "isCrowded" | "removeUnlisted" | "removeUnused">;
   readonly log: Log;
 }
 
@@ -47,6 +47,8 @@ export function startCleanUp({ objects, log }: CleanUp): () => Promise<void> {
         new Date(now - MAX_SPAM_AGE_MS),
       );
       if (count > 0) log.info("removed files without a quote request", { count });
+      if (await objects.isCrowded())
+        log.error("The disk is nearly full, so visitors can upload only small files, or none");
       await objects.removeUnlisted(new Date(now - MAX_INCOMPLETE_AGE_MS));
       return false;
     },

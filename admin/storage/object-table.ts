@@ -7,6 +7,7 @@ import type { Database, Schema } from "#database/schema.ts";
 /** The list of the stored objects. `host` is the address of the bucket, with which quote requests refer to them. */
 export function createObjectTable(database: Database, host: string) {
   const objects = database.selectFrom("objects");
+  const bytes = sql<number>`coalesce(sum(size), 0)`.as("bytes");
 
   const url = sql<string>`${`${host}/`} || objects.key`;
   /**
@@ -60,10 +61,7 @@ export function createObjectTable(database: Database, host: string) {
     /** The number and the bytes of the objects in a folder, or of an uploader. */
     stored: (group: "folder" | "uploader", name: string): Promise<{ count: number; bytes: number }> =>
       objects
-        .select(({ fn }) => [
-          fn.countAll<number>().as("count"),
-          fn.coalesce(fn.sum<number>("size"), sql.lit(0)).as("bytes"),
-        ])
+        .select(({ fn }) => [fn.countAll<number>().as("count"), bytes])
         .where(group, "=", name)
         .executeTakeFirstOrThrow(),
     /** The bytes of all unused objects, and the oldest one of the uploader who has most. Undefined if there are none. */
@@ -79,5 +77,10 @@ export function createObjectTable(database: Database, host: string) {
         .orderBy("storedAt")
         .limit(1)
         .executeTakeFirst(),
+    /** The bytes of the objects without a quote request that staff have answered. */
+    async unhandledBytes(): Promise<number> {
+      const unhandled = objects.select(bytes).where((builder) => isUnreferenced(builder, ["answered"]));
+      return (await unhandled.executeTakeFirstOrThrow()).bytes;
+    },
   };
 }

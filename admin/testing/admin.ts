@@ -38,6 +38,7 @@ export async function createTestAdmin({
   const pages = createRequestPageTable(database);
   const links = createRequestLinks(database, SITE_SECRET);
   let isStorageBroken = false;
+  let isDiskFull = false;
   const removeFile = async (url: string) => {
     if (isStorageBroken) throw new Error("The bucket did not delete the file");
     removedFiles.push(url);
@@ -59,6 +60,7 @@ export async function createTestAdmin({
     bucket,
     hasFile: async (url) =>
       /^https:\/\/files\.example\/(?:quote\/a\/(?:part\.step|locked\.zip)|details\/a\/\w+\.pdf)$/.test(url),
+    hasSpace: async () => !isDiskFull,
     onQuoteRequest: () => undefined,
     log,
     now,
@@ -75,6 +77,7 @@ export async function createTestAdmin({
     serverRecipient: sendsMail ? "staff@example.com" : undefined,
     bucket,
     riskOf: async (key) => (key === "quote/a/locked.zip" ? "it is locked with a password" : undefined),
+    areUploadsLimited: async () => isDiskFull,
     identify: async () => ({ id: "grace", role }),
     now,
   });
@@ -90,6 +93,8 @@ export async function createTestAdmin({
       isStorageBroken = true;
       return () => void (isStorageBroken = false);
     },
+    /** From now on, only what is reserved of the disk is left. */
+    fillDisk: () => void (isDiskFull = true),
     outbox: mails.open(database),
     pages,
     links,

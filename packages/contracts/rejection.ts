@@ -8,6 +8,7 @@ export const REJECTIONS = {
   fileMissing: "The file did not arrive. Remove it, or upload it again",
   fileUsed: "We already have a request with this file. For another request, upload the file again",
   fileNotRemoved: "The file could not be removed. Please try again in a few minutes",
+  noSpace: "We have no space left for this. Please email it to us",
   tooManyFiles: `A request can have ${MAX_REQUEST_FILES} files. Put several into a ZIP`,
   tooManyParts: `A request can have ${MAX_PARTS} parts, and others may have added some. Copy what you typed, then reload the page to see them`,
   tooManyAnswers: "There are too many answers here. Please email us",

@@ -116,6 +116,8 @@ export const QuoteRequestList = v.object({
   counts: v.object(v.entriesFromList(STATES, v.number())),
   /** The number of all requests that look automated and that no staff has checked. Optional, because other admin hosts may not count it. */
   suspected: v.optional(v.number(), 0),
+  /** Whether visitors can upload only small files, or none, because the disk is nearly full. */
+  areUploadsLimited: v.optional(v.boolean(), false),
   quoteRequests: v.array(StaffQuoteRequest),
 });
 export type QuoteRequestList = v.InferOutput<typeof QuoteRequestList>;

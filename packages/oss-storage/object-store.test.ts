@@ -17,7 +17,7 @@ test("unfinished uploads take a third of the free space, and whoever has most of
   limit.grow(second, 120 * MB, 900 * MB);
   limit.grow(visitor, 50 * MB, 900 * MB);
   limit.grow(visitor, 82 * MB, 900 * MB);
-  expect(() => limit.grow(second, 152 * MB, 900 * MB)).toThrow("does not accept files at the moment");
+  expect(() => limit.grow(second, 152 * MB, 900 * MB)).toThrow("has no space for this file");
   ends[1]?.();
   expect(() => limit.grow(first, 152 * MB, 900 * MB)).not.toThrow();
 });

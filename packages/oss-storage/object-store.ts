@@ -5,7 +5,14 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 
 import { OssError } from "./oss-error.ts";
-import { assertFreeSpace, freeBytesOf, noSpace, type WrittenFile, writeFile } from "./write-file.ts";
+import {
+  assertFreeSpace,
+  freeBytesOf,
+  noSpace,
+  RESERVED_BYTES,
+  type WrittenFile,
+  writeFile,
+} from "./write-file.ts";
 
 /** What the list says about a stored file. */
 export interface StoredObject {
@@ -43,6 +50,8 @@ export interface ObjectTable {
    * automated. Times are ISO 8601 in UTC.
    */
   readonly unusedBefore: (time: string, suspectedTime: string) => Promise<string[]>;
+  /** The bytes of all files that the owner of the bucket has not dealt with yet, unused ones included. */
+  readonly unhandledBytes: () => Promise<number>;
 }
 
 /** What the caller thinks of a file. */
@@ -68,6 +77,10 @@ interface StoreOptions {
 
 /** The largest part of the free space that unused files may take, and that unfinished ones may take too. */
 const MAX_UNUSED_SHARE = 1 / 3;
+/** If unhandled files take a larger part of the free space, the disk is crowded. */
+const MAX_UNHANDLED_SHARE = 1 / 2;
+/** The part of the space that is left for files, which an uploader may take of a crowded disk. So newcomers always find some. */
+const CROWDED_SHARE = 1 / 50;
 
 /** Stores files of strangers in a directory, and their list in a table. */
 export function openObjectStore(options: StoreOptions) {
@@ -93,7 +106,25 @@ export function openObjectStore(options: StoreOptions) {
     }
   }
 
+  /** Whether the disk has more space than what is reserved for other data. */
+  const hasSpace = async () => (await freeBytes(directory)) > RESERVED_BYTES;
+  let wasCrowded = false;
+
+  /**
+   * Whether there is no space left for files, or unhandled ones take so much that an uploader may store only little. They are not deleted, because
+   * something refers to them.
+   */
+  async function isCrowded(): Promise<boolean> {
+    const maxBytes = (await freeBytes(directory)) * MAX_UNHANDLED_SHARE;
+    wasCrowded = !(await hasSpace()) || (await table.unhandledBytes()) > maxBytes;
+    return wasCrowded;
+  }
+
   return {
+    hasSpace,
+    isCrowded,
+    /** The same as of the last upload or call. For those who ask often: it takes time only while the disk is crowded. */
+    isStillCrowded: async () => wasCrowded && isCrowded(),
     get: table.get,
     read: (key: string): Readable => createReadStream(pathOf(key)),
     remove,
@@ -109,14 +140,19 @@ export function openObjectStore(options: StoreOptions) {
       signal: AbortSignal,
     ): Promise<StoredObject> {
       const release = await uploads.start(key, size.max);
+      let hasLittleSpace = false;
       const checkSpace = async (written: number) => {
         const free = await freeBytes(directory);
         assertFreeSpace(free);
-        uploads.grow(key, written, free);
+        const running = uploads.grow(key, written, free);
+        if (!hasLittleSpace) return;
+        const stored = await table.stored("uploader", groupsOf(key).uploader);
+        if (stored.bytes + running > (free - RESERVED_BYTES) * CROWDED_SHARE) throw noSpace();
       };
       const partial = join(directory, `${randomUUID()}.part`);
       try {
         await limitUnused();
+        hasLittleSpace = await isCrowded();
         const written = await writeFile(partial, file, { maxBytes: size.max, checkSpace });
         await using _closed = written.handle;
         const { head, bytes, md5 } = written;
@@ -219,10 +255,10 @@ export function createUploadLimit(table: Pick<ObjectTable, "get" | "stored">) {
       return () => void running.delete(key);
     },
     /**
-     * Counts what is written of an upload. Nobody has to finish one, and the list does not have it before. So if they take too much of the free
+     * Counts what is written of an upload, and returns that of all uploads of its uploader. Nobody has to finish one, and the list does not have it before. So if they take too much of the free
      * space, this throws an OssError for those of the uploader who has most.
      */
-    grow(key: string, bytes: number, freeBytes: number): void {
+    grow(key: string, bytes: number, freeBytes: number): number {
       running.set(key, bytes);
       const totals = new Map<string, number>();
       for (const [other, written] of running) {
@@ -230,8 +266,9 @@ export function createUploadLimit(table: Pick<ObjectTable, "get" | "stored">) {
         totals.set(uploader, (totals.get(uploader) ?? 0) + written);
       }
       const all = totals.values().reduce((sum, written) => sum + written, 0);
-      const own = totals.get(groupsOf(key).uploader);
+      const own = totals.get(groupsOf(key).uploader) ?? 0;
       if (all > freeBytes * MAX_UNUSED_SHARE && own === Math.max(...totals.values())) throw noSpace();
+      return own;
     },
   };
 }

@@ -26,6 +26,8 @@ export type PostFailure =
   | "signatureExpired"
   /** Too much came from this uploader today. */
   | "quotaExceeded"
+  /** The disk is nearly full. */
+  | "noSpace"
   | "notStored";
 
 /** The fields before the file. OSS ignores fields after it. */
@@ -60,6 +62,7 @@ export function rejection(status: number, xml: string): Failed {
   if (code === "EntityTooLarge") return failed("tooLarge");
   if (code === "EntityTooSmall") return failed("empty");
   if (code === "QuotaExceeded") return failed("quotaExceeded");
+  if (code === "OutOfSpace") return failed("noSpace");
   if (code === "InvalidArgument" && message) return failed("rejected", message);
   const isSignatureInvalid =
     status === 403 && (code === "AccessDenied" || code === "SignatureDoesNotMatch" || code === undefined);

@@ -67,6 +67,7 @@ test.each([
   [400, "EntityTooSmall", "", { reason: "empty", detail: "" }],
   [400, "InvalidArgument", "No STEP", { reason: "rejected", detail: "No STEP" }],
   [403, "QuotaExceeded", "Too many", { reason: "quotaExceeded", detail: "" }],
+  [503, "OutOfSpace", "No space", { reason: "noSpace", detail: "" }],
   [503, "ServiceUnavailable", "", { reason: "notStored", detail: "ServiceUnavailable" }],
 ])("the error %s %s of the bucket is said", async (status, code, message, expected) => {
   const xml = `<Error><Code>${code}</Code><Message>${message}</Message></Error>`;

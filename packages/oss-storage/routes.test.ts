@@ -37,6 +37,7 @@ function createTable(): ObjectTable {
     },
     unused: async () => undefined,
     unusedBefore: async () => [],
+    unhandledBytes: async () => 0,
   };
 }
 

@@ -23,7 +23,7 @@ export interface WrittenFile {
 
 interface Limits {
   readonly maxBytes: number;
-  /** Throws if there is no space for it. Called repeatedly while the file is written, with the number of bytes so far. */
+  /** Throws if there is no space for it. Called repeatedly while the file is written and at its end, with the number of bytes so far. */
   readonly checkSpace: (bytes: number) => Promise<void>;
 }
 
@@ -55,6 +55,7 @@ export async function writeFile(
       virusSearch.add(chunk);
       await writeChunk(handle, chunk);
     }
+    await checkSpace(bytes);
     await handle.sync();
     return { head, bytes, md5: hash.digest("hex"), hasTestVirus: virusSearch.isFound(), handle };
   } catch (error) {
@@ -93,7 +94,7 @@ function createTestVirusSearch() {
 }
 
 /** The disk space that is reserved for other data, so that files cannot fill the disk. */
-const RESERVED_BYTES = 512 * 1024 ** 2;
+export const RESERVED_BYTES = 512 * 1024 ** 2;
 
 /** Throws an OssError 503 if the disk does not have enough free space for files. */
 export function assertFreeSpace(freeBytes: number): void {
@@ -102,7 +103,7 @@ export function assertFreeSpace(freeBytes: number): void {
 }
 
 export function noSpace(): OssError {
-  return new OssError(503, "ServiceUnavailable", "The storage does not accept files at the moment.");
+  return new OssError(503, "OutOfSpace", "The storage has no space for this file.");
 }
 
 /** The free space of the disk with this directory. */

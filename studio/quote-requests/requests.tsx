@@ -7,6 +7,7 @@ import {
 } from "contracts/staff.ts";
 import { useState } from "react";
 import { PolledData } from "studio-api/polled-data.tsx";
+import { Notice } from "studio-kit/ui.tsx";
 
 import { RequestDetail } from "#quote-requests/request-detail.tsx";
 import { RequestFilter } from "#quote-requests/request-filter.tsx";
@@ -43,6 +44,12 @@ export function Requests({ state, openId, onOpen }: RequestsProps) {
               height="fill"
               overflow="auto"
             >
+              {list.areUploadsLimited && (
+                <Notice tone="caution">
+                  The disk is nearly full, so visitors can upload only small files, or none. Answer or delete
+                  requests with large files, or ask your site administrator for more space.
+                </Notice>
+              )}
               <RequestFilter search={search} counts={list.counts} onSearch={setSearch} />
               <RequestList
                 list={list}

@@ -12,6 +12,7 @@ const REJECTIONS: Readonly<Record<string, string>> = {
   fileUsed:
     "Wir haben schon eine Anfrage mit dieser Datei. Laden Sie die Datei für eine weitere Anfrage erneut hoch.",
   fileNotRemoved: "Die Datei ließ sich nicht entfernen. Bitte versuchen Sie es in ein paar Minuten erneut.",
+  noSpace: "Dafür fehlt uns gerade der Speicherplatz. Bitte schicken Sie es uns per E-Mail.",
   tooManyFiles: "Eine Anfrage fasst 20 Dateien. Packen Sie mehrere in ein ZIP.",
   tooManyParts:
     "Eine Anfrage fasst 40 Teile, und vielleicht hat jemand anderes weitere eingetragen. Kopieren Sie Ihre Eingaben und laden Sie dann die Seite neu.",

@@ -59,6 +59,7 @@ export const upload = {
   rejected: (reason: string) => `The file was rejected: ${reason}.`,
   linkExpired: "The upload link has expired. Try again.",
   quotaExceeded: "Too many files came from your network today. Email this one, or try again tomorrow.",
+  noSpace: "We have little space left. Send a smaller file, or email this one.",
   notStored: (reason: string) => `The file could not be stored (${reason}). Try again in a moment.`,
   notAllowed: "The server didn't allow the upload.",
   done: "Uploaded",

@@ -72,6 +72,7 @@ test("the key is random and keeps the last extension of the file name, with its 
 test.each([
   ["AccessDenied", "Invalid according to Policy: Policy expired.", 403, /upload link has expired/],
   ["QuotaExceeded", "Too many files have come from this address today.", 403, /Email this one/],
+  ["OutOfSpace", "The storage has no space for this file.", 503, /Send a smaller file/],
   ["SignatureDoesNotMatch", "The request signature does not match.", 403, /upload link has expired/],
   ["EntityTooLarge", "Too large", 400, /^The file size cannot exceed 500MB,please upload again.$/],
   ["EntityTooSmall", "Too small", 400, /empty/],

@@ -80,6 +80,7 @@ export function failureMessage({ reason, detail }: Failed, upload: Words["upload
     case "unreadable":
     case "tooLarge":
     case "quotaExceeded":
+    case "noSpace":
     case "empty":
       return upload[reason];
   }
