@@ -106,8 +106,8 @@ test("an upload that ends while the folder is read does not stop the clean-up", 
 });
 
 test("unused files are removed even if the folder cannot be read", async () => {
-  const removeUnused = vi.fn(async () => 0);
-  const removeUnlisted = () => Promise.reject(new Error("unreadable"));
+  const removeUnused = vi.fn<() => Promise<number>>(async () => 0);
+  const removeUnlisted = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("unreadable"));
   const logged: string[] = [];
   const log = createLog("error", (line) => logged.push(line));
   const stop = startCleanUp({ objects: { removeUnused, removeUnlisted, isCrowded: async () => true }, log });

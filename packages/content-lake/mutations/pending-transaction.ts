@@ -25,8 +25,9 @@ export interface PendingChange {
   index: number;
 }
 
+/** Above it, parsing has a limit of time, which takes a thread. The patches of the Studio are shorter. */
+const MAX_QUICK_CHARACTERS = 10_000;
 /** One transaction may store two documents of the largest size, and the mutations that wrote them. */
-const MAX_UNTIMED_CHARACTERS = 10_000;
 const MAX_TRANSACTION_CHARACTERS = 64 * 1024 * 1024;
 
 interface TransactionOptions {
@@ -91,9 +92,9 @@ export class PendingTransaction {
     return finished.result;
   }
 
-  /** Parses what a client sent, which may be a patch of a hundred thousand paths. Most values are too short to be worth a limit. */
+  /** Parses what a client sent, which may be a patch of a hundred thousand paths. Throws WriteError 413 as `limitTime`. */
   parse<Result>(value: Json, parse: () => Result): Result {
-    return isLonger(value, MAX_UNTIMED_CHARACTERS) ? this.limitTime(parse) : parse();
+    return isLonger(value, MAX_QUICK_CHARACTERS) ? this.limitTime(parse) : parse();
   }
 
   #tooLong(): WriteError {

@@ -49,7 +49,7 @@ class FieldIndex {
   /** The id or the ids of the documents, by value. */
   readonly #ids = new Map<Scalar, string | Set<string>>();
   /** The ids of documents in which the field is inside an unparsed field, or too long. They may have any value. */
-  readonly #unindexed = new Set<string>();
+  readonly #notIndexed = new Set<string>();
 
   constructor(path: FieldPath) {
     this.#path = path;
@@ -57,8 +57,8 @@ class FieldIndex {
 
   add(document: StoredDocument): void {
     const value = this.#valueIn(document);
-    if (value === UNINDEXED) this.#unindexed.add(document._id);
-    if (value === undefined || value === UNINDEXED) return;
+    if (value === NOT_INDEXED) this.#notIndexed.add(document._id);
+    if (value === undefined || value === NOT_INDEXED) return;
     const ids = this.#ids.get(value);
     if (ids === undefined) this.#ids.set(value, document._id);
     else if (typeof ids !== "string") ids.add(document._id);
@@ -66,7 +66,7 @@ class FieldIndex {
   }
 
   remove(document: StoredDocument): void {
-    this.#unindexed.delete(document._id);
+    this.#notIndexed.delete(document._id);
     const value = this.#scalarIn(document);
     const ids = value === undefined ? undefined : this.#ids.get(value);
     if (value === undefined || ids === undefined) return;
@@ -75,7 +75,7 @@ class FieldIndex {
   }
 
   find(values: readonly unknown[]): ReadonlySet<string> {
-    const found = new Set(this.#unindexed);
+    const found = new Set(this.#notIndexed);
     for (const value of values) {
       const ids = isScalar(value) ? this.#ids.get(value) : undefined;
       if (typeof ids === "string") found.add(ids);
@@ -84,12 +84,12 @@ class FieldIndex {
     return found;
   }
 
-  #valueIn(document: StoredDocument): Scalar | typeof UNINDEXED | undefined {
+  #valueIn(document: StoredDocument): Scalar | typeof NOT_INDEXED | undefined {
     const [name = ""] = this.#path;
     const lazy = document[LAZY_FIELDS];
-    if (lazy !== undefined && Object.hasOwn(lazy.fields, name)) return UNINDEXED;
+    if (lazy !== undefined && Object.hasOwn(lazy.fields, name)) return NOT_INDEXED;
     const value = this.#scalarIn(document);
-    return typeof value === "string" && value.length > MAX_HASHED_LENGTH ? UNINDEXED : value;
+    return typeof value === "string" && value.length > MAX_HASHED_LENGTH ? NOT_INDEXED : value;
   }
 
   #scalarIn(document: StoredDocument): Scalar | undefined {
@@ -102,7 +102,7 @@ class FieldIndex {
   }
 }
 
-const UNINDEXED = Symbol("unindexed");
+const NOT_INDEXED = Symbol("not indexed");
 
 function isScalar(value: unknown): value is Scalar {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
