@@ -8,6 +8,7 @@ const list = {
   total: 1,
   counts: { new: 1, answered: 0, spam: 0 },
   suspected: 0,
+  areUploadsLimited: false,
   quoteRequests: [quoteRequest],
 };
 
