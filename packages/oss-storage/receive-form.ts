@@ -22,6 +22,8 @@ type Name = string | undefined;
 const LIMITS = { fields: 20, fieldSize: 2048, files: 1, parts: 30, headerPairs: 20, headerSize: 4096 };
 const FILE_STARTS_WITHIN_MS = 30_000;
 const BLOCK_BYTES = 16 * 1024;
+/** The first chunks have the fields, of which a form with too many or too long ones is rejected at once. */
+const UNJOINED_CHUNKS = 32;
 const MAX_SMALL_CHUNKS = 1000;
 /** The average of a longer form. A packet of a slow connection is larger. */
 const MIN_CHUNK_BYTES = 512;
@@ -96,7 +98,7 @@ async function* inBlocks(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     if (chunks > MAX_SMALL_CHUNKS && bytes < chunks * MIN_CHUNK_BYTES) throw malformed();
     waiting.push(chunk);
     waitingBytes += chunk.byteLength;
-    if (waitingBytes < BLOCK_BYTES) continue;
+    if (waitingBytes < BLOCK_BYTES && chunks > UNJOINED_CHUNKS) continue;
     yield waiting.length === 1 ? chunk : Buffer.concat(waiting, waitingBytes);
     waiting = [];
     waitingBytes = 0;
