@@ -10,8 +10,8 @@ const SIGNATURE_LIFETIME_MS = 30 * 60_000;
 
 /**
  * Allows posting files of limited size into a new folder with an unguessable name, for half an hour. The name begins with a code for
- * the visitor's address, in IPv6 of its /48 network, which one customer of a provider may have, and for the day. By this code the storage
- * limits what one address uploads. It does not reveal the address.
+ * the visitor's address (for IPv6 its /48 network, which one subscriber may have as a whole) and the day. By this code the storage limits what
+ * one address uploads. It does not reveal the address.
  */
 export function signUpload(
   bucket: Bucket,

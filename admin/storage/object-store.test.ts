@@ -166,7 +166,7 @@ test("one address stores a limited number of files a day, in whatever folders", 
     ["a", "b", "c"].map((name) => put(store, `q${signature}/2026-11-21/5c0de-${signature}/${name}.step`)),
   );
   const results = await Promise.allSettled(uploads.flat());
-  // One that ends while another begins may count twice, so fewer may be stored at first.
+  // While uploads run in parallel, one of them may count as running and as stored, so fewer than 100 may fit.
   const stored = results.filter(({ status }) => status === "fulfilled").length;
   expect(stored).toBeLessThanOrEqual(100);
   for (let more = stored; more < 100; more += 1) await put(store, `q/2026-11-21/5c0de-more${more}/a.step`);
@@ -208,7 +208,7 @@ test("files without a quote request take a third of the free space, and whoever 
 });
 
 test("if files of unanswered requests take much of the disk, an uploader stores a fiftieth of what is left", async () => {
-  // 100 bytes for each uploader, beside what is reserved.
+  // A fiftieth of the 5,000 bytes above the reserve: 100 bytes for each uploader.
   const store = await setup({ freeBytes: 536_870_912 + 5000 });
   const flood = ["q/flood-1/a.step", "q/flood-1/b.step"];
   for (const key of flood) {

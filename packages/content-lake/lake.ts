@@ -74,7 +74,7 @@ export interface Limits {
   readonly steps: number;
   /** The approximate number of characters of the result as JSON, and of its source map. */
   readonly resultCharacters: number;
-  /** The elapsed time after which a query is stopped wherever it is, even in work that the other limits do not count. Default: never. */
+  /** The elapsed time after which V8 stops a query, even in work that the other limits do not count. Default: never. */
   readonly stopAfterMs?: number;
 }
 

@@ -30,7 +30,7 @@ interface Busy {
  * Creates a server that limits how many requests it answers at a time. Each takes memory, and perhaps a file, until its client has read the
  * answer, and a client can send thousands with a few packets and read nothing. Closes a connection with more than `maxPerConnection`. With
  * more than `maxOpen` in all, closes the connection that has been busy for the longest, of the owner with the most requests. Rejects
- * bodies of GET and HEAD, chunked bodies unless `acceptsChunked` allows them, and what Node itself would reject without counting it.
+ * bodies of GET and HEAD, chunked bodies unless `acceptsChunked` allows them, and what Node would otherwise reject uncounted.
  */
 export function createLimitedServer(
   settings: ServerOptions,
@@ -47,7 +47,7 @@ export function createLimitedServer(
     if (connection === undefined) return;
     busy.delete(socket);
     open -= connection.responses.size;
-    // Node closes only the first one if the connection has become a tunnel or a WebSocket.
+    // After CONNECT or an upgrade, Node closes only the first of them.
     for (const response of connection.responses) response.destroy();
   }
 
@@ -77,7 +77,7 @@ export function createLimitedServer(
     if (connection.responses.size > maxPerConnection) cut(socket);
     else if (open > maxOpen) cutOldest();
     if (socket.destroyed) return;
-    // A rejection counts too: it waits until the answers before it have been read.
+    // After the count: the rejection stays in memory until the client has read the answers before it.
     const rejection = rejectionOf(request, acceptsChunked);
     if (rejection) response.writeHead(rejection.status, { connection: "close" }).end(rejection.message);
     else handle(request, response);

@@ -38,8 +38,8 @@ export type ReadFilesForm = ReturnType<typeof createReadFilesForm>;
 
 /**
  * Returns a function that reads a form with files as it arrives. It runs in this server, because Next would keep the files in memory while
- * the storage is slower than the visitor. A new form is always read, unless its address has others: if there are too many, the one that has
- * been silent for the longest is cut, of the address with most.
+ * the storage is slower than the visitor. An address may have two forms at a time. If there are too many in all, a
+ * new one takes the place of another: of the address with the most, the one that has been silent for the longest.
  */
 export function createReadFilesForm({ siteUrl, maxBytes, addressOf, receive, maxOpen = MAX_OPEN }: Options) {
   const open = new Set<OpenForm>();

@@ -106,7 +106,7 @@ function killIfSilent(child: ChildProcess, maxSilenceMs: number): void {
   const check = () => {
     if (!hasAnswered) child.kill("SIGKILL");
     hasAnswered = false;
-    // Its only error is that the process has ended.
+    // It fails only if the process has ended.
     child.send("Are you there?", () => undefined);
   };
   // Answers that have arrived while this process was busy are read before an immediate.

@@ -111,8 +111,8 @@ export function openObjectStore(options: StoreOptions) {
   let wasCrowded = false;
 
   /**
-   * Whether there is no space left for files, or unhandled ones take so much that an uploader may store only little. They are not deleted, because
-   * something refers to them.
+   * Whether the disk has no space left for files, or so many unhandled ones that an uploader may store only little. Unhandled files are not
+   * deleted, because something refers to them.
    */
   async function isCrowded(): Promise<boolean> {
     const maxBytes = (await freeBytes(directory)) * MAX_UNHANDLED_SHARE;
@@ -255,8 +255,9 @@ export function createUploadLimit(table: Pick<ObjectTable, "get" | "stored">) {
       return () => void running.delete(key);
     },
     /**
-     * Counts what is written of an upload, and returns that of all uploads of its uploader. Nobody has to finish one, and the list does not have it before. So if they take too much of the free
-     * space, this throws an OssError for those of the uploader who has most.
+     * Counts what is written of an upload, and returns the bytes of all running uploads of its uploader. The list has an upload only when it is
+     * finished, and nobody has to finish one. So if they take too much of the free space, this throws an OssError for those of the uploader who
+     * has most.
      */
     grow(key: string, bytes: number, freeBytes: number): number {
       running.set(key, bytes);

@@ -53,6 +53,6 @@ test("any number of long paths is compared in little time", () => {
   const suggest = createSuggestions(long, "/de");
   const start = performance.now();
   suggest(`/de/${"ba".repeat(40)}`);
-  // All of them would take several times as long.
+  // Comparing all of them would take several times as long.
   expect(performance.now() - start).toBeLessThan(2000);
 });

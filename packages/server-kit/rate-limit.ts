@@ -14,12 +14,12 @@ interface RateLimit extends Windows {
  * allowed. A cost of 0 only asks.
  */
 export function createRateLimit({ maxRequests, now = Date.now, ...windows }: RateLimit) {
-  const windowOf = createWindows(() => ({ requests: 0 }), { ...windows, now });
+  const windowOf = createWindows(() => ({ spent: 0 }), { ...windows, now });
   return {
     count(client: string, cost = 1): number {
       const { state, end } = windowOf(client);
-      state.requests += cost;
-      return state.requests > maxRequests ? Math.ceil((end - now()) / 1000) : 0;
+      state.spent += cost;
+      return state.spent > maxRequests ? Math.ceil((end - now()) / 1000) : 0;
     },
   };
 }

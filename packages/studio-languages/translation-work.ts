@@ -48,8 +48,8 @@ export interface Work {
 const languageCache = new WeakMap<StoredDocument, Language>();
 
 /**
- * What there is to translate. Expects documents in the `raw` perspective. A draft counts instead of what is published, but not of a
- * language: everybody who writes drafts could add terms that no text has, or that take forever to look for.
+ * What there is to translate. Expects documents in the `raw` perspective. A draft counts instead of what is published, except for
+ * languages: anybody who writes drafts could add terms, and looking for some takes forever.
  */
 export function workOf(
   documents: readonly StoredDocument[],

@@ -52,7 +52,7 @@ export function createTermCheck(terms: readonly Term[]): TermCheck {
 
 /**
  * Matches a term of English as whole words in the singular or plural, with any spaces or hyphens between. Each match begins with
- * `start`. A pattern that began with spaces would take the square of their number. Undefined for a term without words.
+ * `start`. It never begins with spaces: searching for such a pattern would take the square of their number. Undefined for a term without words.
  */
 function sourcePattern(term: string): { pattern: RegExp; start: string } | undefined {
   const words = term

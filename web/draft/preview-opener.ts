@@ -7,8 +7,8 @@ import type { Env } from "#env.ts";
 // shared. The embedded lake decides that. With hosted Sanity, a preview ends after twelve hours.
 
 /**
- * The account that wrote a secret, or the revision of the shared link, for the lake's preview-secrets.ts. The link's secret is known to many,
- * who may store it in other documents.
+ * The account that wrote a secret, or the revision of the shared link, for the lake's preview-secrets.ts. The link is looked up by its id:
+ * many know its secret, and could store it in documents of their own.
  */
 const OPENER = `coalesce(
   *[_id == "sanity-preview-url-secret.share-access" && secret == $secret][0]{"opener": "shared " + _rev}.opener,

@@ -291,7 +291,8 @@ export const COMMENT_PERMISSIONS: Permissions = {
 
 /**
  * When the Studio deletes a comment, it also deletes the replies, before or after it. So authors may delete replies to their
- * comments. Without its comment, the Studio does not show a reply. A task is no reply, though anybody may write that field into it.
+ * comments. Everybody may delete a reply whose comment is gone: the Studio does not show it. A task is never a reply, although anybody may write
+ * that field into it.
  */
 function mayDelete(
   id: string,

@@ -63,7 +63,7 @@ test("a failure every 14 minutes never reaches the limit", () => {
   }
 });
 
-/** Passwords are verified when the test ends that. Attempts for `ada@example.com` are right. */
+/** A sign-in whose verifications end when the test says so. Only the password of `ada@example.com` is right. */
 function setUpVerification() {
   const { accounts } = createTestApp();
   const verified: string[] = [];

@@ -49,7 +49,7 @@ export function createSignIn(
   };
 }
 
-/** All networks of an IPv6 subscriber: often a /48. For IPv4, the address. */
+/** For IPv6 the /48 network, which a subscriber may have as a whole. For IPv4 the address. */
 function networkOf(address: string): string {
   return address.replace(/:[^:]*::\/64$/, "::/48");
 }

@@ -55,8 +55,8 @@ export function findInParts<Result>(
 }
 
 /**
- * What identifies fields, types and documents is kept in tables by it. V8 compares all texts of the same length in a table that have more than
- * 16,383 characters.
+ * The maximum length of what identifies a field, a type or a document. These become keys of objects and Maps, in which V8 compares each text
+ * of more than 16,383 characters with all others of its length.
  */
 export const MAX_NAME_LENGTH = 1000;
 

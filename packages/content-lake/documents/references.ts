@@ -40,8 +40,8 @@ function collect(value: Json, found: Map<string, boolean>): void {
 }
 
 /**
- * The ids that GROQ's `references()` finds in a value, each once. Like groq-js, it does not search inside objects with a `_ref`. Those that
- * no document can have are left out.
+ * The ids that GROQ's `references()` finds in a value, each once. Like groq-js, it does not search inside objects with a `_ref`. Ids
+ * that are too long for a document are left out.
  */
 export function mentionedIds(value: unknown): string[] {
   const found = new Set<string>();

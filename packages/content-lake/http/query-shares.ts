@@ -12,7 +12,7 @@ import type { LakeContext, LakeEnv, TakeTurn } from "../protocol/request.ts";
 const LARGE_MS = 100;
 /** After smaller work of this much time together, requests of others that have arrived come first. */
 const TURN_MS = 20;
-/** How long a client rests after a query that had to be stopped. The Studio has none of them. */
+/** How long a client rests after a query that the clock had to stop. The Studio sends none of that kind. */
 const REST_AFTER_STOP_MS = 60_000;
 const MAX_WAITING = 200;
 /** Bytes of answers that a client may have unread before its next request. */

@@ -3,25 +3,18 @@ import { concernsSecret, type Permissions } from "../access/permissions.ts";
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import { isSystemId, publishedIdOf, randomId } from "../documents/ids.ts";
-import { findInParts, isLonger, isString, isTooDeep, MAX_NAME_LENGTH, omit } from "../documents/json.ts";
+import { isLonger, omit } from "../documents/json.ts";
 import type { Change, MutationResult, Transaction } from "../documents/transaction.ts";
 import { LakeError } from "../errors.ts";
 import { encodePatch } from "../history/mendoza.ts";
 import type { WriteResult, WriteOptions } from "../lake.ts";
 import type { Store } from "../store/store.ts";
 import { createDailyLimits } from "./daily-limits.ts";
-import {
-  WriteError,
-  validationError,
-  toLakeError,
-  nameReserved,
-  nameTooLong,
-  numberTooLarge,
-  tooDeeplyNested,
-} from "./errors.ts";
+import { WriteError, validationError, toLakeError } from "./errors.ts";
 import { PendingTransaction, type PendingChange } from "./pending-transaction.ts";
 import { type Violation, findReferenceViolation } from "./reference-integrity.ts";
 import { findLockViolation } from "./release-state.ts";
+import { valueProblem } from "./value-problem.ts";
 
 interface Writer {
   /** The sequence number of the newest transaction; 0 before the first one. */
@@ -208,27 +201,6 @@ function checkTransactionId(store: Store, id: string): WriteError | undefined {
     description: `Transaction ID "${id}" has been used already. Use a new ID for each transaction`,
   });
 }
-
-/** Why a document cannot be stored. Must run before all other checks, because values that are nested too deeply would overflow the stack there. */
-function valueProblem(document: StoredDocument): WriteError | undefined {
-  if (isTooDeep(document)) return tooDeeplyNested();
-  return findInParts(document, (name, part) => {
-    if (RESERVED_NAMES.has(name)) return nameReserved(name);
-    const isIdentifier = isString(part) && (name === "_type" || name === "_ref");
-    if ((isIdentifier ? part : name).length > MAX_NAME_LENGTH) return nameTooLong();
-    // 1e999 becomes Infinity, which JSON does not have: after a restart it would be null.
-    return typeof part === "number" && !Number.isFinite(part) ? numberTooLarge() : undefined;
-  });
-}
-
-/** Methods that programs call on any object, to show or compare it. A field with such a name ends them. */
-const RESERVED_NAMES = new Set([
-  "toString",
-  "toLocaleString",
-  "valueOf",
-  "hasOwnProperty",
-  "propertyIsEnumerable",
-]);
 
 /**
  * A 403 response. For an action, the error is directly in the response instead of in a list. The Studio reads its type there, to

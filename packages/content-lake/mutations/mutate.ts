@@ -110,7 +110,7 @@ function selectIds(pending: PendingTransaction, selection: Selection, { select }
   return [...new Set(ids)].filter((id) => pending.get(id) !== null);
 }
 
-/** A query has the rest of the transaction's time. Throws WriteError 413, not the error of the query, if that is over before it is stopped. */
+/** A query has the rest of the transaction's time. If that is over, throws WriteError 413 instead of the query's error, unless the clock stopped it. */
 function selectInTime(
   pending: PendingTransaction,
   { query, params }: Extract<Selection, { query: string }>,

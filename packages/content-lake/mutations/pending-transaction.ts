@@ -77,7 +77,7 @@ export class PendingTransaction {
     return remaining;
   }
 
-  /** These items, as long as the transaction has time. A transaction may write thousands of copies of a large document. */
+  /** Yields the items while the transaction has time left. It may write thousands of copies of a large document. Throws WriteError 413. */
   *inTime<Item>(items: Iterable<Item>): Iterable<Item> {
     for (const item of items) {
       this.remainingMs();

@@ -12,7 +12,7 @@ export const SIGNED_IN_LIMITS: Limits = {
 
 /**
  * For viewers, contributors, accounts with a scope, and previews. All other clients wait while a query runs. The Studio's slowest query, its
- * search, takes 300 ms for 50,000 documents. What stops a query takes a thread, so it is for those who are not trusted.
+ * search, takes 300 ms for 50,000 documents. Stopping a query by the clock takes a thread for each, so trusted accounts have no such limit.
  */
 const LIMITED: Limits = { ...SIGNED_IN_LIMITS, milliseconds: 2000, stopAfterMs: 3000 };
 
@@ -69,7 +69,7 @@ export class Budget {
     this.scan(characters * (SCANS_PER_STEP / CHARACTERS_PER_STEP));
   }
 
-  /** Counts how many characters a text has that is compared with others, or searched. That is cheaper than creating it. */
+  /** Counts the characters of a text that is compared or searched `times` times, which costs less than creating it. */
   scanText(characters: number, times = 1): void {
     this.scan(times * (1 + Math.floor(characters / CHARACTERS_PER_SCAN)));
   }

@@ -15,7 +15,7 @@ import { type View, Views } from "./perspective.ts";
 import { createSourceMap } from "./source-maps/source-map.ts";
 import { SyncTags } from "./sync-tags.ts";
 
-/** Far more than the listeners of an account have in a second (budget.ts). Everybody's writes wait for them. */
+/** Everybody's writes wait for listeners. Their budgets (budget.ts) usually stop them earlier. */
 const STOP_LISTENERS_AFTER_MS = 500;
 
 interface QueryEngineOptions {
@@ -111,7 +111,7 @@ export function createQueryEngine({
   };
 }
 
-/** Throws StoppedError if the work takes longer. It changes only caches, of which a part that is not complete is made again. */
+/** Throws StoppedError if the work takes longer. A query changes nothing but caches, and builds what it left incomplete again. */
 function stopAfter<Result>(milliseconds: number | undefined, work: () => Result): Result {
   if (milliseconds === undefined) return work();
   const finished = runWithin(milliseconds, work);

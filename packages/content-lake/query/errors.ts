@@ -19,7 +19,7 @@ export function tooExpensive(what: string): LakeError {
   return new LakeError(...tooExpensiveBecause(what));
 }
 
-/** The same for a query that was stopped while it ran. */
+/** The same response, for a query that the clock stopped. */
 export function stopped(): StoppedError {
   return new StoppedError(...tooExpensiveBecause("it took too long"));
 }

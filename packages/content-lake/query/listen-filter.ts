@@ -9,7 +9,7 @@ import { compilePerItem } from "./compile/compile.ts";
 import { type QueryContext, Scope } from "./evaluate.ts";
 import { viewWithChanges, type View } from "./perspective.ts";
 
-/** The functions of which the Studio's listeners consist. They do little for each document. */
+/** The functions that the Studio's listeners call. They do little for each document. */
 const QUICK_FUNCTIONS = new Set(
   "global.coalesce global.defined global.identity global.lower global.now global.path global.references global.upper string.startsWith".split(
     " ",
@@ -17,7 +17,7 @@ const QUICK_FUNCTIONS = new Set(
 );
 const MAX_QUICK_CHARACTERS = 4000;
 
-/** Whether each evaluation of a filter is quick, as those of the Studio's listeners are. */
+/** Whether a filter is so simple that nothing needs to stop it, like those of the Studio. */
 export function isQuick(tree: Node, text: string, params: JsonObject): boolean {
   return (
     text.length + JSON.stringify(params).length <= MAX_QUICK_CHARACTERS &&

@@ -87,7 +87,7 @@ type Path = readonly (string | number)[];
 type Selector = (value: unknown, scope: Scope, context: QueryContext) => Path[];
 
 const ROOT: Path = [];
-/** Far more than its time, because all paths are in memory at once. */
+/** More than the time it takes, because all paths are in memory at once. */
 const STEPS_PER_PATH = 10;
 
 /** Compiles a selector. Counts the paths of each part before another part multiplies them. */

@@ -1,0 +1,27 @@
+import type { StoredDocument } from "../documents/document.ts";
+import { findInParts, isString, isTooDeep, MAX_NAME_LENGTH } from "../documents/json.ts";
+import { nameReserved, nameTooLong, numberTooLarge, tooDeeplyNested, type WriteError } from "./errors.ts";
+
+/** Methods that programs call on any object, to show or compare it. A field with such a name ends them. */
+const RESERVED_NAMES = new Set([
+  "toString",
+  "toLocaleString",
+  "valueOf",
+  "hasOwnProperty",
+  "propertyIsEnumerable",
+]);
+
+/**
+ * Why a document cannot be stored; undefined if it can. Must run before all other checks, because values that are nested too deeply would
+ * overflow the stack there.
+ */
+export function valueProblem(document: StoredDocument): WriteError | undefined {
+  if (isTooDeep(document)) return tooDeeplyNested();
+  return findInParts(document, (name, part) => {
+    if (RESERVED_NAMES.has(name)) return nameReserved(name);
+    const isIdentifier = isString(part) && (name === "_type" || name === "_ref");
+    if ((isIdentifier ? part : name).length > MAX_NAME_LENGTH) return nameTooLong();
+    // 1e999 becomes Infinity, which JSON does not have: after a restart it would be null.
+    return typeof part === "number" && !Number.isFinite(part) ? numberTooLarge() : undefined;
+  });
+}
