@@ -45,7 +45,7 @@ export function Requests({ state, openId, onOpen }: RequestsProps) {
               overflow="auto"
             >
               {list.areUploadsLimited && (
-                <Notice tone="caution">
+                <Notice tone="caution" margin={3} marginBottom={0}>
                   The disk is nearly full, so visitors can upload only small files, or none. Answer or delete
                   requests with large files, or ask your site administrator for more space.
                 </Notice>
