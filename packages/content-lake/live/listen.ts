@@ -52,13 +52,9 @@ export function listenRoutes({ lake, connections, log, takeTurn }: ListenSetting
         try {
           const matched = matchChanges(transaction, filter, options);
           if (matched.length === 0) return;
-          // Before the work of formatting, which many listeners of one client could ask for.
-          if (!sink.hasRoom(copiesIn(options) * lengthOf(matched)))
-            return sink.end(formatEvent("reconnect", {}));
-          const events = lake.queries.inListenerTime(options.identity, () =>
-            formatEvents(transaction, matched, options),
+          sink.send(
+            lake.queries.inListenerTime(options.identity, () => formatEvents(transaction, matched, options)),
           );
-          sink.send(events);
         } catch (error) {
           log.error("A listener failed and was told to reconnect", { query, error });
           sink.end(formatEvent("reconnect", {}));
@@ -113,9 +109,10 @@ function missedEvents(
   let length = 0;
   for (const [index, transaction] of transactions?.entries() ?? []) {
     const matched = matchChanges(transaction, filter, options);
-    length += copiesIn(options) * lengthOf(matched);
+    const next = formatEvents(transaction, matched, options, index === 0 ? documentId : undefined);
+    length += next.length;
     if (!sink.hasRoom(length) || performance.now() > deadline) return undefined;
-    events.push(formatEvents(transaction, matched, options, index === 0 ? documentId : undefined));
+    events.push(next);
   }
   return transactions && events.join("");
 }
@@ -205,28 +202,6 @@ function formatMutation(
   const event = formatEvent("mutation", data, eventId(transaction.id, change.id));
   events.set(key, event);
   return event;
-}
-
-const lengths = new WeakMap<Change, number>();
-
-/** How often the events of a listener contain a changed document at most. */
-function copiesIn(options: ListenOptions): number {
-  const { includeMutations, includeResult, includePreviousRevision, withEffects } = options;
-  return [includeMutations, includeResult, includePreviousRevision, withEffects].filter(Boolean).length;
-}
-
-/** The length of the documents of changes: of each, the longer one of before and after. */
-function lengthOf(matched: readonly MatchedChange[]): number {
-  return matched.reduce((sum, { change }) => {
-    const known = lengths.get(change);
-    const length = known ?? Math.max(jsonLength(change.before), jsonLength(change.after));
-    if (known === undefined) lengths.set(change, length);
-    return sum + length;
-  }, 0);
-}
-
-function jsonLength(document: Change["after"]): number {
-  return JSON.stringify(document ?? null).length;
 }
 
 function toMutationEvent(
