@@ -47,7 +47,7 @@ export interface WriteLimits {
   readonly transactionMs: number;
 }
 
-type Documents = Pick<DocumentReader, "get" | "referrersOfAnyKind">;
+type Documents = Pick<DocumentReader, "get" | "referrers">;
 
 interface DocumentChange {
   readonly id: string;
@@ -252,7 +252,7 @@ function hasTags(asset: StoredDocument): boolean {
 
 /** Whether visitors can see an asset: a published document refers to it. */
 function isOnSite(id: string, documents: Documents): boolean {
-  return [...documents.referrersOfAnyKind(id)].some(isPublishedId);
+  return [...documents.referrers(id)].some(isPublishedId);
 }
 
 /**

@@ -133,8 +133,7 @@ class PerspectiveView implements View {
     this.#upToDate();
     return this.#referrers.getOrCreate(JSON.stringify(ids), () => {
       const storedIds = new Set<string>();
-      for (const id of ids)
-        for (const referrer of this.#reader.referrersOfAnyKind(id)) storedIds.add(referrer);
+      for (const id of ids) for (const referrer of this.#reader.referrers(id)) storedIds.add(referrer);
       // The perspective may show another version of the document than the one with the reference.
       return this.ofStoredIds(storedIds).filter((document) => storedIds.has(this.#storedIdOf(document)));
     });

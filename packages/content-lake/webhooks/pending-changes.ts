@@ -32,12 +32,10 @@ const ASSETS = new Set(["sanity.imageAsset", "sanity.fileAsset"]);
 function isVisible({ id, before, after }: Change, documents: Referrers): boolean {
   if (id.includes(".")) return false;
   const type = (after ?? before)?._type ?? "";
-  return (
-    !ASSETS.has(type) || [...documents.referrersOfAnyKind(id)].some((referrer) => !referrer.includes("."))
-  );
+  return !ASSETS.has(type) || [...documents.referrers(id)].some((referrer) => !referrer.includes("."));
 }
 
-type Referrers = Pick<DocumentReader, "referrersOfAnyKind">;
+type Referrers = Pick<DocumentReader, "referrers">;
 
 /** Adds a transaction. Returns whether it changed what the site may show. */
 export function addTransaction(
