@@ -1,7 +1,7 @@
 import type { RawPatch } from "mendoza";
 
 import type { StoredDocument } from "./document.ts";
-import type { Json, JsonObject } from "./json.ts";
+import type { JsonObject } from "./json.ts";
 
 /** The change of one document in a transaction. `before` is null for a creation, `after` for a deletion. */
 export interface Change {
@@ -53,5 +53,4 @@ export type Cause =
 export interface MutationResult {
   readonly id: string;
   readonly operation: "create" | "update" | "delete" | "none";
-  readonly document?: Json;
 }

@@ -8,7 +8,7 @@ import { LakeError, httpError } from "../errors.ts";
 import type { Lake, ListenFilter } from "../lake.ts";
 import type { Log } from "../log.ts";
 import {
-  isPublishedByDefault,
+  hasReleases,
   type LakeContext,
   type LakeEnv,
   parseQueryParams,
@@ -120,8 +120,7 @@ function missedEvents(
 function parseOptions(c: LakeContext): ListenOptions {
   return {
     identity: c.get("identity"),
-    includeAllVersions:
-      c.req.query("includeAllVersions") === "true" || !isPublishedByDefault(c.get("apiVersion")),
+    includeAllVersions: c.req.query("includeAllVersions") === "true" || !hasReleases(c.get("apiVersion")),
     includeMutations: c.req.query("includeMutations") !== "false",
     includePreviousRevision: c.req.query("includePreviousRevision") === "true",
     includeResult: c.req.query("includeResult") === "true",
