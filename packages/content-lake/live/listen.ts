@@ -7,13 +7,8 @@ import type { Change, Transaction } from "../documents/transaction.ts";
 import { LakeError, httpError } from "../errors.ts";
 import type { Lake, ListenFilter } from "../lake.ts";
 import type { Log } from "../log.ts";
-import {
-  hasReleases,
-  type LakeContext,
-  type LakeEnv,
-  parseQueryParams,
-  type TakeTurn,
-} from "../protocol/request.ts";
+import type { TakeTurn } from "../protocol/client-turns.ts";
+import { hasReleases, type LakeContext, type LakeEnv, parseQueryParams } from "../protocol/request.ts";
 import { type Connections, streamClientOf } from "./connections.ts";
 import { formatEvent, type EventSink } from "./event-stream.ts";
 

@@ -21,12 +21,6 @@ export interface LakeEnv {
 
 export type LakeContext = Context<LakeEnv>;
 
-/**
- * Does work of a client when it is its turn: see http/query-shares.ts. All that grows with what the client sends or asks for belongs in it,
- * from parsing the body to formatting the response.
- */
-export type TakeTurn = <Result>(c: LakeContext, work: () => Result) => Promise<Result>;
-
 /** The version that introduced releases, and "published" as the default perspective. */
 const RELEASES_SINCE = "2025-02-19";
 
