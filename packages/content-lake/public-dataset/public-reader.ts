@@ -150,7 +150,8 @@ async function toPublicRequest(c: LakeContext, id: number, address: string): Pro
     url: `http://localhost${path}${search}`,
     method,
     headers: { "last-event-id": c.req.header("last-event-id") ?? "" },
-    body: method === "POST" ? await readBody(c) : undefined,
+    // Event streams, which have none, get their place only when they are opened.
+    body: method === "POST" && !isEventStream(path) ? await readBody(c) : undefined,
   };
 }
 
