@@ -115,7 +115,8 @@ function applyCommit(transaction: Transaction): void {
   for (const listener of listeners) listener(transaction);
 }
 
-async function respond({ id, address, url, method, headers, body }: PublicRequest): Promise<PublicResponse> {
+async function respond(request: PublicRequest): Promise<PublicResponse> {
+  const { id, address, url, method, headers, body } = request;
   const response = await app.fetch(
     new Request(url, {
       method,
@@ -124,7 +125,7 @@ async function respond({ id, address, url, method, headers, body }: PublicReques
     }),
   );
   const { status } = response;
-  if (status === 200 && response.body && isEventStream(new URL(url).pathname)) {
+  if (status === 200 && response.body && isEventStream(request)) {
     const reader = response.body.getReader();
     streams.set(id, reader);
     void forwardEvents(id, reader);

@@ -48,7 +48,7 @@ function hasKind(message: unknown): boolean {
   return typeof message === "object" && message !== null && "kind" in message;
 }
 
-/** The paths that answer with an event stream. */
-export function isEventStream(pathname: string): boolean {
-  return /^\/v[^/]+\/data\/(listen|live\/events)\//.test(pathname);
+/** Whether a request is answered with an event stream. Its address can differ from the one that the stranger has sent. */
+export function isEventStream({ url }: Pick<PublicRequest, "url">): boolean {
+  return /^\/v[^/]+\/data\/(listen|live\/events)\//.test(new URL(url).pathname);
 }

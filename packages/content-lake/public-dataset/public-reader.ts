@@ -126,13 +126,12 @@ export function createPublicReader(settings: PublicReaderSettings): PublicReader
 
   return {
     async respond(c) {
-      const address = readClientAddress(c);
-      const { pathname } = new URL(c.req.url);
-      const id = ++lastId;
-      if (isEventStream(pathname)) return openStream(await toPublicRequest(c, id, address));
-      const gone = turns.open(c, address);
-      const request = await toPublicRequest(c, id, address);
-      return turns.take(address, gone, () => respondOnce(request));
+      const request = toPublicRequest(c, ++lastId, readClientAddress(c));
+      // Before the body is read: a stream has none, and gets its place only when it is opened.
+      if (isEventStream(request)) return openStream(request);
+      const gone = turns.open(c, request.address);
+      const body = c.req.method === "POST" ? await readBody(c) : undefined;
+      return turns.take(request.address, gone, () => respondOnce({ ...request, body }));
     },
     close() {
       stopListening();
@@ -141,7 +140,7 @@ export function createPublicReader(settings: PublicReaderSettings): PublicReader
   };
 }
 
-async function toPublicRequest(c: LakeContext, id: number, address: string): Promise<PublicRequest> {
+function toPublicRequest(c: LakeContext, id: number, address: string): PublicRequest {
   const { method, path } = c.req;
   const { search } = new URL(c.req.url);
   return {
@@ -150,8 +149,6 @@ async function toPublicRequest(c: LakeContext, id: number, address: string): Pro
     url: `http://localhost${path}${search}`,
     method,
     headers: { "last-event-id": c.req.header("last-event-id") ?? "" },
-    // Event streams, which have none, get their place only when they are opened.
-    body: method === "POST" && !isEventStream(path) ? await readBody(c) : undefined,
   };
 }
 

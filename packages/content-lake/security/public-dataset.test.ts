@@ -80,6 +80,22 @@ test("expensive listeners of ten addresses do not end the streams of other stran
   expect((await count(attacked)).status).toBe(200);
 }, 60_000);
 
+// Otherwise they would stay open in the process of strangers, and take the place of all others.
+test.each([
+  ["the dataset as its resource", "/projects/local000/datasets/production/listen"],
+  ["an encoded letter", "/data/%6cisten/production"],
+  ["encoded backslashes", "/data/doc/production/a%5c..%5c..%5c..%5clisten%5cproduction"],
+])(
+  "a listener of a stranger whose address has %s is one",
+  async (_, path) => {
+    await using attacked = await startLake({ LAKE_VISIBILITY: "public" });
+    const listener = await attacked.send(`${API}${path}?query=*`, { headers: STRANGER });
+    await attacked.mutate({ create: { _id: "page", _type: "page" } });
+    expect(await readUntil(listener, "event: mutation")).toContain("event: mutation");
+  },
+  60_000,
+);
+
 test("no body is read for the event stream of a stranger", async () => {
   await using attacked = await startLake({ LAKE_VISIBILITY: "public" });
   const port = Number(new URL(attacked.lake.url).port);
