@@ -11,7 +11,7 @@ interface Open {
 }
 
 /**
- * Limits the open uploads of accounts that may not publish everything, because the daily limit counts an upload only when it has ended. Returns
+ * Limits the open uploads of accounts that may not publish everything, because the daily limit counts an upload only when it is stored. Returns
  * a function that counts an upload, with its largest possible size in bytes, until the result is called. It throws LakeError 429 above a limit.
  */
 export function createOpenUploads(): (identity: Identity, bytes: number) => () => void {
