@@ -37,6 +37,11 @@ export function isStoredDocument(value: unknown): value is StoredDocument {
   );
 }
 
+/** Whether publishing this version unpublishes the document. */
+export function isMarkedForUnpublishing({ _system: system }: StoredDocument): boolean {
+  return isObject(system) && system.delete === true;
+}
+
 const TIME = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
 /**

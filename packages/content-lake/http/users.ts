@@ -106,7 +106,8 @@ function parseKeyValues(body: Json): { key: string; value: Json }[] {
   });
 }
 
-const CREATED_AT = "2026-01-01T00:00:00.000Z";
+/** Of what the lake does not store. */
+export const CREATED_AT = "2026-01-01T00:00:00.000Z";
 
 interface User {
   readonly id: string;

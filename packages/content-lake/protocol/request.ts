@@ -39,6 +39,11 @@ export function hasReleases(version: string): boolean {
   return version === "X" || (version.length > 1 && version >= RELEASES_SINCE);
 }
 
+/** Whether a path is that of an event stream. */
+export function isEventStreamPath(path: string): boolean {
+  return /^\/v[^/]+\/data\/(listen|live\/events)\//.test(path);
+}
+
 function isDate(version: string): boolean {
   const time = Date.parse(`${version}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(version);

@@ -1,4 +1,5 @@
 import type { Transaction } from "../documents/transaction.ts";
+import { isEventStreamPath } from "../protocol/request.ts";
 
 /** A request of a stranger, as the reader process gets it. */
 export interface PublicRequest {
@@ -50,5 +51,5 @@ function hasKind(message: unknown): boolean {
 
 /** Whether a request is answered with an event stream. Its address can differ from the one that the stranger has sent. */
 export function isEventStream({ url }: Pick<PublicRequest, "url">): boolean {
-  return /^\/v[^/]+\/data\/(listen|live\/events)\//.test(new URL(url).pathname);
+  return isEventStreamPath(new URL(url).pathname);
 }
