@@ -14,6 +14,11 @@ export interface Change {
   readonly effects: Effects;
 }
 
+/** A change with the new document as JSON for the store; null for a deletion. */
+export interface StoredChange extends Change {
+  readonly body: string | null;
+}
+
 interface Effects {
   readonly apply: RawPatch;
   readonly revert: RawPatch;
