@@ -9,9 +9,9 @@ import { type Identity, mayUpload } from "../access/identity.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import type { JsonObject } from "../documents/json.ts";
 import { forbidden, unauthorized, httpError } from "../errors.ts";
+import { createTurns } from "../turns.ts";
 import { type AssetLake, type AssetName, fileAssetName, imageAssetName, detectFileType } from "./asset.ts";
 import type { ImageProcessor } from "./images/image-process.ts";
-import { createJobQueue } from "./images/job-queue.ts";
 import { createOpenUploads } from "./open-uploads.ts";
 import { receiveUpload, moveUpload, type ReceivedUpload } from "./receive-upload.ts";
 import { parseUploadOptions, toAssetFields, type UploadOptions } from "./upload-options.ts";
@@ -25,8 +25,8 @@ interface UploadRoute {
 
 /** POST /v{version}/assets/{images|files}/{dataset}: the body is the file. Responds with the asset document. */
 export function createUploadRoute({ target, incoming, identify, sizes }: UploadRoute): Hono {
-  // Uploaded images are decoded one at a time, in a queue separate from that of image requests.
-  const inspectionQueue = createJobQueue();
+  // Uploaded images are decoded one at a time, separate from those that are requested.
+  const takeTurn = createTurns();
   const countOpen = createOpenUploads();
 
   return new Hono().post(
@@ -53,7 +53,7 @@ export function createUploadRoute({ target, incoming, identify, sizes }: UploadR
           identify: () => requireWriter(identify(request)),
         };
         const document = isImage
-          ? await inspectionQueue(identity.id, () => storeImage(target, upload))
+          ? await takeTurn(identity.id, () => storeImage(target, upload))
           : await storeFile(target, upload);
         return c.json({ document });
       } finally {

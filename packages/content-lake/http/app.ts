@@ -43,7 +43,7 @@ const JSON_LIMITS = {
   /** Queries, settings and comments. The hosted lake accepts queries of 300 kB, a setting has 64 kB, and a comment 100 kB. */
   reader: { maxBytes: 512 * 1024, maxOpenBytes: 8 * 1024 ** 2 },
 };
-/** Of a stranger, if the dataset is public: as many as public-dataset/turns.ts lets wait. */
+/** Of a stranger, if the dataset is public: as many as public-dataset/public-reader.ts lets wait. */
 const PUBLIC_LIMITS = JSON_LIMITS.reader;
 
 interface LakeAppSettings {
