@@ -2,6 +2,7 @@ import {
   environmentError,
   isLoopbackHostname,
   listenFds,
+  portOf,
   projectId,
   proxyHops,
   readEnvironment,
@@ -130,9 +131,7 @@ export function adminAddress(variables: Variables): { readonly url: string; read
     const listenPort = ADMIN_PORT ?? DEFAULT_PORT;
     return { url: `http://localhost:${listenPort}`, port: listenPort };
   }
-  const { hostname, port: explicit, protocol } = new URL(ADMIN_API_URL);
-  const local = Number(explicit) || (protocol === "https:" ? 443 : 80);
-  return { url: ADMIN_API_URL, port: ADMIN_PORT ?? (isLoopbackHostname(hostname) ? local : DEFAULT_PORT) };
+  return { url: ADMIN_API_URL, port: ADMIN_PORT ?? portOf(ADMIN_API_URL, DEFAULT_PORT) };
 }
 
 function isLoopbackHost(host: string): boolean {
