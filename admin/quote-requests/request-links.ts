@@ -1,5 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 
+import { requestPath } from "contracts/request-path.ts";
+
 import type { Database } from "#database/schema.ts";
 
 const DAY_MS = 86_400_000;
@@ -62,7 +64,7 @@ export function createRequestLinks(database: Database, siteSecret: string) {
         .select("language")
         .where("id", "=", quoteRequestId)
         .executeTakeFirstOrThrow();
-      return `${language === "en" ? "" : `/${language}`}/request/${await open(quoteRequestId, at)}`;
+      return requestPath(await open(quoteRequestId, at), language);
     },
     /** The request to which a token leads. Undefined if the token is unknown, expired or revoked. */
     find: (token: string, at: Date) =>

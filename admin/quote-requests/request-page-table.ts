@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { type ReplyBy, StoredReplyBy } from "contracts/receipt.ts";
+import { StoredReplyBy } from "contracts/receipt.ts";
 import {
   mayRequestAgain,
   type RequestDetails,
@@ -82,7 +82,7 @@ export function createRequestPageTable(database: Database) {
         details,
         files,
         events,
-        replyBy: replyByOf(request),
+        replyBy: v.parse(StoredReplyBy, request.replyBy),
         repeats: repeats?.number ?? null,
         repeatedBy: repeatedBy.map((other) => other.number),
       };
@@ -116,7 +116,7 @@ export function createRequestPageTable(database: Database) {
       const request = await findRequest(id);
       if (request === undefined) return undefined;
       const { firstName, lastName, email, phone, location, webType, number, state, progress } = request;
-      const replyBy = replyByOf(request);
+      const replyBy = v.parse(StoredReplyBy, request.replyBy);
       if (state === "spam" || !mayRequestAgain(progress)) throw new RejectedChange("notYetAnswered");
       // The message of a reorder already has an introduction.
       const message =
@@ -200,11 +200,6 @@ async function setState(transaction: Database, id: string, progress: RequestProg
     .where("id", "=", id)
     .where("state", "=", "new")
     .execute();
-}
-
-/** What the site told the customer. */
-function replyByOf({ replyBy }: { readonly replyBy: string | null }): ReplyBy | null {
-  return replyBy === null ? null : v.parse(StoredReplyBy, replyBy);
 }
 
 /** The idempotency key of sending it again: the same for two clicks, or for a click and its repetition, on one day. */
