@@ -73,7 +73,7 @@ test("an image URL cannot reach other routes of the site", async ({ target }) =>
 });
 
 // packages/content-lake/assets/images/variant-store.test.ts proves the limit of the disk space, and
-// packages/content-lake/assets/images/job-queue.test.ts the limit of the processors.
+// packages/content-lake/assets/images/render-queue.test.ts the limit of the processors.
 test("unusual image sizes are rejected or cheap", async ({ target }) => {
   for (const query of ["w=641&q=75", "w=640&q=76", "w=0&q=75", "w=1e9&q=75", "w=640", "w=640&q=75&w=10"]) {
     expect(await optimize(target, "/icon.png", query)).toHaveStatus(400, 404);

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
 import { httpError } from "./errors.ts";
+import { createOpenAmounts } from "./open-amounts.ts";
 
 export interface BodyLimits {
   /** Of one body. */
@@ -22,7 +23,9 @@ export function limitBodies<Variables extends object>(
   { maxBytes, maxOpenBytes }: BodyLimits,
   senderOf: (c: Context<{ Bindings: Partial<HttpBindings>; Variables: Variables }>) => string,
 ): MiddlewareHandler<{ Bindings: Partial<HttpBindings>; Variables: Variables }> {
-  const openBytes = new Map<string, number>();
+  const countBytes = createOpenAmounts(maxOpenBytes, () =>
+    httpError(429, "You are sending too many large requests at the same time. Try again in a moment"),
+  );
   const limitOne = bodyLimit({
     maxSize: maxBytes,
     onError: () => {
@@ -30,22 +33,10 @@ export function limitBodies<Variables extends object>(
     },
   });
 
-  function open(sender: string, bytes: number): () => void {
-    const all = (openBytes.get(sender) ?? 0) + bytes;
-    if (all > maxOpenBytes)
-      throw httpError(429, "You are sending too many large requests at the same time. Try again in a moment");
-    openBytes.set(sender, all);
-    return () => {
-      const rest = (openBytes.get(sender) ?? 0) - bytes;
-      if (rest > 0) openBytes.set(sender, rest);
-      else openBytes.delete(sender);
-    };
-  }
-
   return async (c, next) => {
     if (!c.req.raw.body) return next();
     const declared = Number(c.req.header("content-length") ?? maxBytes);
-    const close = open(senderOf(c), Math.min(declared, maxBytes));
+    const close = countBytes(senderOf(c), Math.min(declared, maxBytes));
     const timeout = setTimeout(() => c.env?.incoming?.destroy(), MAX_READ_MS);
     try {
       return await limitOne(c, next);

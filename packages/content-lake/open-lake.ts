@@ -3,11 +3,10 @@ import { performActions } from "./actions/actions.ts";
 import { documentActions } from "./actions/document-actions.ts";
 import { releaseActions } from "./actions/release-actions.ts";
 import { Dataset } from "./documents/dataset.ts";
-import type { DocumentReader } from "./documents/document.ts";
 import type { Transaction } from "./documents/transaction.ts";
 import { createHistory } from "./history/history.ts";
 import { loadTransaction, transactionsAfter } from "./history/replay.ts";
-import type { Lake, QueryEngine } from "./lake.ts";
+import type { Lake } from "./lake.ts";
 import { createWriter } from "./mutations/commit.ts";
 import { mutate } from "./mutations/mutate.ts";
 import { queryLimitsOf } from "./query/budget.ts";
@@ -45,33 +44,25 @@ export interface OpenLake extends Lake {
   compact(): boolean;
 }
 
-/** Creates the query engine over the documents in memory. `applyTransaction` is called after each change of them. */
-export type CreateQueries = (parts: {
-  readonly documents: DocumentReader;
-  readonly projectId: string;
-  readonly dataset: string;
-}) => QueryEngine & { applyTransaction(transaction: Transaction): void };
-
 /**
  * Opens the store, loads all documents into memory and connects writes, history and queries. Only one process may use a file.
  * Throws if the file cannot be read or was written by a newer version.
  */
-export function openLake(options: LakeOptions, createQueries: CreateQueries = createQueryEngine): OpenLake {
-  const {
-    file,
-    projectId,
-    dataset: name,
-    permissions = CONTENT_PERMISSIONS,
-    now = Date.now,
-    retention = DEFAULT_RETENTION,
-    maxTransactionMs = 10_000,
-    report = throwLater,
-  } = options;
+export function openLake({
+  file,
+  projectId,
+  dataset: name,
+  permissions = CONTENT_PERMISSIONS,
+  now = Date.now,
+  retention = DEFAULT_RETENTION,
+  maxTransactionMs = 10_000,
+  report = throwLater,
+}: LakeOptions): OpenLake {
   const store = openStore(file, report);
   const documents = new Dataset();
   for (const document of store.documents.all()) documents.put(document, { isRead: false });
 
-  const queries = createQueries({ documents, projectId, dataset: name });
+  const queries = createQueryEngine({ documents, projectId, dataset: name });
   const history = createHistory(store, documents);
   const listeners = createCommitListeners(report);
   // Added first, because the other listeners may query.

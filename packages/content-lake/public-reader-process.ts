@@ -10,12 +10,12 @@ import type { Transaction } from "./documents/transaction.ts";
 import { httpError } from "./errors.ts";
 import { documentRoutes, exportRoutes } from "./http/documents.ts";
 import { createErrorHandler, notFoundHandler } from "./http/error-responses.ts";
-import { createAnswerInTurn, createQueryShares, createTakeTurn } from "./http/query-shares.ts";
 import { queryRoutes } from "./http/query.ts";
 import { createConnections } from "./live/connections.ts";
 import { listenRoutes } from "./live/listen.ts";
 import { liveRoutes } from "./live/live-events.ts";
 import { createLog } from "./log.ts";
+import { createAnswerInTurn, type TakeTurn } from "./protocol/client-turns.ts";
 import { type LakeEnv, requireApiVersion } from "./protocol/request.ts";
 import {
   type FromReader,
@@ -57,6 +57,8 @@ const ADDRESS_HEADER = "x-stranger";
 // The lake counts these by address.
 const connections = createConnections(1000, 1000);
 const log = createLog("error");
+/** The lake sends one request at a time, so it is its turn. */
+const takeTurn: TakeTurn = async (_, work) => work();
 const app = createApp();
 const streams = new Map<number, ReadableStreamDefaultReader<Uint8Array>>();
 
@@ -79,8 +81,7 @@ function createApp(): Hono<LakeEnv> {
     c.set("isStillSignedIn", () => true);
     await next();
   });
-  const shares = createQueryShares();
-  const [answerInTurn, takeTurn] = [createAnswerInTurn(shares), createTakeTurn(shares)];
+  const answerInTurn = createAnswerInTurn(takeTurn);
   for (const routes of [
     queryRoutes(queries, answerInTurn),
     documentRoutes(documents, answerInTurn),
@@ -114,7 +115,8 @@ function applyCommit(transaction: Transaction): void {
   for (const listener of listeners) listener(transaction);
 }
 
-async function respond({ id, address, url, method, headers, body }: PublicRequest): Promise<PublicResponse> {
+async function respond(request: PublicRequest): Promise<PublicResponse> {
+  const { id, address, url, method, headers, body } = request;
   const response = await app.fetch(
     new Request(url, {
       method,
@@ -123,7 +125,7 @@ async function respond({ id, address, url, method, headers, body }: PublicReques
     }),
   );
   const { status } = response;
-  if (status === 200 && response.body && isEventStream(new URL(url).pathname)) {
+  if (status === 200 && response.body && isEventStream(request)) {
     const reader = response.body.getReader();
     streams.set(id, reader);
     void forwardEvents(id, reader);

@@ -8,7 +8,8 @@ const call = new Script("work()");
 
 /**
  * Runs synchronous work, and stops it after this many milliseconds. Then returns undefined. It may be stopped anywhere, so it must not
- * change anything that is used afterward. Takes a thread, which costs about as much as a small patch.
+ * change anything that is used afterward. A function of V8 itself, such as `split`, ends before it is stopped. Takes a
+ * thread, which costs about as much as a small patch.
  */
 export function runWithin<Result>(
   milliseconds: number,

@@ -1,4 +1,5 @@
 import type { StoredDocument } from "../documents/document.ts";
+import { isPublicId } from "../documents/ids.ts";
 
 /** The user or token that makes a request. access.ts determines it from the request. */
 export interface Identity {
@@ -22,9 +23,9 @@ export const ROLES = ["viewer", "contributor", "editor", "administrator"] as con
 
 export type Role = (typeof ROLES)[number];
 
-/** Sanity's rule for public datasets: document ids with a dot (drafts., versions., _.) are private. */
+/** Strangers read only public ids. */
 export function mayReadId({ role }: Identity, documentId: string): boolean {
-  return role !== "anonymous" || !documentId.includes(".");
+  return role !== "anonymous" || isPublicId(documentId);
 }
 
 /** The type of the document with which the preview of one account authenticates to the site. */

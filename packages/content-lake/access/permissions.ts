@@ -1,12 +1,6 @@
+import { isAsset, isAssetOnSite } from "../documents/assets.ts";
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
-import {
-  isDraftId,
-  isPublishedId,
-  isSystemId,
-  publishedIdOf,
-  releaseDocumentId,
-  releaseNameOf,
-} from "../documents/ids.ts";
+import { isDraftId, isSystemId, publishedIdOf, releaseDocumentId, releaseNameOf } from "../documents/ids.ts";
 import { type Json, type JsonObject, isEqual, isObject, isString, omit } from "../documents/json.ts";
 import { referencesOf } from "../documents/references.ts";
 import { isScheduledDraft } from "../documents/scheduled-draft.ts";
@@ -47,7 +41,7 @@ export interface WriteLimits {
   readonly transactionMs: number;
 }
 
-type Documents = Pick<DocumentReader, "get" | "referrersOfAnyKind">;
+type Documents = Pick<DocumentReader, "get" | "referrers">;
 
 interface DocumentChange {
   readonly id: string;
@@ -65,8 +59,6 @@ const DRAFTS_AND_VERSIONS = '_id in path("drafts.**") || _id in path("versions.*
 const WRITE = ["read", "create", "update", "history", "editHistory", "mode"];
 const READ = ["read", "history"];
 
-/** The types of the documents of uploaded files. */
-const ASSETS = new Set(["sanity.imageAsset", "sanity.fileAsset"]);
 /** The texts that describe an asset. */
 const ASSET_TEXTS = ["title", "altText", "description", "creditLine", "originalFilename"];
 /** The field with the tags and the folder of an asset. The fields that are in neither of the two identify its file. */
@@ -112,7 +104,7 @@ export const CONTENT_PERMISSIONS: Permissions = {
         (isDraftId(change.id) ||
           isInRelease(change.id, documents) ||
           addsUpload(identity, change) ||
-          (describesAsset(change) && !isOnSite(change.id, documents))))),
+          (describesAsset(change) && !isAssetOnSite(change.id, documents))))),
   mayPurge: mayPublish,
   limitsOf: (identity) =>
     isTrusted(identity)
@@ -179,14 +171,14 @@ function isInRelease(id: string, documents: Documents): boolean {
  * address in the document: an export would read any address of the operator's network.
  */
 function forgesAsset({ isUpload = false }: Identity, { before, after }: DocumentChange): boolean {
-  const isAsset = [before, after].some((each) => each !== null && ASSETS.has(each._type));
-  if (isUpload || !isAsset || after === null) return false;
+  const concernsAsset = [before, after].some((each) => each !== null && isAsset(each));
+  if (isUpload || !concernsAsset || after === null) return false;
   return before === null || ASSET_FILE.some((field) => !isEqual(before[field], after[field]));
 }
 
 /** Whether a change adds the document of a file that the identity has uploaded. Such documents are published. */
 function addsUpload({ isUpload = false }: Identity, { before, after }: DocumentChange): boolean {
-  return isUpload && before === null && after !== null && ASSETS.has(after._type);
+  return isUpload && before === null && after !== null && isAsset(after);
 }
 
 /**
@@ -228,7 +220,7 @@ function ownerOf(secret: StoredDocument | null): string | undefined {
  * type. A strong reference would prevent the deletion of its target: an asset is a published document.
  */
 function describesAsset({ before, after }: DocumentChange): boolean {
-  if (before === null || after === null || !ASSETS.has(before._type)) return false;
+  if (before === null || after === null || !isAsset(before)) return false;
   const [fileBefore, fileAfter] = [before, after].map((asset) =>
     omit(asset, ...ASSET_TEXTS, ASSET_TAGS, "_rev", "_updatedAt"),
   );
@@ -248,11 +240,6 @@ function hasTags(asset: StoredDocument): boolean {
   if (!isObject(media)) return false;
   const tags = media.tags ?? [];
   return Array.isArray(tags) && tags.every((tag) => isObject(tag) && isString(tag._ref));
-}
-
-/** Whether visitors can see an asset: a published document refers to it. */
-function isOnSite(id: string, documents: Documents): boolean {
-  return [...documents.referrersOfAnyKind(id)].some(isPublishedId);
 }
 
 /**

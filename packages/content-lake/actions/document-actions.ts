@@ -1,4 +1,4 @@
-import type { StoredDocument } from "../documents/document.ts";
+import { isMarkedForUnpublishing, type StoredDocument } from "../documents/document.ts";
 import { isDraftId, publishedIdOf } from "../documents/ids.ts";
 import { isObject, isString, omit } from "../documents/json.ts";
 import { strengthenReferencesInFields } from "../documents/references.ts";
@@ -181,10 +181,6 @@ export function publishVersion(
     pending.causes[publishedId] = { kind: "publish", ...from, ...release };
   }
   remove(pending, version._id);
-}
-
-function isMarkedForUnpublishing({ _system: system }: StoredDocument): boolean {
-  return isObject(system) && system.delete === true;
 }
 
 export const documentActions: Actions = {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { crc32 } from "node:zlib";
 
 import sharp from "sharp";
@@ -123,6 +124,20 @@ test.each([
   const begun = [];
   for (let count = 0; count <= limit; count += 1) begun.push(await begin());
   expect(begun).toEqual([...Array.from({ length: limit }, () => "open"), 429]);
+});
+
+test("a contributor's pictures that wait to be read count as open uploads", async () => {
+  const endless = new Promise<never>(() => undefined);
+  const { post, directory } = setupAssets({
+    role: "contributor",
+    imageProcessor: { ...sharpProcessor, readHeader: async () => endless },
+  });
+  const begin = async () => post("images", "x", "", { "content-length": "1" });
+  for (let count = 0; count < 30; count += 1) void begin();
+  await expect.poll(() => readdirSync(join(directory, "incoming"))).toHaveLength(30);
+  await setTimeout(100);
+  const next = await Promise.race([begin(), setTimeout(2000)]);
+  expect(next?.status).toBe(429);
 });
 
 test("a contributor uploads at most two gigabytes a day, and an editor more", async () => {

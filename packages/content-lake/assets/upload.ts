@@ -5,13 +5,13 @@ import { join } from "node:path";
 
 import { Hono } from "hono";
 
-import { type Identity, isTrusted, mayUpload } from "../access/identity.ts";
+import { type Identity, mayUpload } from "../access/identity.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import type { JsonObject } from "../documents/json.ts";
 import { forbidden, unauthorized, httpError } from "../errors.ts";
+import { createTurns } from "../turns.ts";
 import { type AssetLake, type AssetName, fileAssetName, imageAssetName, detectFileType } from "./asset.ts";
 import type { ImageProcessor } from "./images/image-process.ts";
-import { createJobQueue, JobQueueFullError } from "./images/job-queue.ts";
 import { createOpenUploads } from "./open-uploads.ts";
 import { receiveUpload, moveUpload, type ReceivedUpload } from "./receive-upload.ts";
 import { parseUploadOptions, toAssetFields, type UploadOptions } from "./upload-options.ts";
@@ -23,13 +23,10 @@ interface UploadRoute {
   readonly sizes: { readonly image: number; readonly file: number };
 }
 
-/** Browsers send six pictures at a time. A program that imports content sends all at once. */
-const maxWaitingOf = (identity: Identity) => (isTrusted(identity) ? Number.POSITIVE_INFINITY : 30);
-
 /** POST /v{version}/assets/{images|files}/{dataset}: the body is the file. Responds with the asset document. */
 export function createUploadRoute({ target, incoming, identify, sizes }: UploadRoute): Hono {
-  // Uploaded images are decoded one at a time, in a queue separate from that of image requests.
-  const inspectionQueue = createJobQueue();
+  // Uploaded images are decoded one at a time, separate from those that are requested.
+  const takeTurn = createTurns();
   const countOpen = createOpenUploads();
 
   return new Hono().post(
@@ -46,8 +43,9 @@ export function createUploadRoute({ target, incoming, identify, sizes }: UploadR
       const size = Math.min(declared, limit);
       requireStorable(target, { identity, options, size, isImage });
       const end = countOpen(identity, size);
-      const received = await receiveUpload(request, { folder: incoming, limit }).finally(end);
+      let received: ReceivedUpload | undefined;
       try {
+        received = await receiveUpload(request, { folder: incoming, limit });
         const upload = {
           received,
           options,
@@ -55,17 +53,12 @@ export function createUploadRoute({ target, incoming, identify, sizes }: UploadR
           identify: () => requireWriter(identify(request)),
         };
         const document = isImage
-          ? await inspectionQueue({ id: identity.id, maxWaiting: maxWaitingOf(identity) }, () =>
-              storeImage(target, upload),
-            )
+          ? await takeTurn(identity.id, () => storeImage(target, upload))
           : await storeFile(target, upload);
         return c.json({ document });
-      } catch (error) {
-        if (error instanceof JobQueueFullError)
-          throw httpError(429, "Many of your pictures are waiting. Upload this one again in a moment");
-        throw error;
       } finally {
-        await rm(received.path, { force: true });
+        if (received) await rm(received.path, { force: true });
+        end();
       }
     },
   );

@@ -33,6 +33,18 @@ test("the indexes are updated by each change", () => {
   ]).toEqual([[], ["b"], 1]);
 });
 
+test("a reference to another dataset is one of its documents that protects nothing here", () => {
+  const dataset = new Dataset();
+  dataset.put(
+    document("a", { links: [to("x", { _dataset: "other" }), to("y"), to("y", { _dataset: "other" })] }),
+  );
+  expect([[...dataset.referrers("x")], [...dataset.referrers("y")]]).toEqual([["a"], ["a"]]);
+  expect(dataset.references("a")).toEqual([
+    { id: "x", strong: false },
+    { id: "y", strong: true },
+  ]);
+});
+
 test("a document with a new type moves to that type's index", () => {
   const dataset = new Dataset();
   dataset.put(document("a"));

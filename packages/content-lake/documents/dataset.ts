@@ -1,7 +1,7 @@
 import type { DocumentReader, StoredDocument } from "./document.ts";
 import { isPublishedId, publishedIdOf } from "./ids.ts";
 import { withLazyFields } from "./lazy-document.ts";
-import { foreignReferencesOf, mentionedIds, type Reference, referencesOf } from "./references.ts";
+import { mentionedIds, type Reference, referencesOf } from "./references.ts";
 
 /** All current documents in memory, with indexes by type, by reference, and from each document to its drafts and versions. */
 export class Dataset implements DocumentReader {
@@ -9,8 +9,6 @@ export class Dataset implements DocumentReader {
   readonly #byType = new Map<string, Map<string, StoredDocument>>();
   readonly #references = new Map<string, readonly Reference[]>();
   readonly #referrers = new Map<string, Set<string>>();
-  /** Documents with a reference to another dataset, by its id. */
-  readonly #foreignReferrers = new Map<string, Set<string>>();
   /** The ids of documents with a reference inside another reference object. */
   readonly #withHiddenReferences = new Set<string>();
   readonly #versions = new Map<string, Set<string>>();
@@ -35,12 +33,6 @@ export class Dataset implements DocumentReader {
     return this.#referrers.get(id) ?? [];
   }
 
-  referrersOfAnyKind(id: string): Iterable<string> {
-    const local = this.referrers(id);
-    const foreign = this.#foreignReferrers.get(id);
-    return foreign === undefined ? local : new Set([...local, ...foreign]);
-  }
-
   get hasExactReferrers(): boolean {
     return this.#withHiddenReferences.size === 0;
   }
@@ -63,7 +55,8 @@ export class Dataset implements DocumentReader {
     this.#documents.set(id, document);
     this.#documentsOfType(document._type).set(id, document);
     this.#updateReferences(id, referencesOf(given));
-    this.#updateForeignReferences(previous, given);
+    if (mentionedIds(given).length < this.references(id).length) this.#withHiddenReferences.add(id);
+    else this.#withHiddenReferences.delete(id);
     if (previous === undefined && !isPublishedId(id)) addToIndex(this.#versions, publishedIdOf(id), id);
   }
 
@@ -73,7 +66,7 @@ export class Dataset implements DocumentReader {
     this.#documents.delete(id);
     this.#removeFromType(document);
     this.#updateReferences(id, []);
-    this.#updateForeignReferences(document, undefined);
+    this.#withHiddenReferences.delete(id);
     if (!isPublishedId(id)) removeFromIndex(this.#versions, publishedIdOf(id), id);
   }
 
@@ -87,19 +80,6 @@ export class Dataset implements DocumentReader {
     const documents = this.#documentsOfType(_type);
     documents.delete(_id);
     if (documents.size === 0) this.#byType.delete(_type);
-  }
-
-  #updateForeignReferences(previous: StoredDocument | undefined, current: StoredDocument | undefined): void {
-    if (previous !== undefined && this.#foreignReferrers.size > 0)
-      for (const target of foreignReferencesOf(previous))
-        removeFromIndex(this.#foreignReferrers, target, previous._id);
-    if (previous !== undefined) this.#withHiddenReferences.delete(previous._id);
-    if (current === undefined) return;
-    const foreign = foreignReferencesOf(current);
-    for (const target of foreign) addToIndex(this.#foreignReferrers, target, current._id);
-    const all = new Set(foreign);
-    for (const { id } of this.references(current._id)) all.add(id);
-    if (mentionedIds(current).length < all.size) this.#withHiddenReferences.add(current._id);
   }
 
   #updateReferences(id: string, references: readonly Reference[]): void {

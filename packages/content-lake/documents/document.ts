@@ -18,11 +18,9 @@ export interface DocumentReader {
   get(id: string): StoredDocument | undefined;
   all(): Iterable<StoredDocument>;
   ofType(type: string): Iterable<StoredDocument>;
-  /** The ids of the documents with a strong or weak reference to `id`. */
+  /** The ids of all documents in which any `_ref` has this value. */
   referrers(id: string): Iterable<string>;
-  /** The ids of all documents in which any `_ref` has this value. Includes `referrers`. */
-  referrersOfAnyKind(id: string): Iterable<string>;
-  /** Whether `referrersOfAnyKind` is exactly what GROQ's `references()` selects, which does not search inside reference objects. */
+  /** Whether `referrers` is exactly what GROQ's `references()` selects, which does not search inside reference objects. */
   readonly hasExactReferrers: boolean;
   /** The ids of the drafts and versions of a published id. */
   versionsOf(publishedId: string): Iterable<string>;
@@ -37,6 +35,11 @@ export function isStoredDocument(value: unknown): value is StoredDocument {
     isString(value._createdAt) &&
     isString(value._updatedAt)
   );
+}
+
+/** Whether publishing this version unpublishes the document. */
+export function isMarkedForUnpublishing({ _system: system }: StoredDocument): boolean {
+  return isObject(system) && system.delete === true;
 }
 
 const TIME = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))?$/;

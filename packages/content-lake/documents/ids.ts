@@ -17,6 +17,11 @@ export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id);
 }
 
+/** Sanity's rule for public datasets: documents with a dot in their id (drafts., versions., _.) are private. */
+export function isPublicId(id: string): boolean {
+  return !id.includes(".");
+}
+
 /** Whether the id is in the namespace of releases and other system documents, in which only editors may write. */
 export function isSystemId(id: string): boolean {
   return id.startsWith(SYSTEM);

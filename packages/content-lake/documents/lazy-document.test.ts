@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { StoredDocument } from "./document.ts";
 import type { JsonObject } from "./json.ts";
-import { copyWithIds, mentionedInDocument, withLazyFields } from "./lazy-document.ts";
+import { copyWithIds, mentionedInDocument, parsedCopy, withLazyFields } from "./lazy-document.ts";
 
 const time = "2026-11-23T12:00:00.000Z";
 const long = (text: string): JsonObject[] =>
@@ -59,6 +59,16 @@ test("the references of a document are known without parsing its fields", () => 
   const lazy = withLazyFields(given({ body, author: { _ref: "z" } }));
   expect(mentionedInDocument(lazy)).toEqual(["x", "y", "z"]);
   expect(mentionedInDocument(given({}))).toBeUndefined();
+});
+
+test("a parsed copy keeps nothing for others, and uses what was already read", () => {
+  const plain = given({ body: long("text"), toString: { c: long("other") } });
+  const lazy = withLazyFields(plain);
+  const copy = parsedCopy(lazy);
+  expect(JSON.stringify(copy)).toBe(JSON.stringify(plain));
+  expect(parsedCopy(lazy).body).not.toBe(copy.body);
+  expect(lazy.body).not.toBe(copy.body);
+  expect(parsedCopy(lazy).body).toBe(lazy.body);
 });
 
 test("all fields stay readable if there are more than the cache can hold", () => {

@@ -32,6 +32,20 @@ export function copyWithIds(document: StoredDocument, id: string, originalId: st
   return isStoredDocument(copy) ? copy : { ...document, ...ids };
 }
 
+/**
+ * A copy of a stored document whose long fields are parsed for this copy only. Use it to read many documents once: their fields would evict
+ * those that others read.
+ */
+export function parsedCopy(document: StoredDocument): Record<string, unknown> {
+  const lazy = document[LAZY_FIELDS]?.fields ?? {};
+  return Object.fromEntries(
+    Object.keys(document).map((name) => [
+      name,
+      Object.hasOwn(lazy, name) ? lazy[name]?.parse() : document[name],
+    ]),
+  );
+}
+
 /** A copy of any object with some fields replaced. The long fields of a stored document stay unparsed. */
 export function copyWithFields(
   value: Readonly<Record<string, unknown>> & { readonly [LAZY_FIELDS]?: LazyFields },

@@ -34,8 +34,15 @@ export class LazyField {
       this.#wasRead = true;
       return this.#value;
     }
+    const value = this.parse();
+    this.#keep(value);
+    return value;
+  }
+
+  /** The value, which is not kept for others if it was not already. */
+  parse(): Json {
+    if (this.#value !== undefined) return this.#value;
     const value: Json = JSON.parse(this.#json.toString());
-    if (keepsParsedFields) this.#keep(value);
     return value;
   }
 
@@ -50,24 +57,6 @@ export class LazyField {
   #keep(value: Json): void {
     this.#value = value;
     parsedFields.add(this);
-  }
-}
-
-let keepsParsedFields = true;
-
-/** Call this when work was stopped that may have been inside of `withoutKeepingFields`. */
-export function keepParsedFields(): void {
-  keepsParsedFields = true;
-}
-
-/** Runs work that reads many documents only once, without caching their parsed fields. Otherwise they would evict all others. */
-export function withoutKeepingFields<Result>(work: () => Result): Result {
-  const before = keepsParsedFields;
-  keepsParsedFields = false;
-  try {
-    return work();
-  } finally {
-    keepsParsedFields = before;
   }
 }
 

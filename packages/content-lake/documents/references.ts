@@ -5,24 +5,14 @@ export interface Reference {
   readonly strong: boolean;
 }
 
-/** The targets of all references within this dataset, each once. A target with strong and weak references counts as strong. */
+/**
+ * The targets of all references, each once. A target with strong and weak references counts as strong. References to other datasets are
+ * weak: they protect nothing here.
+ */
 export function referencesOf(document: JsonObject): Reference[] {
   const found = new Map<string, boolean>();
   collect(document, found);
   return [...found].map(([id, strong]) => ({ id, strong }));
-}
-
-/** The targets of all references to other datasets. */
-export function foreignReferencesOf(document: JsonObject): ReadonlySet<string> {
-  const found = new Set<string>();
-  collectForeign(document, found);
-  return found;
-}
-
-function collectForeign(value: Json, found: Set<string>): void {
-  if (value === null || typeof value !== "object") return;
-  if (!Array.isArray(value) && isString(value._ref) && !isInThisDataset(value)) found.add(value._ref);
-  for (const child of Object.values(value)) if (typeof child === "object") collectForeign(child, found);
 }
 
 function collect(value: Json, found: Map<string, boolean>): void {
@@ -31,8 +21,10 @@ function collect(value: Json, found: Map<string, boolean>): void {
     return;
   }
   if (value === null || typeof value !== "object") return;
-  if (isString(value._ref) && isInThisDataset(value))
-    found.set(value._ref, found.get(value._ref) === true || value._weak !== true);
+  if (isString(value._ref)) {
+    const strong = value._weak !== true && isInThisDataset(value);
+    found.set(value._ref, strong || found.get(value._ref) === true);
+  }
   for (const key in value) {
     const child = value[key];
     if (typeof child === "object") collect(child, found);

@@ -1,7 +1,7 @@
 import type { RawPatch } from "mendoza";
 
 import type { StoredDocument } from "./document.ts";
-import type { Json, JsonObject } from "./json.ts";
+import type { JsonObject } from "./json.ts";
 
 /** The change of one document in a transaction. `before` is null for a creation, `after` for a deletion. */
 export interface Change {
@@ -12,6 +12,11 @@ export interface Change {
   readonly mutations: readonly JsonObject[];
   /** Mendoza patches from `before` to `after` and back, both without `_rev`. */
   readonly effects: Effects;
+}
+
+/** A change with the new document as JSON for the store; null for a deletion. */
+export interface StoredChange extends Change {
+  readonly body: string | null;
 }
 
 interface Effects {
@@ -53,5 +58,4 @@ export type Cause =
 export interface MutationResult {
   readonly id: string;
   readonly operation: "create" | "update" | "delete" | "none";
-  readonly document?: Json;
 }

@@ -13,6 +13,12 @@ import { createConnections, type Connections } from "../live/connections.ts";
 import { listenRoutes } from "../live/listen.ts";
 import { liveRoutes } from "../live/live-events.ts";
 import type { Log } from "../log.ts";
+import {
+  admitRequests,
+  createAnswerInTurn,
+  createClientTurns,
+  createTakeTurn,
+} from "../protocol/client-turns.ts";
 import { type LakeEnv, requireApiVersion } from "../protocol/request.ts";
 import type { PublicReader } from "../public-dataset/public-reader.ts";
 import { cors } from "./cors.ts";
@@ -23,7 +29,6 @@ import { historyRoutes } from "./history.ts";
 import { managementRoutes } from "./management.ts";
 import { writeRoutes } from "./mutations-and-actions.ts";
 import { projectRoutes } from "./projects.ts";
-import { admitRequests, createAnswerInTurn, createQueryShares, createTakeTurn } from "./query-shares.ts";
 import { queryRoutes } from "./query.ts";
 import { requestLog } from "./request-log.ts";
 import { studioRoutes } from "./studio.ts";
@@ -38,7 +43,7 @@ const JSON_LIMITS = {
   /** Queries, settings and comments. The hosted lake accepts queries of 300 kB, a setting has 64 kB, and a comment 100 kB. */
   reader: { maxBytes: 512 * 1024, maxOpenBytes: 8 * 1024 ** 2 },
 };
-/** Of a stranger, if the dataset is public: as many as public-dataset/turns.ts lets wait. */
+/** Of a stranger, if the dataset is public: as many as public-dataset/public-reader.ts lets wait. */
 const PUBLIC_LIMITS = JSON_LIMITS.reader;
 
 interface LakeAppSettings {
@@ -104,8 +109,8 @@ export function createLakeApp({
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-store");
     c.res.headers.set("x-content-type-options", "nosniff");
   });
-  const shares = createQueryShares();
-  api.use(admitRequests(shares));
+  const turns = createClientTurns();
+  api.use(admitRequests(turns));
   api.use("/data/*", async (c, next) => {
     const { operation, name } = parseDataPath(c.req.path);
     const dataset = [lake, comments].find((each) => each.dataset === name);
@@ -122,7 +127,8 @@ export function createLakeApp({
     if (c.req.raw.body && identity.role === "anonymous") throw unauthorized("Sign in to send data");
     return limitJson[senderKindOf(identity)](c, next);
   });
-  const [answerInTurn, takeTurn] = [createAnswerInTurn(shares), createTakeTurn(shares)];
+  const takeTurn = createTakeTurn(turns);
+  const answerInTurn = createAnswerInTurn(takeTurn);
   for (const dataset of [lake, comments]) {
     const streams = { lake: dataset, connections, log, takeTurn };
     for (const routes of [

@@ -4,8 +4,8 @@ import { type Identity, mayRead, mayReadId, opensPreviews } from "../access/iden
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { publishedIdOf } from "../documents/ids.ts";
 import type { Lake } from "../lake.ts";
-import { type LakeContext, type LakeEnv, parseIds, type TakeTurn } from "../protocol/request.ts";
-import type { AnswerInTurn } from "./query-shares.ts";
+import type { AnswerInTurn, TakeTurn } from "../protocol/client-turns.ts";
+import { type LakeContext, type LakeEnv, parseIds } from "../protocol/request.ts";
 
 /** GET /data/doc/:dataset/:ids: documents by their stored ids, independent of perspectives. */
 export function documentRoutes(documents: DocumentReader, answerInTurn: AnswerInTurn): Hono<LakeEnv> {

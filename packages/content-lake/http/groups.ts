@@ -4,7 +4,7 @@ import { Dataset } from "../documents/dataset.ts";
 import type { JsonObject } from "../documents/json.ts";
 import type { Lake, QueryEngine } from "../lake.ts";
 import { createQueryEngine } from "../query/engine.ts";
-import { listMembers } from "./users.ts";
+import { CREATED_AT, listMembers } from "./users.ts";
 
 /** Matches a query for groups only, such as the Studio's `*[_type == "system.group"]{members, grants}`. */
 const GROUPS_QUERY = /^\s*\*\s*\[\s*_type\s*==\s*(?:"system\.group"|'system\.group')\s*\][^*]*$/;
@@ -51,5 +51,3 @@ function queryGroups({ projectId, dataset, permissions }: Lake, access: Access):
     put(id, permissions.grants({ role, scope: scope ?? undefined }), [id]);
   return createQueryEngine({ documents, projectId, dataset });
 }
-
-const CREATED_AT = "2026-01-01T00:00:00.000Z";

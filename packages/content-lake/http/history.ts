@@ -7,8 +7,8 @@ import type { LoggedTransaction } from "../documents/transaction.ts";
 import { unauthorized, httpError } from "../errors.ts";
 import { revertDeadline } from "../history/replay.ts";
 import type { History } from "../lake.ts";
+import type { AnswerInTurn } from "../protocol/client-turns.ts";
 import { type LakeContext, type LakeEnv, parseIds, parseLimit } from "../protocol/request.ts";
-import type { AnswerInTurn } from "./query-shares.ts";
 
 /** More than the largest document has. */
 const MAX_CHARACTERS = 33 * 1024 * 1024;

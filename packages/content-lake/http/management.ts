@@ -5,8 +5,7 @@ import { isSignedIn } from "../access/identity.ts";
 import { httpError, unauthorized } from "../errors.ts";
 import type { LakeEnv } from "../protocol/request.ts";
 import type { ProjectNames } from "./projects.ts";
-
-const CREATED_AT = "2026-01-01T00:00:00.000Z";
+import { CREATED_AT } from "./users.ts";
 
 /**
  * Unsupported calls of Sanity's management API, with a message that says what to do instead. Paths may contain Hono's wildcards.

@@ -5,14 +5,8 @@ import { type Json, type JsonObject, isObject, isString } from "../documents/jso
 import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake, WriteOptions, WriteResult } from "../lake.ts";
 import { toLakeError, validationError } from "../mutations/errors.ts";
-import {
-  hasReleases,
-  type LakeContext,
-  type LakeEnv,
-  parseJsonObject,
-  type TakeTurn,
-} from "../protocol/request.ts";
-import type { AnswerInTurn } from "./query-shares.ts";
+import type { AnswerInTurn, TakeTurn } from "../protocol/client-turns.ts";
+import { hasReleases, type LakeContext, type LakeEnv, parseJsonObject } from "../protocol/request.ts";
 
 /**
  * POST /data/mutate/:dataset and /data/actions/:dataset. Writes are visible to queries before the response, for any `visibility`.

@@ -7,9 +7,8 @@ import type { JsonObject } from "../documents/json.ts";
 import { httpError, unauthorized } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import type { LakeEnv } from "../protocol/request.ts";
-import { listMembers, toMemberResponse } from "./users.ts";
+import { CREATED_AT, listMembers, toMemberResponse } from "./users.ts";
 
-const CREATED_AT = "2026-01-01T00:00:00.000Z";
 const ORGANIZATION = { id: "local", name: "Local" };
 
 export interface ProjectNames {

@@ -25,9 +25,9 @@ test.each([
   "/v1/data/doc/production/a",
   "/v1/data/history/production/transactions/a",
   "/v1/data/history/production/documents/a?lastRevision=true",
-])("the requests of one client for %s take turns, and at most 200 of them wait", async (path) => {
+])("the requests of one client for %s take turns, and at most 1,000 of them wait", async (path) => {
   const { app } = createTestApp();
-  const answers = await Promise.all(Array.from({ length: 250 }, async () => app.request(path)));
+  const answers = await Promise.all(Array.from({ length: 1050 }, async () => app.request(path)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
 });
 
@@ -40,7 +40,7 @@ test("requests of one client for different paths and for comments take turns tog
     "/v1/data/history/production/transactions/a",
   ];
   const answers = await Promise.all(
-    Array.from({ length: 240 }, async (_, index) => app.request(paths[index % paths.length] ?? "")),
+    Array.from({ length: 1040 }, async (_, index) => app.request(paths[index % paths.length] ?? "")),
   );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
 });

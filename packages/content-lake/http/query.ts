@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { type JsonObject, isObject, isString } from "../documents/json.ts";
 import { httpError } from "../errors.ts";
 import type { QueryEngine } from "../lake.ts";
+import type { AnswerInTurn } from "../protocol/client-turns.ts";
 import {
   type LakeContext,
   type LakeEnv,
@@ -11,7 +12,6 @@ import {
   parseQueryParams,
 } from "../protocol/request.ts";
 import { queryLimitsOf } from "../query/budget.ts";
-import type { AnswerInTurn } from "./query-shares.ts";
 
 /** GET and POST /data/query/:dataset; clients use POST for long queries. */
 export function queryRoutes(queries: Pick<QueryEngine, "query">, answerInTurn: AnswerInTurn): Hono<LakeEnv> {

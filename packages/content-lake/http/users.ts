@@ -13,8 +13,8 @@ import {
 import { type Json, type JsonObject, isObject, isString, isTooDeep } from "../documents/json.ts";
 import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
-import { type LakeContext, type LakeEnv, parseIds, parseJson, type TakeTurn } from "../protocol/request.ts";
-import type { AnswerInTurn } from "./query-shares.ts";
+import type { AnswerInTurn, TakeTurn } from "../protocol/client-turns.ts";
+import { type LakeContext, type LakeEnv, parseIds, parseJson } from "../protocol/request.ts";
 
 const MAX_KEY_VALUES = 100;
 const MAX_KEY_LENGTH = 200;
@@ -106,7 +106,8 @@ function parseKeyValues(body: Json): { key: string; value: Json }[] {
   });
 }
 
-const CREATED_AT = "2026-01-01T00:00:00.000Z";
+/** Of what the lake does not store. */
+export const CREATED_AT = "2026-01-01T00:00:00.000Z";
 
 interface User {
   readonly id: string;

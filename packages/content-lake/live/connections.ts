@@ -1,6 +1,7 @@
 import { clientOf } from "../access/identity.ts";
 import { createAnonymousSlots } from "../anonymous-slots.ts";
 import { httpError } from "../errors.ts";
+import { createOpenAmounts } from "../open-amounts.ts";
 import type { LakeContext } from "../protocol/request.ts";
 import { createEventStream, formatEvent, type EventSink } from "./event-stream.ts";
 
@@ -38,24 +39,24 @@ const MAX_UNREAD_OF_CLIENT = 64 * 1024 ** 2;
  * loses its oldest stream. Anonymous clients of one address, and the clients of one account, get a quarter. That is generous, because an
  * address may belong to an office, or to a proxy that TRUSTED_PROXY_HOPS does not include.
  */
-export function createConnections(limit = 1000, limitPerClient = limit / 4): Connections {
+export function createConnections(limit = 1000, limitPerClient = Math.ceil(limit / 4)): Connections {
   const sinks = new Set<EventSink>();
   /** How many characters each open stream of a client has unread. */
   const unreadOf = new Map<string, Set<() => number>>();
   const anonymousSlots = createAnonymousSlots(limit / 2);
-  const countAddress = createLimit(limit, limitPerClient, "anonymous connections");
-  const countOwner = createLimit(limit, limitPerClient, "connections");
+  const count = createOpenAmounts(limitPerClient, () =>
+    httpError(503, `You already have ${limitPerClient} connections. Close some, or try again later`),
+  );
   return {
     get size() {
       return sinks.size;
     },
-    countOwner,
+    countOwner: (id) => count(id),
     open({ isStillAllowed, ...client }, serve) {
       if (sinks.size >= limit)
         throw httpError(503, `There are already ${limit} listeners. Close some, or try again later`);
-      const stopCounting =
-        "ownerId" in client ? countOwner(client.ownerId) : countAddress(client.anonymousAddress);
       const owner = "ownerId" in client ? client.ownerId : client.anonymousAddress;
+      const stopCounting = count(owner);
       const streams = unreadOf.get(owner) ?? new Set();
       unreadOf.set(owner, streams);
       let stop: (() => void) | undefined;
@@ -102,26 +103,4 @@ export function createConnections(limit = 1000, limitPerClient = limit / 4): Con
 /** The sender of a request that opens a stream. */
 export function streamClientOf(c: LakeContext): StreamClient {
   return { isStillAllowed: c.get("isStillSignedIn"), ownerId: clientOf(c.get("identity")) };
-}
-
-/** Returns a function that counts the connections of clients, all together and of each. `kind` is for the messages. */
-function createLimit(limit: number, limitPerClient: number, kind: string): (client: string) => () => void {
-  const open = new Set<{ readonly client: string }>();
-  const counts = new Map<string, number>();
-  return (client) => {
-    const count = counts.get(client) ?? 0;
-    if (open.size >= limit)
-      throw httpError(503, `There are already ${limit} ${kind}. Sign in, or try again later`);
-    if (count >= limitPerClient)
-      throw httpError(503, `You already have ${limitPerClient} ${kind}. Close some, or try again later`);
-    const connection = { client };
-    open.add(connection);
-    counts.set(client, count + 1);
-    return () => {
-      if (!open.delete(connection)) return;
-      const remaining = (counts.get(client) ?? 0) - 1;
-      if (remaining > 0) counts.set(client, remaining);
-      else counts.delete(client);
-    };
-  };
 }

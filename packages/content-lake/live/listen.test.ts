@@ -169,6 +169,16 @@ test("a listener that has not read everything gets a small change of a large tra
   expect(await response.text()).toMatch(/"documentId":"small"/);
 });
 
+test("a listener that has not read everything gets a small change of a large document", async () => {
+  await using lake = await serveTestApp();
+  lake.write({ create: { _id: "large", _type: "page", text: "x".repeat(3_000_000) } });
+  const path = "/v2025-11-01/data/listen/production?query=*&effectFormat=mendoza";
+  const response = await lake.app.request(path);
+  lake.write({ patch: { id: "large", set: { title: "Two" } } });
+  lake.connections.closeAll();
+  expect(await response.text()).toMatch(/event: mutation\n.*"title":"Two"/);
+});
+
 test("a listener can resume in the middle of a transaction", async () => {
   await using lake = await serveTestApp();
   const { transactionId } = lake.write(

@@ -7,13 +7,8 @@ import type { Change, Transaction } from "../documents/transaction.ts";
 import { LakeError, httpError } from "../errors.ts";
 import type { Lake, ListenFilter } from "../lake.ts";
 import type { Log } from "../log.ts";
-import {
-  isPublishedByDefault,
-  type LakeContext,
-  type LakeEnv,
-  parseQueryParams,
-  type TakeTurn,
-} from "../protocol/request.ts";
+import type { TakeTurn } from "../protocol/client-turns.ts";
+import { hasReleases, type LakeContext, type LakeEnv, parseQueryParams } from "../protocol/request.ts";
 import { type Connections, streamClientOf } from "./connections.ts";
 import { formatEvent, type EventSink } from "./event-stream.ts";
 
@@ -52,13 +47,9 @@ export function listenRoutes({ lake, connections, log, takeTurn }: ListenSetting
         try {
           const matched = matchChanges(transaction, filter, options);
           if (matched.length === 0) return;
-          // Before the work of formatting, which many listeners of one client could ask for.
-          if (!sink.hasRoom(copiesIn(options) * lengthOf(matched)))
-            return sink.end(formatEvent("reconnect", {}));
-          const events = lake.queries.inListenerTime(options.identity, () =>
-            formatEvents(transaction, matched, options),
+          sink.send(
+            lake.queries.inListenerTime(options.identity, () => formatEvents(transaction, matched, options)),
           );
-          sink.send(events);
         } catch (error) {
           log.error("A listener failed and was told to reconnect", { query, error });
           sink.end(formatEvent("reconnect", {}));
@@ -113,9 +104,10 @@ function missedEvents(
   let length = 0;
   for (const [index, transaction] of transactions?.entries() ?? []) {
     const matched = matchChanges(transaction, filter, options);
-    length += copiesIn(options) * lengthOf(matched);
+    const next = formatEvents(transaction, matched, options, index === 0 ? documentId : undefined);
+    length += next.length;
     if (!sink.hasRoom(length) || performance.now() > deadline) return undefined;
-    events.push(formatEvents(transaction, matched, options, index === 0 ? documentId : undefined));
+    events.push(next);
   }
   return transactions && events.join("");
 }
@@ -123,8 +115,7 @@ function missedEvents(
 function parseOptions(c: LakeContext): ListenOptions {
   return {
     identity: c.get("identity"),
-    includeAllVersions:
-      c.req.query("includeAllVersions") === "true" || !isPublishedByDefault(c.get("apiVersion")),
+    includeAllVersions: c.req.query("includeAllVersions") === "true" || !hasReleases(c.get("apiVersion")),
     includeMutations: c.req.query("includeMutations") !== "false",
     includePreviousRevision: c.req.query("includePreviousRevision") === "true",
     includeResult: c.req.query("includeResult") === "true",
@@ -205,28 +196,6 @@ function formatMutation(
   const event = formatEvent("mutation", data, eventId(transaction.id, change.id));
   events.set(key, event);
   return event;
-}
-
-const lengths = new WeakMap<Change, number>();
-
-/** How often the events of a listener contain a changed document at most. */
-function copiesIn(options: ListenOptions): number {
-  const { includeMutations, includeResult, includePreviousRevision, withEffects } = options;
-  return [includeMutations, includeResult, includePreviousRevision, withEffects].filter(Boolean).length;
-}
-
-/** The length of the documents of changes: of each, the longer one of before and after. */
-function lengthOf(matched: readonly MatchedChange[]): number {
-  return matched.reduce((sum, { change }) => {
-    const known = lengths.get(change);
-    const length = known ?? Math.max(jsonLength(change.before), jsonLength(change.after));
-    if (known === undefined) lengths.set(change, length);
-    return sum + length;
-  }, 0);
-}
-
-function jsonLength(document: Change["after"]): number {
-  return JSON.stringify(document ?? null).length;
 }
 
 function toMutationEvent(

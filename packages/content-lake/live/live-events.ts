@@ -5,7 +5,8 @@ import type { Transaction } from "../documents/transaction.ts";
 import { unauthorized } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import type { Log } from "../log.ts";
-import type { LakeEnv, TakeTurn } from "../protocol/request.ts";
+import type { TakeTurn } from "../protocol/client-turns.ts";
+import type { LakeEnv } from "../protocol/request.ts";
 import { type Connections, streamClientOf } from "./connections.ts";
 import { formatEvent, type EventSink } from "./event-stream.ts";
 

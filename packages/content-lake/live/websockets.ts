@@ -9,6 +9,7 @@ import { clientOf, type Identity } from "../access/identity.ts";
 import { createAnonymousSlots } from "../anonymous-slots.ts";
 import { httpError, LakeError } from "../errors.ts";
 import type { Log } from "../log.ts";
+import { isEventStreamPath } from "../protocol/request.ts";
 import type { Connections } from "./connections.ts";
 import { createPresence } from "./presence.ts";
 import { toRequest } from "./websocket-request.ts";
@@ -56,7 +57,7 @@ export function serveSockets(
   server.on("upgrade", (incoming, socket, head) => {
     socket.on("error", (error) => log.debug("A socket failed", { error }));
     const path = incoming.url?.split("?")[0] ?? "";
-    const isStream = /^\/v[^/]+\/data\/(listen|live\/events)\//.test(path);
+    const isStream = isEventStreamPath(path);
     if (!isStream && !datasets.includes(/^\/v[^/]+\/socket\/([^/]+)$/.exec(path)?.[1] ?? ""))
       return rejectUpgrade(socket, 404);
     if (webSockets.clients.size >= MAX_SOCKETS) return rejectUpgrade(socket, 503);

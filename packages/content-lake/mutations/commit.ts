@@ -4,7 +4,7 @@ import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import { isSystemId, publishedIdOf, randomId } from "../documents/ids.ts";
 import { isLonger, omit } from "../documents/json.ts";
-import type { Change, MutationResult, Transaction } from "../documents/transaction.ts";
+import type { Change, MutationResult, StoredChange, Transaction } from "../documents/transaction.ts";
 import { LakeError } from "../errors.ts";
 import { encodePatch } from "../history/mendoza.ts";
 import type { WriteResult, WriteOptions } from "../lake.ts";
@@ -57,7 +57,11 @@ export function createWriter({
   let sequence = Math.max(newest?.sequence ?? 0, store.retention.floor().historySequence);
   let lastMs = newest === undefined ? 0 : Date.parse(newest.timestamp);
 
-  const commit = (transaction: Transaction, changes: readonly FinalChange[], purged: ReadonlySet<string>) => {
+  const commit = (
+    transaction: Transaction,
+    changes: readonly StoredChange[],
+    purged: ReadonlySet<string>,
+  ) => {
     const rows = changes.map((change) => ({
       ...change,
       ...(concernsSecret(change) ? WITHOUT_CONTENT : {}),
@@ -140,21 +144,12 @@ export function createWriter({
         if (added instanceof WriteError) throw toLakeError(kind, 0, added);
         if (!dryRun && changes.length > 0) {
           added.keep();
-          const withoutBodies = changes.map(
-            ({ id: document, before, after, mutations, effects }): Change => ({
-              id: document,
-              before,
-              after,
-              mutations,
-              effects,
-            }),
-          );
           const transaction = {
             id,
             sequence: sequence + 1,
             timestamp,
             author: identity.id,
-            changes: withoutBodies,
+            changes: changes.map(withoutBody),
             causes: pending.causes,
           };
           commit(transaction, changes, pending.purged);
@@ -167,6 +162,10 @@ export function createWriter({
   };
 }
 
+function withoutBody({ id, before, after, mutations, effects }: StoredChange): Change {
+  return { id, before, after, mutations, effects };
+}
+
 /** What the log has of a secret: everybody reads the log. */
 const WITHOUT_CONTENT: Pick<Change, "mutations" | "effects"> = {
   mutations: [],
@@ -175,7 +174,7 @@ const WITHOUT_CONTENT: Pick<Change, "mutations" | "effects"> = {
 
 function withDocuments(
   results: readonly MutationResult[],
-  changes: readonly FinalChange[],
+  changes: readonly StoredChange[],
   { dataset, identity }: { readonly dataset: Dataset; readonly identity: Identity },
 ): WriteResult["results"] {
   const changesById = new Map(changes.map((change) => [change.id, change]));
@@ -226,21 +225,16 @@ function tooMuchToReturn(): WriteError {
 /** The limit of the hosted lake: https://www.sanity.io/docs/technical-limits */
 const MAX_DOCUMENT_BYTES = 32 * 1024 * 1024;
 
-interface FinalChange extends Change {
-  /** The new document as JSON for the store; null for a deletion. */
-  readonly body: string | null;
-}
-
 /** Validates the transaction as a whole and gives its changes their revision and effects. */
 function finalizeChanges(
   pending: PendingTransaction,
   author: Identity,
-): { changes: FinalChange[] } | { violation: Violation } {
+): { changes: StoredChange[] } | { violation: Violation } {
   const pendingChanges = pending.changes();
   const violation =
     findReferenceViolation(pending, pendingChanges) ?? findLockViolation(pending, pendingChanges);
   if (violation !== undefined) return { violation };
-  const changes: FinalChange[] = [];
+  const changes: StoredChange[] = [];
   for (const pendingChange of pendingChanges) {
     // Checked before the document is written as JSON, because a patch can set one large value in thousands of places.
     if (pendingChange.after !== null && isLonger(pendingChange.after, MAX_DOCUMENT_BYTES))
@@ -264,7 +258,7 @@ function finalizeChange(
   { id, before, after: written, mutations }: PendingChange,
   { transactionId, timestamp }: PendingTransaction,
   author: Identity,
-): FinalChange {
+): StoredChange {
   // The age and the author of such a document decide how long it opens the preview, so nobody may choose them.
   const isSecret = written !== null && opensPreviews(written._type);
   // The Studio lists what was changed last. Only those who import content bring times.

@@ -1,13 +1,8 @@
 import type { Identity } from "../access/identity.ts";
 import type { Permissions } from "../access/permissions.ts";
 import type { Json } from "../documents/json.ts";
-import type { Change } from "../documents/transaction.ts";
+import type { StoredChange } from "../documents/transaction.ts";
 import { WriteError } from "./errors.ts";
-
-interface Stored extends Change {
-  /** As JSON; null for a deletion. */
-  readonly body: string | null;
-}
 
 interface Added {
   documents: number;
@@ -17,13 +12,14 @@ interface Added {
 }
 
 /**
- * The form of the Studio takes some milliseconds for each item of a list. The longest list of a website has some hundred items, and the
- * largest document some thousand values.
+ * The form of the Studio takes some milliseconds for each item of a list, and shows each field that it does not know, too. The longest list
+ * of a website has some hundred items, and the largest document some thousand values.
  */
-const MAX_ITEMS = 1000;
-/** The Studio shows each field that it does not know, too. */
-const MAX_FIELDS = 200;
-const MAX_VALUES = 20_000;
+const MAX_SHAPE = [
+  ["items", 1000, "items in a list"],
+  ["fields", 200, "fields in an object"],
+  ["values", 20_000, "values"],
+] as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -34,7 +30,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function createDailyLimits(
   { limitsOf }: Pick<Permissions, "limitsOf">,
   now: () => number,
-): (identity: Identity, changes: Iterable<Stored>) => WriteError | { readonly keep: () => void } {
+): (identity: Identity, changes: Iterable<StoredChange>) => WriteError | { readonly keep: () => void } {
   let day = 0;
   const added = new Map<string, Added>();
 
@@ -50,12 +46,9 @@ export function createDailyLimits(
       sum.logged += JSON.stringify([mutations, effects]).length;
       if (body === null) continue;
       if (body.length > limits.documentLength) return tooLong(id, `${limits.documentLength} characters`);
-      const exceeds = (sizeOf: SizeOf, max: number): boolean =>
-        largestPart(after, sizeOf) > Math.max(max, largestPart(before, sizeOf));
-      if (exceeds(itemsIn, MAX_ITEMS)) return tooLong(id, `${MAX_ITEMS} items in a list`);
-      if (exceeds(fieldsIn, MAX_FIELDS)) return tooLong(id, `${MAX_FIELDS} fields in an object`);
-      if (countValues(after) > Math.max(MAX_VALUES, countValues(before)))
-        return tooLong(id, `${MAX_VALUES} values`);
+      const [shape, shapeBefore] = [shapeOf(after), shapeOf(before)];
+      for (const [part, max, name] of MAX_SHAPE)
+        if (shape[part] > Math.max(max, shapeBefore[part])) return tooLong(id, `${max} ${name}`);
       if (before === null) sum.documents += 1;
       if (before === null && identity.isUpload === true) sum.uploaded += Number(after?.size);
       const old = before === null ? 0 : JSON.stringify(before).length;
@@ -71,22 +64,15 @@ export function createDailyLimits(
   };
 }
 
-type SizeOf = (value: object) => number;
-const itemsIn: SizeOf = (value) => (Array.isArray(value) ? value.length : 0);
-const fieldsIn: SizeOf = (value) => (Array.isArray(value) ? 0 : Object.keys(value).length);
-
-/** The size of the largest list or object in a value. */
-function largestPart(value: Json, sizeOf: SizeOf): number {
-  if (value === null || typeof value !== "object") return 0;
-  return Object.values(value).reduce<number>(
-    (largest, part) => Math.max(largest, largestPart(part, sizeOf)),
-    sizeOf(value),
-  );
-}
-
-function countValues(value: Json): number {
-  if (value === null || typeof value !== "object") return 1;
-  return Object.values(value).reduce<number>((count, item) => count + countValues(item), 1);
+/** The items of the longest list in a value, the fields of its largest object, and how many values it has in all. */
+function shapeOf(value: Json, shape = { items: 0, fields: 0, values: 0 }) {
+  shape.values += 1;
+  if (value === null || typeof value !== "object") return shape;
+  const parts = Object.values(value);
+  const kind = Array.isArray(value) ? "items" : "fields";
+  shape[kind] = Math.max(shape[kind], parts.length);
+  for (const part of parts) shapeOf(part, shape);
+  return shape;
 }
 
 /** `what` it has too many of: “1000 items in a list”. */

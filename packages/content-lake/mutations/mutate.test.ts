@@ -28,13 +28,13 @@ test("a missing id is generated, and a trailing dot gets a random suffix", () =>
 });
 
 test("createIfNotExists of an existing document changes nothing and notifies no listener", () => {
-  const { lake, identity, mutate, appliedTransactions } = setup();
+  const { lake, identity, mutate, commits } = setup();
   mutate({ create: page });
   const before = lake.documents.get("a");
   const { results } = lake.mutate([{ createIfNotExists: { ...page, title: "B" } }], { identity });
   expect(results).toEqual([{ id: "a", operation: "none", document: before }]);
   expect(lake.documents.get("a")).toBe(before);
-  expect(appliedTransactions).toHaveLength(1);
+  expect(commits).toHaveLength(1);
 });
 
 test("createOrReplace replaces all fields but _createdAt", () => {
@@ -130,20 +130,20 @@ test("patch and delete by query select documents from before the transaction", (
 });
 
 test("deleting a missing document is not an error and changes nothing", () => {
-  const { lake, identity, appliedTransactions } = setup();
+  const { lake, identity, commits } = setup();
   expect(lake.mutate([{ delete: { id: "a" } }], { identity }).results).toEqual([
     { id: "a", operation: "none", document: null },
   ]);
-  expect(appliedTransactions).toEqual([]);
+  expect(commits).toEqual([]);
 });
 
 test("a dry run returns the new document and changes nothing", () => {
-  const { lake, identity, mutate, appliedTransactions } = setup();
+  const { lake, identity, mutate, commits } = setup();
   mutate({ create: page });
   const { results } = lake.mutate([{ patch: { id: "a", set: { title: "B" } } }], { identity, dryRun: true });
   expect(results).toMatchObject([{ id: "a", operation: "update", document: { title: "B" } }]);
   expect(lake.documents.get("a")).toMatchObject({ title: "A" });
-  expect(appliedTransactions).toHaveLength(1);
+  expect(commits).toHaveLength(1);
 });
 
 test("autoGenerateArrayKeys adds keys to new array items, in the document and in the event", () => {

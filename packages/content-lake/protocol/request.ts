@@ -21,12 +21,6 @@ export interface LakeEnv {
 
 export type LakeContext = Context<LakeEnv>;
 
-/**
- * Does work of a client when it is its turn: see http/query-shares.ts. All that grows with what the client sends or asks for belongs in it,
- * from parsing the body to formatting the response.
- */
-export type TakeTurn = <Result>(c: LakeContext, work: () => Result) => Promise<Result>;
-
 /** The version that introduced releases, and "published" as the default perspective. */
 const RELEASES_SINCE = "2025-02-19";
 
@@ -40,14 +34,14 @@ export const requireApiVersion = createMiddleware<LakeEnv>(async (c, next) => {
   await next();
 });
 
-/** Whether requests without a perspective get only published documents, as in all API versions since 2025-02-19. */
-export function isPublishedByDefault(version: string): boolean {
-  return hasReleases(version);
-}
-
-/** Whether the API version has actions on releases. */
+/** Whether the API version has releases: then `published` is the default perspective, and there are actions on releases. */
 export function hasReleases(version: string): boolean {
   return version === "X" || (version.length > 1 && version >= RELEASES_SINCE);
+}
+
+/** Whether a path is that of an event stream. */
+export function isEventStreamPath(path: string): boolean {
+  return /^\/v[^/]+\/data\/(listen|live\/events)\//.test(path);
 }
 
 function isDate(version: string): boolean {
@@ -106,7 +100,7 @@ const RELEASE_NAME = /^[a-zA-Z0-9_-]{1,128}$/;
 
 /** Parses the parameter `perspective`; without it the default of the API version applies. Throws LakeError 400. */
 export function parsePerspective(value: string | undefined, apiVersion: string): Perspective {
-  if (value === undefined || value === "") return isPublishedByDefault(apiVersion) ? "published" : "raw";
+  if (value === undefined || value === "") return hasReleases(apiVersion) ? "published" : "raw";
   switch (value) {
     case "raw":
     case "published":

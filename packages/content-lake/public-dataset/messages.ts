@@ -1,4 +1,5 @@
 import type { Transaction } from "../documents/transaction.ts";
+import { isEventStreamPath } from "../protocol/request.ts";
 
 /** A request of a stranger, as the reader process gets it. */
 export interface PublicRequest {
@@ -48,7 +49,7 @@ function hasKind(message: unknown): boolean {
   return typeof message === "object" && message !== null && "kind" in message;
 }
 
-/** The paths that answer with an event stream. */
-export function isEventStream(pathname: string): boolean {
-  return /^\/v[^/]+\/data\/(listen|live\/events)\//.test(pathname);
+/** Whether a request is answered with an event stream. Its address can differ from the one that the stranger has sent. */
+export function isEventStream({ url }: Pick<PublicRequest, "url">): boolean {
+  return isEventStreamPath(new URL(url).pathname);
 }

@@ -1,16 +1,20 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 
 import type { ClientAddressReader } from "../access/client-address.ts";
 import { ANONYMOUS, mayReadId } from "../access/identity.ts";
+import { createAnonymousSlots } from "../anonymous-slots.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import { httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import type { Connections } from "../live/connections.ts";
 import { type EventSink, formatEvent } from "../live/event-stream.ts";
 import type { Log } from "../log.ts";
+import { createOpenAmounts } from "../open-amounts.ts";
 import type { LakeContext } from "../protocol/request.ts";
 import { tooExpensive } from "../query/errors.ts";
+import { createTurns } from "../turns.ts";
 import {
   isEventStream,
   isFromReader,
@@ -18,7 +22,6 @@ import {
   type PublicResponse,
   type ToReader,
 } from "./messages.ts";
-import { Turns } from "./turns.ts";
 
 /** A TypeScript file in the sources, and a JavaScript file in the published package. */
 const READER = join(import.meta.dirname, `../public-reader-process${extname(import.meta.filename)}`);
@@ -27,6 +30,8 @@ const MAX_REQUEST_MS = 2000;
 /** For one commit. What the listeners of strangers add to it is limited in query/budget.ts. */
 const MAX_COMMIT_MS = 20_000;
 const MAX_START_MS = 60_000;
+/** Requests of strangers that wait, or whose answers are not read. An answer has at most 4 MB. */
+const MAX_OPEN = { perAddress: 16, total: 64 };
 const KILOBYTES_PER_DOCUMENT = 10;
 const BASE_MEMORY_MB = 192;
 
@@ -51,7 +56,11 @@ interface PublicReaderSettings {
  */
 export function createPublicReader(settings: PublicReaderSettings): PublicReader {
   const { lake, file, connections, readClientAddress, log } = settings;
-  const turns = new Turns();
+  const takeTurn = createTurns();
+  const countOpen = createOpenAmounts(MAX_OPEN.perAddress, () =>
+    httpError(429, "Too many requests at the same time. Send fewer, read their responses, or sign in"),
+  );
+  const slots = createAnonymousSlots(MAX_OPEN.total);
   const streams = new Map<number, EventSink>();
   let current: Reader | undefined;
   let lastId = 0;
@@ -86,6 +95,22 @@ export function createPublicReader(settings: PublicReaderSettings): PublicReader
     return response;
   }
 
+  /**
+   * Counts a request as open until its answer is sent. The result is aborted then, or when its client has gone. Throws LakeError 429, on which
+   * clients retry, if its address has too many. If there are too many in all, the address with the most loses the connection of its oldest one.
+   */
+  function open(c: LakeContext, address: string): AbortSignal {
+    const [outgoing, gone] = [responseOf(c), new AbortController()];
+    const stopCounting = countOpen(address);
+    const freeSlot = slots.take(address, () => void outgoing.destroy());
+    outgoing.once("close", () => {
+      stopCounting();
+      freeSlot();
+      gone.abort(beforeItsTurn());
+    });
+    return gone.signal;
+  }
+
   const stopListening = lake.onCommit((transaction) => {
     if (current === undefined) return;
     const changes = transaction.changes.filter(({ id }) => mayReadId(ANONYMOUS, id));
@@ -107,12 +132,12 @@ export function createPublicReader(settings: PublicReaderSettings): PublicReader
       streams.set(id, sink);
       return () => {
         streams.delete(id);
-        gone.abort();
+        gone.abort(beforeItsTurn());
         current?.send({ kind: "cancel", id });
       };
     });
     try {
-      const { status, text } = await turns.take(address, gone.signal, () => answer(request));
+      const { status, text } = await takeTurn(address, () => answer(request), gone.signal);
       // Its client may have gone while it was opened.
       if (!streams.has(id)) current?.send({ kind: "cancel", id });
       if (status === 200) return stream;
@@ -126,13 +151,12 @@ export function createPublicReader(settings: PublicReaderSettings): PublicReader
 
   return {
     async respond(c) {
-      const address = readClientAddress(c);
-      const { pathname } = new URL(c.req.url);
-      const id = ++lastId;
-      if (isEventStream(pathname)) return openStream(await toPublicRequest(c, id, address));
-      const gone = turns.open(c, address);
-      const request = await toPublicRequest(c, id, address);
-      return turns.take(address, gone, () => respondOnce(request));
+      const request = toPublicRequest(c, ++lastId, readClientAddress(c));
+      // Before the body is read: a stream has none, and gets its place only when it is opened.
+      if (isEventStream(request)) return openStream(request);
+      const gone = open(c, request.address);
+      const body = c.req.method === "POST" ? await readBody(c) : undefined;
+      return takeTurn(request.address, () => respondOnce({ ...request, body }), gone);
     },
     close() {
       stopListening();
@@ -141,7 +165,18 @@ export function createPublicReader(settings: PublicReaderSettings): PublicReader
   };
 }
 
-async function toPublicRequest(c: LakeContext, id: number, address: string): Promise<PublicRequest> {
+/** Nobody sees it, because the client has gone. */
+function beforeItsTurn(): Error {
+  return httpError(429, "The request was ended before its turn");
+}
+
+function responseOf(c: LakeContext): ServerResponse {
+  const outgoing: unknown = c.env?.outgoing;
+  if (outgoing instanceof ServerResponse) return outgoing;
+  throw new Error("Strangers are answered only through an HTTP server.");
+}
+
+function toPublicRequest(c: LakeContext, id: number, address: string): PublicRequest {
   const { method, path } = c.req;
   const { search } = new URL(c.req.url);
   return {
@@ -150,7 +185,6 @@ async function toPublicRequest(c: LakeContext, id: number, address: string): Pro
     url: `http://localhost${path}${search}`,
     method,
     headers: { "last-event-id": c.req.header("last-event-id") ?? "" },
-    body: method === "POST" ? await readBody(c) : undefined,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Identity } from "../access/identity.ts";
 import type { DocumentReader } from "../documents/document.ts";
 import { isTooDeep, type JsonObject } from "../documents/json.ts";
-import { keepParsedFields } from "../documents/lazy-field.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import type { Limits, QueryResult, QueryEngine, QueryRequest } from "../lake.ts";
 import { runWithin } from "../run-within.ts";
@@ -115,9 +114,8 @@ export function createQueryEngine({
 function stopAfter<Result>(milliseconds: number | undefined, work: () => Result): Result {
   if (milliseconds === undefined) return work();
   const finished = runWithin(milliseconds, work);
-  if (finished !== undefined) return finished.result;
-  keepParsedFields();
-  throw stopped();
+  if (finished === undefined) throw stopped();
+  return finished.result;
 }
 
 function catchRangeErrors<Result>(text: string, work: () => Result): Result {

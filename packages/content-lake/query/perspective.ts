@@ -1,5 +1,5 @@
 import { type Identity, mayRead, mayReadId, readerOf } from "../access/identity.ts";
-import type { DocumentReader, StoredDocument } from "../documents/document.ts";
+import { type DocumentReader, isMarkedForUnpublishing, type StoredDocument } from "../documents/document.ts";
 import { isPublishedId, publishedIdOf } from "../documents/ids.ts";
 import { copyWithIds } from "../documents/lazy-document.ts";
 import type { Transaction } from "../documents/transaction.ts";
@@ -133,8 +133,7 @@ class PerspectiveView implements View {
     this.#upToDate();
     return this.#referrers.getOrCreate(JSON.stringify(ids), () => {
       const storedIds = new Set<string>();
-      for (const id of ids)
-        for (const referrer of this.#reader.referrersOfAnyKind(id)) storedIds.add(referrer);
+      for (const id of ids) for (const referrer of this.#reader.referrers(id)) storedIds.add(referrer);
       // The perspective may show another version of the document than the one with the reference.
       return this.ofStoredIds(storedIds).filter((document) => storedIds.has(this.#storedIdOf(document)));
     });
@@ -204,7 +203,7 @@ class PerspectiveView implements View {
     for (const layer of this.#layers) {
       const document = this.#read(layer + id);
       if (document)
-        return isMarkedForDeletion(document) ? undefined : copyWithIds(document, id, document._id);
+        return isMarkedForUnpublishing(document) ? undefined : copyWithIds(document, id, document._id);
     }
     return undefined;
   }
@@ -228,13 +227,6 @@ function layersOf(perspective: Perspective, mayReadVersions: boolean): Layers {
     ...names.map((name) => (name === "drafts" || name === "previewDrafts" ? "drafts." : `versions.${name}.`)),
     "",
   ];
-}
-
-/** Whether publishing the release of this version deletes the document. */
-function isMarkedForDeletion({ _system }: StoredDocument): boolean {
-  return (
-    typeof _system === "object" && _system !== null && !Array.isArray(_system) && _system.delete === true
-  );
 }
 
 /** A view with some documents replaced, or deleted with null. */

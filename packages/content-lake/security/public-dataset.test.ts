@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
@@ -7,9 +8,9 @@ import { expect, test } from "vitest";
 import { API, type AttackedLake, startLake, STRANGER } from "./attacked-lake.ts";
 
 /** Sends the first byte of a body, and no more. */
-function beginBody(port: number, localAddress: string): Socket {
+function beginBody(port: number, localAddress: string, operation = "query"): Socket {
   const socket = connect({ host: "127.0.0.1", port, localAddress });
-  const head = `POST ${API}/data/query/production HTTP/1.1\r\nhost: lake\r\ncontent-length: 1000\r\n\r\n{`;
+  const head = `POST ${API}/data/${operation}/production HTTP/1.1\r\nhost: lake\r\ncontent-length: 1000\r\n\r\n{`;
   socket.on("connect", () => socket.write(head)).on("error", () => undefined);
   return socket;
 }
@@ -77,6 +78,33 @@ test("expensive listeners of ten addresses do not end the streams of other stran
   await attacked.mutate({ createOrReplace: { _id: "page-1", _type: "page", title: "Changed" } });
   expect(await readUntil(other, "event: mutation")).toContain("event: mutation");
   expect((await count(attacked)).status).toBe(200);
+}, 60_000);
+
+// Otherwise they would stay open in the process of strangers, and take the place of all others.
+test.each([
+  ["the dataset as its resource", "/projects/local000/datasets/production/listen"],
+  ["an encoded letter", "/data/%6cisten/production"],
+  ["encoded backslashes", "/data/doc/production/a%5c..%5c..%5c..%5clisten%5cproduction"],
+])(
+  "a listener of a stranger whose address has %s is one",
+  async (_, path) => {
+    await using attacked = await startLake({ LAKE_VISIBILITY: "public" });
+    const listener = await attacked.send(`${API}${path}?query=*`, { headers: STRANGER });
+    await attacked.mutate({ create: { _id: "page", _type: "page" } });
+    expect(await readUntil(listener, "event: mutation")).toContain("event: mutation");
+  },
+  60_000,
+);
+
+test("no body is read for the event stream of a stranger", async () => {
+  await using attacked = await startLake({ LAKE_VISIBILITY: "public" });
+  const port = Number(new URL(attacked.lake.url).port);
+  for (const operation of ["listen", "live/events"]) {
+    const socket = beginBody(port, "127.0.0.1", operation);
+    const answer = once(socket, "data");
+    expect(String(await Promise.race([answer, setTimeout(10_000, "It waits.")]))).toMatch(/^HTTP\/1.1 404/);
+    socket.destroy();
+  }
 }, 60_000);
 
 test("strangers that do not finish their requests do not shut out others", async () => {

@@ -1,6 +1,9 @@
+import { setTimeout } from "node:timers/promises";
+
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createPreviewToken } from "../access/preview-token.ts";
+import { StoppedError } from "../errors.ts";
 import { queryLimitsOf } from "../query/budget.ts";
 import { createTestApp, LOCAL_KEY, READ_TOKEN, serveTestApp } from "../testing/server.ts";
 
@@ -70,6 +73,26 @@ test.each([
   expect(waiting).not.toHaveBeenCalled();
   expect((await answer).status).toBe(200);
   connections.closeAll();
+});
+
+test.each([
+  ["listeners", "/v1/data/listen/production?query=*", undefined],
+  ["live events", "/v1/data/live/events/production", undefined],
+  ["writes", "/v1/data/mutate/production", "{}"],
+])("at most 1,000 %s of a client wait", async (_, path, body) => {
+  const { accounts, anonymous, lake, signIn } = createTestApp();
+  const headers = { authorization: `Bearer ${await signIn("ada", "editor")}`, "content-length": "2" };
+  vi.spyOn(lake.queries, "query").mockImplementation(() => {
+    throw new StoppedError(400, {});
+  });
+  // From now on, the client rests for a minute.
+  expect((await anonymous.request("/v1/data/query/production?query=1", { headers })).status).toBe(400);
+  const init = body === undefined ? { headers } : { method: "POST", body, headers };
+  const answers = Array.from({ length: 1010 }, async () => anonymous.request(path, init));
+  // After the rest, when another test runs, they end at once.
+  onTestFinished(() => void accounts.remove("ada@example.com"));
+  const first = Promise.race(answers).then(({ status }) => status);
+  expect(await Promise.race([first, setTimeout(2000, "all wait")])).toBe(429);
 });
 
 /** Whether a second client must rest after the work of the first one. */

@@ -35,7 +35,7 @@ test("a reopened lake has its documents, indexes, key values and log position", 
 
 test("a write that SQLite cannot store fails with 503 and changes nothing; reads and later writes work", () => {
   const file = pathOf("locked");
-  const { lake, identity, mutate, appliedTransactions } = setup({ file });
+  const { lake, identity, mutate, commits } = setup({ file });
   mutate({ create: page });
   const locked = new DatabaseSync(file);
   locked.exec("BEGIN IMMEDIATE");
@@ -50,7 +50,7 @@ test("a write that SQLite cannot store fails with 503 and changes nothing; reads
     }),
   );
   expect(lake.documents.get("a")).toMatchObject({ title: "A" });
-  expect(appliedTransactions).toHaveLength(1);
+  expect(commits).toHaveLength(1);
   locked.exec("ROLLBACK");
   locked.close();
   mutate({ patch: { id: "a", set: { title: "C" } } });

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 
 import { type StoredDocument, parseDocument } from "../documents/document.ts";
+import type { StoredChange } from "../documents/transaction.ts";
 import { diskWriteFailed } from "../errors.ts";
 import type { KeyValues } from "../lake.ts";
 import { inTransaction } from "../sqlite/in-transaction.ts";
@@ -44,8 +45,7 @@ export interface Store {
 
 interface CommitEntry {
   readonly transaction: TransactionHeader;
-  /** `body` is the document as JSON, or null to delete it. */
-  readonly changes: readonly (ChangeRow & { readonly body: string | null })[];
+  readonly changes: readonly (ChangeRow & Pick<StoredChange, "body">)[];
   /** Ids of documents whose history is erased. The log keeps only the fact that they were deleted. */
   readonly purged: ReadonlySet<string>;
 }

@@ -20,11 +20,9 @@ export interface TransactionHeader {
 
 export interface TransactionTable {
   byId(id: string): TransactionHeader | undefined;
-  bySequence(sequence: number): TransactionHeader | undefined;
   /** Oldest first. */
   after(sequence: number): TransactionHeader[];
   newest(): TransactionHeader | undefined;
-  oldest(): TransactionHeader | undefined;
   /** The sequence of the newest transaction at or before a time; 0 when there is none. */
   lastSequenceUntil(timestamp: string): number;
 }
@@ -41,20 +39,16 @@ const Causes = v.record(
 
 export function createTransactionTable(database: DatabaseSync): TransactionTable {
   const byId = database.prepare("SELECT * FROM transactions WHERE id = ?");
-  const bySequence = database.prepare("SELECT * FROM transactions WHERE sequence = ?");
   const after = database.prepare("SELECT * FROM transactions WHERE sequence > ? ORDER BY sequence");
   const newest = database.prepare("SELECT * FROM transactions ORDER BY sequence DESC LIMIT 1");
-  const oldest = database.prepare("SELECT * FROM transactions ORDER BY sequence LIMIT 1");
   // Timestamps never decrease as the sequence grows, so the first match is the newest.
   const until = database.prepare(
     "SELECT sequence FROM transactions WHERE timestamp <= ? ORDER BY sequence DESC LIMIT 1",
   );
   return {
     byId: (id) => toHeader(byId.get(id)),
-    bySequence: (sequence) => toHeader(bySequence.get(sequence)),
     after: (sequence) => after.all(sequence).flatMap((row) => toHeader(row) ?? []),
     newest: () => toHeader(newest.get()),
-    oldest: () => toHeader(oldest.get()),
     lastSequenceUntil: (timestamp) => {
       const row = until.get(timestamp);
       return row === undefined ? 0 : integer(row, "sequence");

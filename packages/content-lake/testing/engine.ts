@@ -5,7 +5,6 @@ import type { Json, JsonObject } from "../documents/json.ts";
 import type { Transaction, Change } from "../documents/transaction.ts";
 import { LakeError } from "../errors.ts";
 import type { Perspective, QueryResult } from "../lake.ts";
-import { refersToAny } from "../query/compile/functions.ts";
 import { createQueryEngine } from "../query/engine.ts";
 
 export const editor: Identity = { id: "ada", role: "editor" };
@@ -70,11 +69,6 @@ export class MemoryDocuments implements DocumentReader {
   ofType(type: string): Iterable<StoredDocument> {
     return [...this.#documents.values()].filter(({ _type }) => _type === type);
   }
-  referrers(id: string): Iterable<string> {
-    return [...this.#documents.values()]
-      .filter((document) => refersToAny(document, [id]))
-      .map(({ _id }) => _id);
-  }
   versionsOf(publishedId: string): Iterable<string> {
     return [...this.#documents.keys()].filter(
       (id) => id !== publishedId && publishedIdOf(id) === publishedId,
@@ -82,7 +76,7 @@ export class MemoryDocuments implements DocumentReader {
   }
 
   readonly hasExactReferrers = false;
-  referrersOfAnyKind(id: string): Iterable<string> {
+  referrers(id: string): Iterable<string> {
     return [...this.#documents.values()]
       .filter((document) => JSON.stringify(document).includes(JSON.stringify(id)))
       .map(({ _id }) => _id);

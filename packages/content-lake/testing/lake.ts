@@ -1,27 +1,13 @@
 import type { Identity } from "../access/identity.ts";
 import { isObject, type Json } from "../documents/json.ts";
 import { LakeError } from "../errors.ts";
-import { type CreateQueries, type LakeOptions, type OpenLake, openLake } from "../open-lake.ts";
+import { type LakeOptions, type OpenLake, openLake } from "../open-lake.ts";
 
 export const editor: Identity = { id: "ada", role: "editor" };
 
-/** A lake with a stub query engine that answers every query as `*[_type == $type]`, to test writes without GROQ. */
-export function openTestLake(options: Partial<LakeOptions> = {}, applied: string[] = []): OpenLake {
-  const createQueries: CreateQueries = ({ documents }) => ({
-    query: ({ params }) => ({
-      result: [...documents.ofType(typeof params.type === "string" ? params.type : "")],
-      syncTags: [],
-    }),
-    listenFilter: () => () => [],
-    inListenerTime: (_identity, work) => work(),
-    indexTexts: () => false,
-    invalidatedTags: () => [],
-    applyTransaction: ({ id }) => applied.push(id),
-  });
-  return openLake(
-    { file: ":memory:", projectId: "local000", dataset: "production", ...options },
-    createQueries,
-  );
+/** A lake in memory, unless the options name a file. */
+export function openTestLake(options: Partial<LakeOptions> = {}): OpenLake {
+  return openLake({ file: ":memory:", projectId: "local000", dataset: "production", ...options });
 }
 
 interface TestLake {
@@ -29,24 +15,22 @@ interface TestLake {
   readonly identity: Identity;
   /** The errors that the lake reported. */
   readonly reportedErrors: unknown[];
-  /** The ids of the transactions that the query engine received. */
-  readonly appliedTransactions: string[];
+  /** The ids of the transactions that were committed. */
+  readonly commits: string[];
   readonly mutate: (...mutations: Json[]) => void;
   readonly runActions: (...actions: Json[]) => void;
 }
 
 export function setup(options: Partial<LakeOptions> = {}): TestLake {
   const reportedErrors: unknown[] = [];
-  const appliedTransactions: string[] = [];
-  const lake = openTestLake(
-    { report: (error) => reportedErrors.push(error), ...options },
-    appliedTransactions,
-  );
+  const commits: string[] = [];
+  const lake = openTestLake({ report: (error) => reportedErrors.push(error), ...options });
+  lake.onCommit(({ id }) => commits.push(id));
   return {
     lake,
     identity: editor,
     reportedErrors,
-    appliedTransactions,
+    commits,
     mutate: (...mutations) => void lake.mutate(mutations, { identity: editor }),
     runActions: (...actions) => void lake.action(actions, { identity: editor }),
   };

@@ -1,4 +1,6 @@
+import { isAsset, isAssetOnSite } from "../documents/assets.ts";
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
+import { isPublicId } from "../documents/ids.ts";
 import { type JsonObject, isObject, isString } from "../documents/json.ts";
 import type { Change, Transaction } from "../documents/transaction.ts";
 
@@ -22,22 +24,17 @@ export function createPendingChanges(sequence: number): PendingChanges {
   return { changes: new Map(), syncTags: new Set(), transactionId: "", sequence, isIncomplete: false };
 }
 
-/** The types of the documents of uploaded files. */
-const ASSETS = new Set(["sanity.imageAsset", "sanity.fileAsset"]);
-
 /**
- * Whether a change can be visible on the site: of a document without a dot in its id, except for a file that no other document refers to
- * yet. Contributors upload files for their drafts, and each delivery costs the site its caches.
+ * Whether a change can be visible on the site: of a document without a dot in its id, except for a file that no published document
+ * refers to yet. Contributors upload files for their drafts, and each delivery costs the site its caches.
  */
 function isVisible({ id, before, after }: Change, documents: Referrers): boolean {
-  if (id.includes(".")) return false;
-  const type = (after ?? before)?._type ?? "";
-  return (
-    !ASSETS.has(type) || [...documents.referrersOfAnyKind(id)].some((referrer) => !referrer.includes("."))
-  );
+  const document = after ?? before;
+  if (!isPublicId(id) || document === null) return false;
+  return !isAsset(document) || isAssetOnSite(id, documents);
 }
 
-type Referrers = Pick<DocumentReader, "referrersOfAnyKind">;
+type Referrers = Pick<DocumentReader, "referrers">;
 
 /** Adds a transaction. Returns whether it changed what the site may show. */
 export function addTransaction(

@@ -67,6 +67,12 @@ test("a picture that needs too much memory ends the process, and its uploader is
   });
 });
 
+test("pictures that were read beside one that needs too much memory are not called invalid", async () => {
+  const { images, folder } = await setUp({ maxMemoryBytes: 1 });
+  const readings = [0, 1].map(() => images.render(...endlessJob(folder)));
+  for (const reading of readings) await expect(reading).rejects.toMatchObject({ status: 503 });
+});
+
 test("the process is killed if nobody waits for its picture anymore, and the next job starts another one", async () => {
   const { images, image, folder } = await setUp();
   const stop = new AbortController();

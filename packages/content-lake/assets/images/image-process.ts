@@ -111,8 +111,7 @@ export function createImageProcess({
     });
     started.on("message", (result) => {
       if (isJobResult(result)) takeJob(result.id)?.resolve(result);
-      // Each process reads one picture at a time, so it is this one.
-      else if (result === TOO_MUCH_MEMORY) end(started, httpError(400, NEEDS_MEMORY));
+      else if (result === TOO_MUCH_MEMORY) end(started, tooMuchMemory(jobs.size));
       else end(started, ended("it sent an unknown result"));
     });
     started.once("error", (error) => failJobs(started, error));
@@ -164,6 +163,13 @@ export function createImageProcess({
     },
     close,
   };
+}
+
+/** Of several pictures, it is not known which one needs the memory. */
+function tooMuchMemory(pictures: number): Error {
+  return pictures === 1
+    ? httpError(400, NEEDS_MEMORY)
+    : httpError(503, "A picture that was read beside this one took too much memory. Try again");
 }
 
 function ended(reason: string): Error {

@@ -201,7 +201,7 @@ function testDocumentId(
 const mentionedIdsCache = new WeakMap<object, readonly string[]>();
 
 /** GROQ's `references()`. The references of an object are cached as long as it exists. */
-export function refersToAny(value: unknown, ids: readonly string[], budget?: Budget): boolean {
+function refersToAny(value: unknown, ids: readonly string[], budget?: Budget): boolean {
   budget?.spend(1);
   if (!isObject(value)) return Array.isArray(value) && value.some((item) => refersToAny(item, ids, budget));
   let mentioned = mentionedInDocument(value) ?? mentionedIdsCache.get(value);

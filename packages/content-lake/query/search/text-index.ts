@@ -1,5 +1,5 @@
 import type { DocumentReader, StoredDocument } from "../../documents/document.ts";
-import { withoutKeepingFields } from "../../documents/lazy-field.ts";
+import { parsedCopy } from "../../documents/lazy-document.ts";
 import type { Transaction } from "../../documents/transaction.ts";
 import type { Budget } from "../budget.ts";
 import { LruCache } from "../lru-cache.ts";
@@ -76,9 +76,8 @@ export class TextIndex {
   #add(storedId: string, document: StoredDocument, budget?: Budget): number {
     const number = this.#nextNumber++;
     const occurrences = new Map<string, number>();
-    withoutKeepingFields(() => {
-      for (const word of searchWordsOf(document)) occurrences.set(word, (occurrences.get(word) ?? 0) + 1);
-    });
+    for (const word of searchWordsOf(parsedCopy(document)))
+      occurrences.set(word, (occurrences.get(word) ?? 0) + 1);
     budget?.spend(occurrences.size * STEPS_PER_WORD);
     for (const [word, count] of occurrences) {
       const entry = number * MAX_OCCURRENCES + Math.min(count, MAX_OCCURRENCES - 1);

@@ -5,8 +5,8 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 
 import { StoppedError } from "../errors.ts";
-import type { LakeEnv } from "../protocol/request.ts";
-import { createAnswerInTurn, createQueryShares } from "./query-shares.ts";
+import { createAnswerInTurn, createClientTurns, createTakeTurn } from "./client-turns.ts";
+import type { LakeEnv } from "./request.ts";
 
 /** Takes this much processor time, which is what counts, however busy the machine is. */
 function work(ms: number): void {
@@ -19,10 +19,10 @@ function work(ms: number): void {
 }
 
 test("the queries of a client run in order, and those of another client come in between", async () => {
-  const shares = createQueryShares();
+  const turns = createClientTurns();
   const order: string[] = [];
   const query = (id: string, name: string, ms: number) =>
-    shares.run(id, () => {
+    turns.run(id, () => {
       work(ms);
       order.push(name);
       return name;
@@ -36,10 +36,10 @@ test("the queries of a client run in order, and those of another client come in 
 });
 
 test("many small queries let other requests in too", async () => {
-  const shares = createQueryShares();
+  const turns = createClientTurns();
   let ended = 0;
   const all = Array.from({ length: 40 }, () =>
-    shares.run("ada", () => {
+    turns.run("ada", () => {
       work(3);
       ended += 1;
     }),
@@ -50,10 +50,10 @@ test("many small queries let other requests in too", async () => {
 });
 
 test("after a query that had to be stopped, only its client waits", async () => {
-  const shares = createQueryShares();
+  const turns = createClientTurns();
   const order: string[] = [];
-  const query = (id: string, name: string) => shares.run(id, () => order.push(name));
-  const stopped = shares.run("ada", () => {
+  const query = (id: string, name: string) => turns.run(id, () => order.push(name));
+  const stopped = turns.run("ada", () => {
     throw new StoppedError(400, {});
   });
   await expect(stopped).rejects.toThrow(StoppedError);
@@ -64,11 +64,11 @@ test("after a query that had to be stopped, only its client waits", async () => 
 });
 
 test("a query that fails lets the next one run", async () => {
-  const shares = createQueryShares();
-  const failed = shares.run("ada", () => {
+  const turns = createClientTurns();
+  const failed = turns.run("ada", () => {
     throw new Error("no");
   });
-  const next = shares.run("ada", () => "next");
+  const next = turns.run("ada", () => "next");
   await expect(failed).rejects.toThrow("no");
   expect(await next).toBe("next");
 });
@@ -79,37 +79,37 @@ function unreadResponse(bytes: number) {
 }
 
 test("a client that reads no answers gets no more of them until it does", async () => {
-  const shares = createQueryShares();
+  const turns = createClientTurns();
   const responses = [unreadResponse(40 * 1024 ** 2), unreadResponse(40 * 1024 ** 2)];
-  for (const response of responses) shares.admit("ada", response);
-  expect(() => shares.admit("ada", unreadResponse(0))).toThrow(expect.objectContaining({ status: 429 }));
-  await expect(shares.run("ada", () => "")).rejects.toMatchObject({ status: 429 });
-  expect(await shares.run("grace", () => "hers")).toBe("hers");
+  for (const response of responses) turns.admit("ada", response);
+  expect(() => turns.admit("ada", unreadResponse(0))).toThrow(expect.objectContaining({ status: 429 }));
+  await expect(turns.run("ada", () => "")).rejects.toMatchObject({ status: 429 });
+  expect(await turns.run("grace", () => "hers")).toBe("hers");
   responses[0]?.emit("close");
-  expect(await shares.run("ada", () => "read")).toBe("read");
+  expect(await turns.run("ada", () => "read")).toBe("read");
 });
 
 test("a query that has waited does not run if the results of those before it are unread", async () => {
-  const shares = createQueryShares();
+  const turns = createClientTurns();
   const response = unreadResponse(0);
-  shares.admit("ada", response);
-  const first = shares.run("ada", () => {
+  turns.admit("ada", response);
+  const first = turns.run("ada", () => {
     work(150);
     response.writableLength = 80 * 1024 ** 2;
   });
-  const second = shares.run("ada", () => "second");
+  const second = turns.run("ada", () => "second");
   await first;
   await expect(second).rejects.toMatchObject({ status: 429 });
 });
 
-test("at most 200 queries of a client wait", async () => {
-  const shares = createQueryShares();
-  const answers = await Promise.allSettled(Array.from({ length: 201 }, () => shares.run("ada", () => "")));
+test("at most 1,000 pieces of work of a client wait", async () => {
+  const turns = createClientTurns();
+  const answers = await Promise.allSettled(Array.from({ length: 1001 }, () => turns.run("ada", () => "")));
   expect(answers.filter(({ status }) => status === "rejected")).toHaveLength(1);
 });
 
 test("a request that waited while its account was removed is not answered", async () => {
-  const answerInTurn = createAnswerInTurn(createQueryShares());
+  const answerInTurn = createAnswerInTurn(createTakeTurn(createClientTurns()));
   let isSignedIn = true;
   const app = new Hono<LakeEnv>();
   app.onError((error, c) => c.text(error.message, 401));

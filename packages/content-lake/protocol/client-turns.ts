@@ -6,7 +6,7 @@ import type { MiddlewareHandler } from "hono";
 
 import { clientOf } from "../access/identity.ts";
 import { httpError, StoppedError, unauthorized } from "../errors.ts";
-import type { LakeContext, LakeEnv, TakeTurn } from "../protocol/request.ts";
+import type { LakeContext, LakeEnv } from "./request.ts";
 
 /** After work of this much processor time, its client rests for as long. */
 const LARGE_MS = 100;
@@ -14,7 +14,8 @@ const LARGE_MS = 100;
 const TURN_MS = 20;
 /** How long a client rests after a query that the clock had to stop. The Studio sends none of that kind. */
 const REST_AFTER_STOP_MS = 60_000;
-const MAX_WAITING = 200;
+/** A program may create so many documents at once, and does not repeat a write that is rejected. */
+const MAX_WAITING = 1000;
 /** Bytes of answers that a client may have unread before its next request. */
 const MAX_UNREAD = 64 * 1024 ** 2;
 
@@ -24,7 +25,7 @@ type Outgoing = EventEmitter & Pick<ServerResponse, "writableLength">;
 interface Client {
   /** Ends when its last work has ended. */
   last: Promise<unknown>;
-  /** How many queries wait. */
+  /** How much of its work waits. */
   waiting: number;
   /** The processor time of its work since its last rest. */
   workedMs: number;
@@ -32,13 +33,13 @@ interface Client {
   readonly responses: Set<Outgoing>;
 }
 
-export type QueryShares = ReturnType<typeof createQueryShares>;
+export type ClientTurns = ReturnType<typeof createClientTurns>;
 
 /**
  * Limits what the requests of one client take together: each has limits of its own, but a client may send any number. Its
  * requests are handled one after the other, so that another client waits for one of them at most. After a large one, the client rests as long.
  */
-export function createQueryShares() {
+export function createClientTurns() {
   const clients = new Map<string, Client>();
 
   function stateOf(id: string): Client {
@@ -75,32 +76,24 @@ export function createQueryShares() {
     }
   }
 
-  async function runInTurn<Result>(client: Client, work: () => Result): Promise<Result> {
-    const result = client.last.then(() => runNext(client, work));
-    client.last = result.catch(() => undefined);
-    return result;
-  }
-
   return {
-    /** Does work that clients do not ask for again when it is rejected, so any number waits. */
-    runAlways: async <Result>(id: string, work: () => Result): Promise<Result> =>
-      runInTurn(stateOf(id), work),
     /**
-     * Runs a query. Throws LakeError 429, on which clients retry, if too many wait or too much of what the client asked for is unread.
+     * Does work of a client. Throws LakeError 429, on which clients repeat queries, if too much waits or too much of what the client asked for
+     * is unread.
      */
-    async run<Result>(id: string, query: () => Result): Promise<Result> {
+    async run<Result>(id: string, work: () => Result): Promise<Result> {
       const client = stateOf(id);
       if (client.waiting >= MAX_WAITING) throw tooMany("Wait for the earlier ones");
       client.waiting += 1;
-      try {
-        return await runInTurn(client, () => {
+      const result = client.last.then(() =>
+        runNext(client, () => {
           // Once more: the results of those that waited before it may be unread by now.
           assertReads(client);
-          return query();
-        });
-      } finally {
-        client.waiting -= 1;
-      }
+          return work();
+        }),
+      );
+      client.last = result.catch(() => undefined);
+      return result.finally(() => (client.waiting -= 1));
     },
     /** Lets a client begin a request, and counts what is unread of its response. */
     admit(id: string, response: Outgoing): void {
@@ -117,11 +110,11 @@ function tooMany(remedy: string): Error {
 }
 
 /** Middleware for each request of somebody with an account or a token, whatever it asks for. */
-export function admitRequests(shares: QueryShares): MiddlewareHandler<LakeEnv> {
+export function admitRequests(turns: ClientTurns): MiddlewareHandler<LakeEnv> {
   return async (c, next) => {
     const identity = c.get("identity");
     // Not in tests that call the app directly.
-    if (identity.role !== "anonymous" && c.env?.outgoing) shares.admit(clientOf(identity), c.env.outgoing);
+    if (identity.role !== "anonymous" && c.env?.outgoing) turns.admit(clientOf(identity), c.env.outgoing);
     await next();
   };
 }
@@ -132,33 +125,27 @@ function assertSignedIn(c: LakeContext): void {
 }
 
 /**
- * Returns a function that answers with a text, which it makes when it is the turn of the client. All routes and datasets have the same
- * shares, so that a client has one turn for them together.
+ * Does work of a client when it is its turn: a query, a write, a part of an export, or the start of a stream. All that grows with what the
+ * client sends or asks for belongs in it, from parsing the body to formatting the response. Throws LakeError 429 if too much waits.
  */
-export function createAnswerInTurn(shares: QueryShares) {
-  return async (
-    c: LakeContext,
-    makeText: () => string,
-    contentType = "application/json",
-  ): Promise<Response> => {
-    const text = await shares.run(clientOf(c.get("identity")), () => {
-      assertSignedIn(c);
-      return makeText();
-    });
-    return c.body(text, 200, { "content-type": contentType });
-  };
-}
+export type TakeTurn = <Result>(c: LakeContext, work: () => Result) => Promise<Result>;
 
-/**
- * Returns a function that does work of a client when it is its turn: a write, a part of an export, or the start of a stream. Any number waits,
- * because clients do not repeat a write that is rejected, and an export has begun. Bodies and streams are limited.
- */
-export function createTakeTurn(shares: QueryShares): TakeTurn {
+/** All routes and datasets share it, so that a client has one turn for them together. */
+export function createTakeTurn(turns: ClientTurns): TakeTurn {
   return async (c, work) =>
-    shares.runAlways(clientOf(c.get("identity")), () => {
+    turns.run(clientOf(c.get("identity")), () => {
       assertSignedIn(c);
       return work();
     });
 }
 
 export type AnswerInTurn = ReturnType<typeof createAnswerInTurn>;
+
+/** Returns a function that answers with a text, which it makes when it is the turn of the client. */
+export function createAnswerInTurn(takeTurn: TakeTurn) {
+  return async (
+    c: LakeContext,
+    makeText: () => string,
+    contentType = "application/json",
+  ): Promise<Response> => c.body(await takeTurn(c, makeText), 200, { "content-type": contentType });
+}
