@@ -14,7 +14,7 @@ const UNICODE_PATH = 0x70_75;
 
 /** Matches files that run when they are opened, or that may contain macros. */
 const PROGRAM =
-  /\.(?:app|bat|chm|cmd|com|command|cpl|desktop|dll|exe|hlp|hta|html?|inf|iqy|jar|jse?|lnk|ms[ip]|pif|pkg|ps1|py|reg|scf|scr|sh|slk|svg|url|vb[es]?|ws[fh]|xll|(?:doc|dot|pot|ppt|xla|xls|xlt)m)$/i;
+  /\.(?:app|bat|chm|cmd|com|command|cpl|desktop|dll|exe|hlp|hta|html?|inf|iqy|jar|jse?|lnk|ms[ip]|pif|pkg|ps1|py|reg|scf|scr|sh|slk|svg|url|vb[es]?|ws[fh]|xll|(?:doc|dot|pot|ppt|xla|xls|xlt)m?)$/i;
 /**
  * Matches what customers send with a part: models, drawings, pictures, texts, tables, and what their systems add. Everything else is a
  * risk, because no list of programs is complete: CAD programs alone load a dozen kinds from the folder of a drawing.
@@ -23,7 +23,7 @@ const KNOWN = new RegExp(
   `(?:/|\\.(?:${[
     "step|stp|stpz|igs|iges|stl|3mf|obj|mtl|ply|amf|x_t|x_b|xmt_txt|xmt_bin|sat|sab|jt|brep|3dm|glb|gltf|wrl|vda|ifc",
     "sldprt|sldasm|slddrw|ipt|iam|idw|ipn|prt|asm|drw|catpart|catproduct|catdrawing|par|psm|dft|f3d|f3z|skp",
-    "dwg|dxf|pdf|png|jpe?g|gif|bmp|webp|heic|heif|tiff?|txt|md|rtf|csv|tsv|json|xml|docx?|xlsx?|pptx?|odt|ods|odp",
+    "dwg|dxf|pdf|png|jpe?g|gif|bmp|webp|heic|heif|tiff?|txt|md|rtf|csv|tsv|json|xml|docx|xlsx|pptx|odt|ods|odp",
     "gbr|gerber|drl|xln|gtl|gbl|gto|gbo|gts|gbs|gko|gm1",
   ].join("|")})(?:\\.\\d{1,3})?|\\.ds_store|thumbs\\.db)$`,
   "i",

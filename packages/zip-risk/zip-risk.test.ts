@@ -173,7 +173,10 @@ test.each<[string, Entry]>([
   ["it holds a symbolic link", { name: "link.step", attributes: 0xa1_ff_00_00 }],
   ["it holds a device", { name: "link.step", attributes: 0x61_ff_00_00 }],
   ["it holds a program", { name: "invoice.pdf.exe" }],
-  ["it holds a program", { name: "prices.xlsm" }],
+  ...["prices.xlsm", "prices.xls", "offer.doc", "talk.ppt"].map((name): [string, Entry] => [
+    "it holds a program",
+    { name },
+  ]),
   ...[
     "acad.lsp",
     "acaddoc.fas",
