@@ -10,8 +10,7 @@ const SIGNATURE_LIFETIME_MS = 30 * 60_000;
 
 /**
  * Allows posting files of limited size into a new folder with an unguessable name, for half an hour. The name begins with a code for
- * the visitor's address (for IPv6 its /48 network, which one subscriber may have as a whole) and the day. By this code the storage limits what
- * one address uploads. It does not reveal the address.
+ * the visitor's address and the day. By this code the storage limits what one address uploads. It does not reveal the address.
  */
 export function signUpload(
   bucket: Bucket,
@@ -19,7 +18,7 @@ export function signUpload(
 ): UploadSignature {
   const day = now.toISOString().slice(0, 10);
   const uploader = createHmac("sha256", bucket.accessKey.secret)
-    .update(`${day} ${address.split(":", 3).join(":")}`)
+    .update(`${day} ${address}`)
     .digest("hex")
     .slice(0, 16);
   const dir = `${filePath}/${day}/${uploader}-${randomBytes(10).toString("hex")}/`;

@@ -128,12 +128,10 @@ test("two archives are checked at a time, and uploaders take turns, but no drawi
     return quarantineReason(`quote/2026-11-29/${key}`, written, neverAborted);
   });
   await vi.waitFor(() => expect(started).toHaveLength(3));
-  expect(started.toSorted()).toEqual(["a-1/1.zip", "a-2/2.stpz", "a-4/6.step"]);
+  expect(started.toSorted()).toEqual(["a-1/1.zip", "a-4/6.step", "b-1/5.zip"]);
   ends.get("a-1/1.zip")?.();
   await vi.waitFor(() => expect(started).toHaveLength(4));
-  ends.get("a-2/2.stpz")?.();
-  await vi.waitFor(() => expect(started).toHaveLength(5));
-  expect(started.slice(3)).toContain("b-1/5.zip");
+  expect(started[3]).toBe("a-2/2.stpz");
   for (const end of ends.values()) end();
   await Promise.all(checks);
   expect(started).toHaveLength(6);

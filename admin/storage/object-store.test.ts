@@ -215,6 +215,7 @@ test("if files of unanswered requests take much of the disk, an uploader stores 
     expect((await put(store, key, step.repeat(20))).size).toBe(20 * step.length);
     await store.use(key);
     await store.pretendSize(key, 150_000_000);
+    store.wait(0.1);
   }
   expect(await store.objects.isCrowded()).toBe(true);
   await expect(put(store, "q/flood-2/c.step")).rejects.toThrow("no space for this file");

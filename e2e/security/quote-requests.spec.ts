@@ -58,9 +58,9 @@ test("one address is limited, even with forged headers, and others are not", asy
   expectLimited("forged X-Forwarded-For", forged);
 
   const rotating = newVisitor();
-  const network = `2001:db8:${Date.now().toString(16).slice(-4)}:1`;
-  const rotated = await postTwelve(target, rotating, (index) => `${network}::${index + 1}`);
-  expectLimited("one /64 network", rotated);
+  const network = `2001:db8:${Date.now().toString(16).slice(-4)}`;
+  const rotated = await postTwelve(target, rotating, (index) => `${network}:${index + 1}::1`);
+  expectLimited("one /48 network", rotated);
 
   expect(await postFrom(target, newVisitor())).toHaveStatus(200);
   const visitors = Array.from({ length: VISITORS }, () => newVisitor());

@@ -53,6 +53,11 @@ const QUARANTINED: readonly Sample[] = [
   { label: "a ZIP with path traversal", extension: "zip", file: zipSlip() },
   { label: "a ZIP with a symbolic link", extension: "zip", file: symlinkZip() },
   { label: "a ZIP with a program", extension: "zip", file: zipOf({ "invoice.pdf.exe": "MZ" }) },
+  {
+    label: "a ZIP with a program named like a folder",
+    extension: "zip",
+    file: zipOf({ "setup.exe/.": "MZ" }),
+  },
   { label: "a ZIP with a ZIP", extension: "zip", file: zipOf({ "inner.zip": "PK" }) },
   {
     label: "a ZIP without its central directory",

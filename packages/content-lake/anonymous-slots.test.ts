@@ -17,3 +17,14 @@ test("a newcomer always gets a place: the address with the most loses its oldest
   take("stranger", "a4");
   expect(ended).toEqual(["a1", "a2"]);
 });
+
+test("an address with a fair share keeps it, although many others have one place each", () => {
+  const slots = createAnonymousSlots(5, 3);
+  const ended: string[] = [];
+  const take = (address: string) => slots.take(address, () => ended.push(address));
+  for (const address of ["a", "b", "c", "d"]) take(address);
+  for (let count = 0; count < 3; count += 1) take("editor");
+  expect(ended).toEqual(["a", "b"]);
+  take("editor");
+  expect(ended).toEqual(["a", "b", "editor"]);
+});

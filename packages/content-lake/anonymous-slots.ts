@@ -1,5 +1,8 @@
+import { firstToLose } from "./first-to-lose.ts";
+
 interface Slot {
-  readonly address: string;
+  readonly owner: string;
+  readonly size: 1;
   readonly end: () => void;
 }
 
@@ -11,17 +14,14 @@ export interface AnonymousSlots {
 
 /**
  * Limits how much clients that have not signed in have open. A new one always gets a slot: above `limit`, the oldest slot of the address with
- * the most is closed. So nobody shuts others out by keeping slots. That includes editors, who have not signed in when they connect.
+ * the most is closed. No address with at most `fairShare` counts as one with more than others. So nobody shuts others out by keeping slots. That includes editors, who have not signed in when they connect.
  */
-export function createAnonymousSlots(limit: number): AnonymousSlots {
+export function createAnonymousSlots(limit: number, fairShare = 1): AnonymousSlots {
   /** The oldest first. */
   const slots = new Set<Slot>();
 
   function closeOldest(): void {
-    const counts = new Map<string, number>();
-    for (const { address } of slots) counts.set(address, (counts.get(address) ?? 0) + 1);
-    const most = Math.max(...counts.values());
-    const oldest = [...slots].find(({ address }) => counts.get(address) === most);
+    const oldest = firstToLose([...slots], fairShare);
     if (!oldest) return;
     slots.delete(oldest);
     oldest.end();
@@ -29,7 +29,7 @@ export function createAnonymousSlots(limit: number): AnonymousSlots {
 
   return {
     take(address, end) {
-      const slot = { address, end };
+      const slot: Slot = { owner: address, size: 1, end };
       slots.add(slot);
       if (slots.size > limit) closeOldest();
       return () => void slots.delete(slot);

@@ -8,6 +8,14 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 
+import { firstToLose } from "./first-to-lose.ts";
+
+/** Of the requests that are answered at a time, an owner may always have this part: 31 of 2,000, as many as a browser needs for a page. */
+const FAIR_PART = 1 / 64;
+
+/** How often it is looked whether anything moves on busy connections. */
+const LOOK_MS = 1000;
+
 interface Limits {
   /** Who sends a request, such as its address. */
   readonly ownerOf: (request: IncomingMessage) => string;
@@ -24,12 +32,14 @@ interface Busy {
   readonly owner: string;
   /** Those that are not sent yet, or not completely. */
   readonly responses: Set<ServerResponse>;
+  /** The bytes that had been read and sent at the last look. */
+  moved: number;
 }
 
 /**
  * Creates a server that limits how many requests it answers at a time. Each takes memory, and perhaps a file, until its client has read the
  * answer, and a client can send thousands with a few packets and read nothing. Closes a connection with more than `maxPerConnection`. With
- * more than `maxOpen` in all, closes the connection that has been busy for the longest, of the owner with the most requests. Rejects
+ * more than `maxOpen` in all, closes the connection on which nothing has moved for the longest, of the owner with the most requests. Rejects
  * bodies of GET and HEAD, chunked bodies unless `acceptsChunked` allows them, and what Node would otherwise reject uncounted.
  */
 export function createLimitedServer(
@@ -37,9 +47,10 @@ export function createLimitedServer(
   handle: RequestListener,
   { ownerOf, maxOpen = 2500, maxPerConnection = 32, acceptsChunked = () => false }: Limits,
 ): Server {
-  /** The longest busy first. */
+  /** The longest silent first. */
   const busy = new Map<Socket, Busy>();
   let open = 0;
+  let lookedAt = 0;
 
   function cut(socket: Socket): void {
     socket.destroy();
@@ -51,20 +62,34 @@ export function createLimitedServer(
     for (const response of connection.responses) response.destroy();
   }
 
-  function cutOldest(): void {
-    const counts = new Map<string, number>();
-    for (const { owner, responses } of busy.values())
-      counts.set(owner, (counts.get(owner) ?? 0) + responses.size);
-    const most = Math.max(...counts.values());
-    const oldest = busy.entries().find(([, { owner }]) => counts.get(owner) === most);
-    if (oldest) cut(oldest[0]);
+  function look(): void {
+    if (performance.now() - lookedAt < LOOK_MS) return;
+    lookedAt = performance.now();
+    for (const [socket, connection] of busy) {
+      const moved = movedBytes(socket);
+      if (moved === connection.moved) continue;
+      connection.moved = moved;
+      busy.delete(socket);
+      busy.set(socket, connection);
+    }
+  }
+
+  function cutOne(): void {
+    look();
+    const held = [...busy].map(([socket, { owner, responses }]) => ({ socket, owner, size: responses.size }));
+    const first = firstToLose(held, maxOpen * FAIR_PART);
+    if (first) cut(first.socket);
   }
 
   const listener: RequestListener = (request, response) => {
     const { socket } = request;
     // Requests that arrived together with the one for which the connection was closed.
     if (socket.destroyed) return;
-    const connection = busy.get(socket) ?? { owner: ownerOf(request), responses: new Set() };
+    const connection = busy.get(socket) ?? {
+      owner: ownerOf(request),
+      responses: new Set(),
+      moved: movedBytes(socket),
+    };
     busy.set(socket, connection);
     connection.responses.add(response);
     open += 1;
@@ -75,7 +100,7 @@ export function createLimitedServer(
       if (connection.responses.size === 0) busy.delete(socket);
     });
     if (connection.responses.size > maxPerConnection) cut(socket);
-    else if (open > maxOpen) cutOldest();
+    else if (open > maxOpen) cutOne();
     if (socket.destroyed) return;
     // After the count: the rejection stays in memory until the client has read the answers before it.
     const rejection = rejectionOf(request, acceptsChunked);
@@ -87,6 +112,8 @@ export function createLimitedServer(
     .on("checkExpectation", listener)
     .on("connection", (socket) => void socket.once("close", () => cut(socket)));
 }
+
+const movedBytes = (socket: Socket) => socket.bytesRead + socket.bytesWritten - socket.writableLength;
 
 /**
  * Why a request is rejected before it is handled. No handler reads the body of a GET or HEAD request, and browsers and proxies send no chunked

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { createReadFilesForm } from "./files-form.ts";
 import { listen } from "./testing/listen.ts";
 
-const SITE = { siteUrl: "https://www.example.com", maxBytes: 1000 };
+const SITE = { siteUrl: "https://www.example.com", maxBytes: 1_000_000 };
 const PATH = `/request/${"0af3".repeat(10)}`;
 
 /** A server that reads forms with files. `waiting` has what ends each form that is being read. */
@@ -38,7 +38,7 @@ async function openSite(maxOpen?: { ofAddress: number; all: number }) {
 function begin(origin: string, address: string) {
   const outgoing: ClientRequest = openRequest(origin + PATH, {
     method: "POST",
-    headers: { "x-forwarded-for": address, "content-length": "100" },
+    headers: { "x-forwarded-for": address, "content-length": "100000" },
   });
   outgoing.on("error", () => undefined);
   outgoing.write("--x");
@@ -66,17 +66,34 @@ test("two forms of an address are read at a time, and those of others too", asyn
   second.outgoing.destroy();
 });
 
-test("a new form takes the place of the most silent one, of the address with most", async () => {
+test("a new form takes the place of the slowest one, of the address with most", async () => {
   const { origin, signals } = await openSite({ ofAddress: 2, all: 3 });
   const [first, second] = [begin(origin, "203.0.113.1"), begin(origin, "203.0.113.2")];
   await expect.poll(() => signals.length).toBe(2);
   begin(origin, "203.0.113.2");
   await expect.poll(() => signals.length).toBe(3);
-  second.outgoing.write("more");
+  second.outgoing.write("x".repeat(50_000));
   await setTimeout(50);
   begin(origin, "203.0.113.3");
   await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([false, false, true, false]);
   first.outgoing.destroy();
+});
+
+test("a form that has arrived keeps its place while its files are checked and others trickle", async () => {
+  const { origin, signals } = await openSite({ ofAddress: 2, all: 3 });
+  const visitor = begin(origin, "203.0.113.1");
+  visitor.outgoing.end("x".repeat(99_997));
+  await expect.poll(() => signals.length).toBe(1);
+  const strangers = [begin(origin, "203.0.113.2"), begin(origin, "203.0.113.3")];
+  await expect.poll(() => signals.length).toBe(3);
+  for (let bytes = 0; bytes < 5; bytes += 1) {
+    await setTimeout(40);
+    for (const { outgoing } of strangers) outgoing.write("x");
+  }
+  begin(origin, "203.0.113.4");
+  await expect.poll(() => signals.filter(({ aborted }) => aborted)).toHaveLength(1);
+  expect(signals[0]?.aborted).toBe(false);
+  visitor.outgoing.destroy();
 });
 
 test("a visitor who leaves ends the upload", async () => {

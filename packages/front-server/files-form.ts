@@ -28,9 +28,20 @@ interface Options {
 /** A form that is being read. */
 interface OpenForm {
   readonly address: string;
-  /** When the last of it arrived. */
-  readAt: number;
   readonly cut: () => void;
+  bytes: number;
+  /** How long its visitor was waited for. What the storage takes is no part of it. */
+  waitedMs: number;
+  /** Undefined while nobody waits for more of it. */
+  waitingSince: number | undefined;
+}
+
+/** A form counts as if it had begun with this before, so that a new one is not slow. */
+const HEAD_START = { bytes: 64 * 1024, ms: 1000 };
+
+/** How fast its visitor sends a form, in bytes per millisecond. */
+function speedOf({ bytes, waitedMs, waitingSince = performance.now() }: OpenForm): number {
+  return (bytes + HEAD_START.bytes) / (waitedMs + performance.now() - waitingSince + HEAD_START.ms);
 }
 
 /** Returns the form without its files, urlencoded. Undefined if it is answered, or if the connection broke. */
@@ -39,7 +50,7 @@ export type ReadFilesForm = ReturnType<typeof createReadFilesForm>;
 /**
  * Returns a function that reads a form with files as it arrives. It runs in this server, because Next would keep the files in memory while
  * the storage is slower than the visitor. An address may have two forms at a time. If there are too many in all, a
- * new one takes the place of another: of the address with the most, the one that has been silent for the longest.
+ * new one takes the place of another: of the address with the most, the one that arrives the most slowly.
  */
 export function createReadFilesForm({ siteUrl, maxBytes, addressOf, receive, maxOpen = MAX_OPEN }: Options) {
   const open = new Set<OpenForm>();
@@ -48,7 +59,7 @@ export function createReadFilesForm({ siteUrl, maxBytes, addressOf, receive, max
 
   function cutOne(): void {
     const [first] = [...open].toSorted(
-      (a, b) => countOf(b.address) - countOf(a.address) || a.readAt - b.readAt,
+      (a, b) => countOf(b.address) - countOf(a.address) || speedOf(a) - speedOf(b),
     );
     first?.cut();
   }
@@ -73,7 +84,7 @@ export function createReadFilesForm({ siteUrl, maxBytes, addressOf, receive, max
       abort.abort();
       request.destroy();
     };
-    const form: OpenForm = { address, readAt: performance.now(), cut };
+    const form: OpenForm = { address, cut, bytes: 0, waitedMs: 0, waitingSince: undefined };
     open.add(form);
     const timeout = setTimeout(cut, MAX_MS);
     request.once("close", () => request.complete || abort.abort());
@@ -98,11 +109,14 @@ async function* upTo(
   body: AsyncIterable<Uint8Array>,
   form: OpenForm,
 ): AsyncGenerator<Uint8Array> {
-  let bytes = 0;
+  let since = (form.waitingSince = performance.now());
   for await (const chunk of body) {
-    form.readAt = performance.now();
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new Error("The form is too large");
+    form.waitedMs += performance.now() - since;
+    form.waitingSince = undefined;
+    form.bytes += chunk.byteLength;
+    if (form.bytes > maxBytes) throw new Error("The form is too large");
     yield chunk;
+    since = form.waitingSince = performance.now();
   }
+  form.waitingSince = undefined;
 }

@@ -40,10 +40,11 @@ const OTHER_WORKER_PATH = "/_next/static/chunks/turbopack-worker-3d.js";
 const scripts = new Map(["/a.js", WORKER_PATH, OTHER_WORKER_PATH].map((path) => [path, createScript(path)]));
 
 const manifest = cachedResponse("/manifest.webmanifest", "application/manifest+json", { ms: 1000 });
-const files = new Map([...scripts, [manifest.path, manifest]]);
+const picture = cachedResponse("/api/share/about-us", "image/png", { ms: 1000 });
+const files = new Map([...scripts, [manifest.path, manifest], [picture.path, picture]]);
 
 const server = createServer((request, response) => {
-  void sendCached(request, response, files.get(request.url?.replace(/\?.*/, "") ?? "") ?? page);
+  void sendCached(request, response, files.get(request.url?.replace(/\?.*/, "").toLowerCase() ?? "") ?? page);
 });
 let origin = "";
 beforeAll(async () => {
@@ -76,9 +77,11 @@ async function cacheControlOf(path: string): Promise<string | null> {
   return response.headers.get("cache-control");
 }
 
-test("no reverse proxy keeps a page at another spelling of its address", async () => {
+test("no reverse proxy keeps a page or its picture at another spelling of its address", async () => {
   expect(await cacheControlOf("/?utm_source=a")).toMatch(/^public/);
   expect(await cacheControlOf("/%41bout")).toBe("private, no-cache");
+  expect(await cacheControlOf("/api/share/about-us")).toMatch(/^public/);
+  expect(await cacheControlOf("/api/share/About-Us")).toBe("private, no-cache");
   expect(await cacheControlOf("/a.js")).toBe("public, max-age=31536000, immutable");
 });
 

@@ -67,7 +67,7 @@ export function createSendCached(sources: AllowedSources, hasTags: () => boolean
   ): Promise<void> {
     const type = cached.response.headers["content-type"] ?? "";
     const encoding = chooseEncoding(request.headers["accept-encoding"], type, cached.encodings.size);
-    const isOtherSpelling = type.startsWith("text/html") && request.url?.split("?", 1)[0] !== cached.path;
+    const isOtherSpelling = request.url?.split("?", 1)[0] !== cached.path;
     // Node writes a list of headers as it is, which is faster than setting each.
     const headers = [
       ...(await headersFor(cached, encoding, isOtherSpelling)),

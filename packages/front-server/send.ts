@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { appendScript } from "next-page-cache/cached-response.ts";
-import { chooseEncoding, compress, type Encoding } from "next-page-cache/compression.ts";
+import { chooseEncoding, createEncodeShared, type Encoding } from "next-page-cache/compression.ts";
 import type { BufferedResponse } from "next-page-cache/inner-server.ts";
 
 import { type AllowedSources, FILE_POLICY, pagePolicy, SECURITY_HEADERS } from "./security-headers.ts";
@@ -59,6 +59,7 @@ export function sendUnavailable(request: IncomingMessage, response: ServerRespon
  * page with its policy.
  */
 export function createSendUncached(sources: AllowedSources, hasTags: () => boolean, pageScript = "") {
+  const encode = createEncodeShared();
   return async function sendUncached(
     request: IncomingMessage,
     response: ServerResponse,
@@ -74,7 +75,7 @@ export function createSendUncached(sources: AllowedSources, hasTags: () => boole
     send(request, response, {
       status,
       contentType,
-      body: encoding === "identity" ? body : await compress(body, encoding),
+      body: await encode(body, encoding),
       isDraft,
       policy: isPage ? pagePolicy(body.toString(), sources, { isDraft, hasTags: hasTags() }) : undefined,
       headers: {

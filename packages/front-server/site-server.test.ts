@@ -84,6 +84,14 @@ test("bodies of others stay open while one client has most", () => {
   expect(long.filter(isOpen)).toHaveLength(7);
 });
 
+test("a body that is a little longer than those of many strangers stays open", () => {
+  const begin = limitBodies();
+  const strangers = Array.from({ length: 61 }, (_, index) => begin(`stranger ${index}`, 1));
+  const visitor = begin("visitor", 20_000);
+  expect(isOpen(visitor)).toBe(true);
+  expect(strangers.map(isOpen).slice(0, 3)).toEqual([false, false, true]);
+});
+
 test("a body that has arrived counts until its request is answered", async () => {
   const readBody = createReadBody({
     ownerOf: () => "",

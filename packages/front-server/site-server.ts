@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import type { Duplex } from "node:stream";
 
 import { clientAddress } from "server-kit/client-address.ts";
+import { firstToLose } from "server-kit/first-to-lose.ts";
 import { createLimitedServer } from "server-kit/open-requests.ts";
 import { readLimitedText } from "server-kit/read-limited-text.ts";
 
@@ -145,28 +146,31 @@ interface BodyOptions {
 /** What a request takes beside its body. */
 const MIN_OPEN_BYTES = 16 * 1024;
 
+/** No owner with fewer bytes has more than another. */
+const FAIR_BYTES = 256 * 1024;
+
 /**
  * Returns a function that reads the body of a request. Anyone can start many bodies and send them slowly. If requests that are not answered
- * have bodies of more than `maxOpenBytes` in all, the connections of the owner with the most bytes are closed, the oldest first. An honest body arrives within a second.
+ * have bodies of more than `maxOpenBytes` in all, the connections of the owner with the most bytes are closed, the oldest first. If nobody has
+ * many, these are the oldest of all. An honest body arrives within a second.
  */
 export function createReadBody({ ownerOf, maxOpenBytes = 16 * 1024 ** 2, sendTooLarge }: BodyOptions) {
-  const open = new Map<IncomingMessage, { readonly owner: string; readonly bytes: number }>();
+  /** The oldest first. */
+  const open = new Map<IncomingMessage, { readonly owner: string; readonly size: number }>();
 
   /** One body can be longer than many that came before it. */
   function cutOldest(): void {
-    const owners = new Map<string, number>();
-    for (const { owner, bytes } of open.values()) owners.set(owner, (owners.get(owner) ?? 0) + bytes);
-    let all = owners.values().reduce((sum, bytes) => sum + bytes, 0);
+    let all = open.values().reduce((sum, { size }) => sum + size, 0);
     while (all > maxOpenBytes) {
-      const largest = Math.max(...owners.values());
-      const oldest = open.entries().find(([, { owner }]) => owners.get(owner) === largest);
+      const oldest = firstToLose(
+        [...open].map(([request, { owner, size }]) => ({ request, owner, size })),
+        FAIR_BYTES,
+      );
       if (oldest === undefined) return;
-      const [request, { owner, bytes }] = oldest;
       // Destroying the request does nothing once its body has arrived.
-      request.socket.destroy();
-      open.delete(request);
-      owners.set(owner, largest - bytes);
-      all -= bytes;
+      oldest.request.socket.destroy();
+      open.delete(oldest.request);
+      all -= oldest.size;
     }
   }
 
@@ -179,7 +183,7 @@ export function createReadBody({ ownerOf, maxOpenBytes = 16 * 1024 ** 2, sendToo
     const declared = Number(request.headers["content-length"] ?? Infinity);
     open.set(request, {
       owner: ownerOf(request),
-      bytes: Math.max(MIN_OPEN_BYTES, Math.min(declared, maxBytes)),
+      size: Math.max(MIN_OPEN_BYTES, Math.min(declared, maxBytes)),
     });
     // Until it is answered: what has arrived waits for its turn in memory.
     response.once("close", () => open.delete(request));

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 
@@ -122,6 +123,31 @@ export function createEncodings(body: Buffer, runInBackground: RunInBackground):
       return work;
     },
     bytes: () => [...done.values()].reduce((sum, { length }) => sum + length, 0),
+  };
+}
+
+/** How many responses are known by which others may be replaced. */
+const MAX_SHARED = 1000;
+
+/**
+ * Returns a function that encodes responses which no cache keeps. Equal ones share their bytes for as long as a client is still receiving
+ * them: anyone can request the same response a thousand times and read none.
+ */
+export function createEncodeShared(): (body: Buffer, encoding: Encoding) => Promise<Buffer> {
+  const known = new Map<string, WeakRef<Buffer>>();
+
+  return async (body, encoding) => {
+    const key = `${encoding} ${hash("sha256", body, "base64")}`;
+    const existing = known.get(key)?.deref();
+    if (existing) return existing;
+    const bytes = encoding === "identity" ? body : await compress(body, encoding);
+    // Another request may have been faster.
+    const shared = known.get(key)?.deref() ?? bytes;
+    known.delete(key);
+    known.set(key, new WeakRef(shared));
+    const [oldest] = known.keys();
+    if (known.size > MAX_SHARED && oldest !== undefined) known.delete(oldest);
+    return shared;
   };
 }
 

@@ -4,6 +4,7 @@ import { open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 
+import { createEstimate } from "./estimate.ts";
 import { OssError } from "./oss-error.ts";
 import {
   assertFreeSpace,
@@ -88,6 +89,8 @@ export function openObjectStore(options: StoreOptions) {
   mkdirSync(directory, { recursive: true });
   const uploads = createUploadLimit(table);
   const pathOf = (key: string) => join(directory, fileNameOf(key));
+  const unusedBytes = createEstimate(now);
+  const unhandledBytes = createEstimate(now);
 
   async function remove(key: string): Promise<void> {
     await table.remove(key);
@@ -100,8 +103,11 @@ export function openObjectStore(options: StoreOptions) {
    */
   async function limitUnused(): Promise<void> {
     for (;;) {
+      const maxBytes = (await freeBytes(directory)) * MAX_UNUSED_SHARE;
+      if (unusedBytes.isAtMost(maxBytes)) return;
       const unused = await table.unused();
-      if (unused === undefined || unused.bytes <= (await freeBytes(directory)) * MAX_UNUSED_SHARE) return;
+      unusedBytes.set(unused?.bytes ?? 0);
+      if (unused === undefined || unused.bytes <= maxBytes) return;
       await remove(unused.key);
     }
   }
@@ -116,8 +122,19 @@ export function openObjectStore(options: StoreOptions) {
    */
   async function isCrowded(): Promise<boolean> {
     const maxBytes = (await freeBytes(directory)) * MAX_UNHANDLED_SHARE;
-    wasCrowded = !(await hasSpace()) || (await table.unhandledBytes()) > maxBytes;
+    if (!unhandledBytes.isAtMost(maxBytes)) unhandledBytes.set(await table.unhandledBytes());
+    wasCrowded = !(await hasSpace()) || !unhandledBytes.isAtMost(maxBytes);
     return wasCrowded;
+  }
+
+  /** Makes room for a file that is accepted. Throws an OssError if there is none for its uploader. */
+  async function makeRoom(key: string, bytes: number): Promise<void> {
+    await limitUnused();
+    if (!(await isCrowded())) return;
+    const stored = await table.stored("uploader", groupsOf(key).uploader);
+    const free = await freeBytes(directory);
+    if (stored.bytes + uploads.grow(key, bytes, free) > (free - RESERVED_BYTES) * CROWDED_SHARE)
+      throw noSpace();
   }
 
   return {
@@ -140,19 +157,14 @@ export function openObjectStore(options: StoreOptions) {
       signal: AbortSignal,
     ): Promise<StoredObject> {
       const release = await uploads.start(key, size.max);
-      let hasLittleSpace = false;
       const checkSpace = async (written: number) => {
         const free = await freeBytes(directory);
         assertFreeSpace(free);
         const running = uploads.grow(key, written, free);
-        if (!hasLittleSpace) return;
-        const stored = await table.stored("uploader", groupsOf(key).uploader);
-        if (stored.bytes + running > (free - RESERVED_BYTES) * CROWDED_SHARE) throw noSpace();
+        if (wasCrowded && running > (free - RESERVED_BYTES) * CROWDED_SHARE) throw noSpace();
       };
       const partial = join(directory, `${randomUUID()}.part`);
       try {
-        await limitUnused();
-        hasLittleSpace = await isCrowded();
         const written = await writeFile(partial, file, { maxBytes: size.max, checkSpace });
         await using _closed = written.handle;
         const { head, bytes, md5 } = written;
@@ -165,12 +177,17 @@ export function openObjectStore(options: StoreOptions) {
         const problem = check.problem(key, { head, size: bytes });
         if (problem !== undefined) throw new OssError(400, "InvalidArgument", problem);
         const risk = (await check.risk(key, written, signal)) ?? null;
+        // Only now: a file that is rejected counts for no limit, so nothing may be slow for it.
+        await makeRoom(key, bytes);
+        await written.handle.sync();
         const storedAt = now().toISOString();
         const object = { key, ...groupsOf(key), size: bytes, name, md5, storedAt, risk };
         await rename(partial, pathOf(key));
         try {
           await syncDirectory(directory);
           await table.add(object);
+          unusedBytes.add(bytes);
+          unhandledBytes.add(bytes);
         } catch (error) {
           // A file that is not in the list counts for no limit.
           await rm(pathOf(key), { force: true });

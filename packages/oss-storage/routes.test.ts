@@ -45,9 +45,10 @@ function createTable(): ObjectTable {
 function setup() {
   const directory = mkdtempSync(join(tmpdir(), "oss-storage-"));
   onTestFinished(() => rmSync(directory, { recursive: true }));
+  const table = createTable();
   const objects = openObjectStore({
     directory,
-    table: createTable(),
+    table,
     check: {
       problem: (_key, { head }) => (head.includes("no") ? "It says no" : undefined),
       risk: async (_key, { bytes }) => (bytes > 20 ? "it is long" : undefined),
@@ -59,6 +60,7 @@ function setup() {
   const policy = encodePolicy(bucket, { folder: "a-1/", min: 1, max: 100 }, new Date("2026-11-21T12:30:00Z"));
   return {
     objects,
+    table,
     files: () => readdirSync(directory),
     app,
     get: (url: string, method = "GET") => app.request(url.slice(bucket.host.length), { method }),
@@ -99,6 +101,17 @@ test("a file with a signed form is stored, and downloaded with a signed address 
   expect(response.headers.get("content-disposition")).toBe("attachment");
   expect(await response.text()).toBe("a part");
   expect((await get(url.replace("Signature=", "Signature=x"))).status).toBe(403);
+});
+
+test("a rejected file asks nothing about all files, and many accepted ones ask once", async () => {
+  const { post, table } = setup();
+  const questions = [vi.spyOn(table, "unused"), vi.spyOn(table, "unhandledBytes")];
+  const asked = () => questions.map(({ mock }) => mock.calls.length);
+  for (let index = 0; index < 3; index += 1) expect((await post("a-1/x.step", "no")).status).toBe(400);
+  expect(asked()).toEqual([0, 0]);
+  for (let index = 0; index < 5; index += 1)
+    expect((await post(`a-1/${index}.step`, "a part")).status).toBe(200);
+  expect(asked()).toEqual([1, 1]);
 });
 
 test("a request for the headers of a file does not open it, because nobody would close it", async () => {

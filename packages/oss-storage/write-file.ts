@@ -27,7 +27,7 @@ interface Limits {
   readonly checkSpace: (bytes: number) => Promise<void>;
 }
 
-/** Writes a stream durably to a new file, without keeping it in memory. Throws an OssError if it is too large. */
+/** Writes a stream to a new file, without keeping it in memory. Throws an OssError if it is too large. */
 export async function writeFile(
   path: string,
   file: Readable,
@@ -56,7 +56,6 @@ export async function writeFile(
       await writeChunk(handle, chunk);
     }
     await checkSpace(bytes);
-    await handle.sync();
     return { head, bytes, md5: hash.digest("hex"), hasTestVirus: virusSearch.isFound(), handle };
   } catch (error) {
     await handle.close();

@@ -15,10 +15,10 @@ test("behind proxies, only the addresses that they appended are trusted", () => 
   expect(addressOf("10.0.0.1", 1)).toBe("10.0.0.1");
 });
 
-test("all addresses of a /64 network are one client, and another network is another client", () => {
+test("all addresses of a /48 network are one client, and another network is another client", () => {
   const first = addressOf("2001:db8:0:1::1");
-  expect(addressOf("2001:0db8:0000:0001:ffff:ffff:ffff:ffff")).toBe(first);
-  expect(addressOf("2001:db8:0:2::1")).not.toBe(first);
+  expect(addressOf("2001:0db8:0000:ffff:ffff:ffff:ffff:ffff")).toBe(first);
+  expect(addressOf("2001:db8:1::1")).not.toBe(first);
 });
 
 test("an IPv4 address mapped to IPv6 is the IPv4 address", () => {
@@ -26,7 +26,7 @@ test("an IPv4 address mapped to IPv6 is the IPv4 address", () => {
 });
 
 test("the loopback address is its own network", () => {
-  expect(addressOf("::1")).toBe("0:0:0:0::/64");
+  expect(addressOf("::1")).toBe("0:0:0::/48");
 });
 
 test("a port that a proxy appends is not part of a client's address", () => {

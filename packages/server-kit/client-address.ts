@@ -10,8 +10,8 @@ interface Connection {
 }
 
 /**
- * Identifies a client for rate limits: by its IPv4 address, or by the /64 network of its IPv6 address, because one subscriber gets
- * a whole network.
+ * Identifies a client for rate limits: by its IPv4 address, or by the /48 network of its IPv6 address, which one subscriber may have
+ * as a whole.
  */
 export function clientAddress({ forwardedFor, socketAddress, trustedHops }: Connection): string {
   const hops = (forwardedFor ?? "").split(",").map((hop) => hop.trim());
@@ -27,7 +27,7 @@ function network(given: string): string {
   const address = v4 ?? v6 ?? given;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
-  return isIPv6(address) ? `${expand(address).slice(0, 4).join(":")}::/64` : address;
+  return isIPv6(address) ? `${expand(address).slice(0, 3).join(":")}::/48` : address;
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */

@@ -50,6 +50,29 @@ test("who has most requests open loses the connection that has been busy for the
   expect([good.destroyed, next.destroyed]).toEqual([false, false]);
 });
 
+test("a client that needs several requests keeps them while many strangers have one each", async () => {
+  const { open, send } = await setup({ maxOpen: 256 });
+  const strangers = Array.from({ length: 254 }, (_, index) => send(`stranger ${index}`));
+  await vi.waitFor(() => expect(open.size).toBe(254));
+  const browser = Array.from({ length: 4 }, () => send("browser"));
+  await vi.waitFor(() => expect(strangers.filter(({ destroyed }) => destroyed)).toHaveLength(2));
+  expect(browser.some(({ destroyed }) => destroyed)).toBe(false);
+});
+
+test("among clients with as many requests, the connection is cut on which nothing moves", async () => {
+  const { open, send } = await setup({ maxOpen: 2, acceptsChunked: () => true });
+  const upload = send("upload", 0);
+  upload.write("POST / HTTP/1.1\r\nhost: x\r\nx-owner: upload\r\ncontent-length: 1000\r\n\r\n");
+  await vi.waitFor(() => expect(open.size).toBe(1));
+  const silent = send("silent");
+  await vi.waitFor(() => expect(open.size).toBe(2));
+  upload.write("more of its body");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  send("new");
+  await vi.waitFor(() => expect(silent.destroyed).toBe(true));
+  expect(upload.destroyed).toBe(false);
+});
+
 test("a connection with too many requests is cut, and none of the others is answered", async () => {
   const { open, send } = await setup({ maxPerConnection: 3 });
   const socket = send("bad", 1000);

@@ -8,55 +8,88 @@ export interface Limits {
   readonly maxWaiting: number;
 }
 
+interface Waiting {
+  readonly owner: string;
+  /** How often the owner has asked lately. */
+  readonly rank: number;
+  readonly start: (end: EndTurn | undefined) => void;
+}
+
 /**
- * Limits how many requests are worked on at a time. Owners take turns, so that one owner with many requests does not delay another
- * owner's first request. Returns a function that waits for a turn. If too many requests wait, the owner with the most waiting loses the
- * newest of them: it gets undefined.
+ * Limits how many requests are worked on at a time. Owners who have asked for the fewest turns lately come first, so that neither an owner
+ * with many requests nor a hundred owners who never stop delay another owner's first requests. Returns a function that waits for a turn.
+ * If too many requests wait, the owner with the most waiting loses the newest of them: it gets undefined.
  */
 export function createTurns({ maxRunning, maxWaiting }: Limits) {
-  /** The waiting requests of each owner. The first owner is next. */
-  const lines = new Map<string, ((end: EndTurn | undefined) => void)[]>();
+  const asked = createRecentCount();
+  /** The next one first. */
+  const waiting: Waiting[] = [];
   let running = 0;
+  let isScheduled = false;
 
-  function startNext(): void {
-    const [next] = lines;
-    if (next === undefined || running >= maxRunning) return;
-    const [owner, line] = next;
-    const start = line.shift();
-    lines.delete(owner);
-    if (line.length > 0) lines.set(owner, line);
+  /**
+   * Begins one turn in each iteration of the event loop, so that other requests are read between two turns. Work without I/O would
+   * otherwise run back to back.
+   */
+  function schedule(): void {
+    if (isScheduled || running >= maxRunning || waiting.length === 0) return;
+    isScheduled = true;
+    setImmediate(() => {
+      isScheduled = false;
+      waiting.shift()?.start(begin());
+      schedule();
+    });
+  }
+
+  function begin(): EndTurn {
     running += 1;
     let isEnded = false;
-    start?.(() => {
+    return () => {
       if (isEnded) return;
       isEnded = true;
       running -= 1;
-      // Deferred, so that other requests are read between two turns. Work without I/O would otherwise run back to back.
-      setImmediate(startNext);
-    });
+      schedule();
+    };
   }
 
   function rejectOne(): void {
-    let waiting = 0;
-    let longest: [owner: string, length: number] = ["", 0];
-    for (const [owner, { length }] of lines) {
-      waiting += length;
-      if (length >= longest[1]) longest = [owner, length];
-    }
-    if (waiting <= maxWaiting) return;
-    const [owner, length] = longest;
-    lines.get(owner)?.pop()?.(undefined);
-    if (length === 1) lines.delete(owner);
+    const lengths = new Map<string, number>();
+    for (const { owner } of waiting) lengths.set(owner, (lengths.get(owner) ?? 0) + 1);
+    const longest = Math.max(...lengths.values());
+    const index = waiting.findLastIndex(({ owner }) => lengths.get(owner) === longest);
+    for (const { start } of waiting.splice(index, 1)) start(undefined);
   }
 
   return async function take(owner: string): Promise<EndTurn | undefined> {
+    const rank = asked.add(owner);
     const turn = new Promise<EndTurn | undefined>((start) => {
-      const line = lines.get(owner) ?? [];
-      lines.set(owner, line);
-      line.push(start);
+      const place = waiting.findLastIndex((other) => other.rank <= rank) + 1;
+      waiting.splice(place, 0, { owner, rank, start });
     });
-    startNext();
-    rejectOne();
+    if (waiting.length > maxWaiting) rejectOne();
+    schedule();
     return turn;
+  };
+}
+
+/** The time in which half of a count is forgotten. */
+const HALF_LIFE_MS = 10 * 60_000;
+const MAX_OWNERS = 10_000;
+
+/** Counts for each owner, and forgets slowly: if all were forgotten at once, those who never stop would be as new as a newcomer. */
+function createRecentCount() {
+  const counts = new Map<string, { readonly count: number; readonly at: number }>();
+  return {
+    /** Returns the new count. */
+    add(owner: string): number {
+      const now = performance.now();
+      const { count, at } = counts.get(owner) ?? { count: 0, at: now };
+      const next = count * 2 ** ((at - now) / HALF_LIFE_MS) + 1;
+      counts.delete(owner);
+      counts.set(owner, { count: next, at: now });
+      const [oldest] = counts.keys();
+      if (counts.size > MAX_OWNERS && oldest !== undefined) counts.delete(oldest);
+      return next;
+    },
   };
 }

@@ -125,7 +125,7 @@ async function readArchive(reader: Reader): Promise<void> {
     const listed = await takeHeader(reader, fields.subarray(2, 28));
     await take(reader, fields.readUInt16LE(28));
     checkName(listed);
-    checkFileType(fields.readUInt32LE(34) >>> 16);
+    checkFileType(listed, fields.readUInt32LE(34));
     assertUnambiguous(
       hashOf(listed.name) === entry.nameHash,
       listed.flags === entry.flags,

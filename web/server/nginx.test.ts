@@ -5,10 +5,13 @@ import { expect, test } from "vitest";
 
 const config = readFileSync(join(import.meta.dirname, "nginx.conf"), "utf8");
 
-/** The settings of `location PATH { … }`, without comments. */
+/** Without comments and locations in locations, which inherit all settings but `proxy_pass`. */
+const ownSettings = (text: string) => text.replaceAll(/#.*|^ {6}location [^{}]*\{[^{}]*\}/gm, "");
+
+/** The settings of `location PATH { … }`. */
 function location(path: string): string {
-  const [, settings = ""] = config.split(`    location ${path} {\n`);
-  return settings.slice(0, settings.indexOf("\n    }")).replaceAll(/#.*/g, "");
+  const [, settings = ""] = config.split(` location ${path} {\n`);
+  return ownSettings(settings).split("}")[0] ?? "";
 }
 
 test("nginx lets no request wait for another one whose response it does not keep, such as the quote form", () => {
@@ -16,6 +19,10 @@ test("nginx lets no request wait for another one whose response it does not keep
   expect(location("/")).not.toContain("proxy_cache_lock");
   // A picture is rendered once, and every response but an error is kept.
   expect(location("/images/")).toContain("proxy_cache_lock on;");
+});
+
+test("nginx writes one copy of a large file into its cache, however many ask for it at once", () => {
+  expect(location("/_next/static/")).toContain("proxy_cache_lock on;");
 });
 
 /** The values of a setting, in all servers. */
@@ -35,21 +42,19 @@ test("no client decides which process of the site is used", () => {
   for (const server of servers ?? []) expect(server).toContain("max_fails=0;");
 });
 
-test("nginx limits the requests of each visitor, and keeps no body before the site or the admin API has seen it", () => {
+test("nginx limits the requests of each visitor, and keeps nothing that a server or a client has not read", () => {
   const recipes = readFileSync(join(import.meta.dirname, "../../docs/production.md"), "utf8");
-  const locations = [
-    ...`${config}${recipes}`.replaceAll(/#.*/g, "").matchAll(/location [^{}]*\{([^{}]*)\}/g),
-  ];
-  const passed = locations
-    .map(([, settings = ""]) => settings)
-    .filter((each) => each.includes("proxy_pass http:"));
+  const settings = ownSettings(`${config}${recipes}`);
+  const locations = [...settings.matchAll(/location [^{}]*\{([^{}]*)\}/g)];
+  const passed = locations.map(([, each = ""]) => each).filter((each) => each.includes("proxy_pass http:"));
   expect(passed.length).toBeGreaterThan(3);
-  // It is set once, for all servers.
-  expect(values(`${config}${recipes}`.replaceAll(/#.*/g, ""), "proxy_request_buffering")).toEqual(["off"]);
-  for (const settings of passed) {
+  // These are set once, for all servers.
+  expect(values(settings, "proxy_request_buffering")).toEqual(["off"]);
+  expect(values(settings, "proxy_max_temp_file_size")).toEqual(["0"]);
+  for (const each of passed) {
     // With HTTP/1.0, nginx buffers such a body whatever proxy_request_buffering says.
-    expect(values(settings, "proxy_http_version")).toEqual(["1.1"]);
-    expect(values(settings, "limit_req")).toHaveLength(1);
+    expect(values(each, "proxy_http_version")).toEqual(["1.1"]);
+    expect(values(each, "limit_req")).toHaveLength(1);
   }
 });
 

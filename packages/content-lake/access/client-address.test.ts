@@ -21,10 +21,10 @@ test("behind proxies, only the addresses that they appended are trusted", async 
   expect(await addressOf("10.0.0.1", 1)).toBe("10.0.0.1");
 });
 
-test("all addresses of a /64 network are one client, and another network is another client", async () => {
+test("all addresses of a /48 network are one client, and another network is another client", async () => {
   const first = await addressOf("2001:db8:0:1::1");
-  expect(await addressOf("2001:0db8:0000:0001:ffff:ffff:ffff:ffff")).toBe(first);
-  expect(await addressOf("2001:db8:0:2::1")).not.toBe(first);
+  expect(await addressOf("2001:0db8:0000:ffff:ffff:ffff:ffff:ffff")).toBe(first);
+  expect(await addressOf("2001:db8:1::1")).not.toBe(first);
 });
 
 test("an IPv4 address mapped to IPv6 is the IPv4 address", async () => {
@@ -32,5 +32,5 @@ test("an IPv4 address mapped to IPv6 is the IPv4 address", async () => {
 });
 
 test("the loopback address is its own network", async () => {
-  expect(await addressOf("::1")).toBe("0:0:0:0::/64");
+  expect(await addressOf("::1")).toBe("0:0:0::/48");
 });

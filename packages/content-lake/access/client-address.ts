@@ -28,7 +28,7 @@ export function createSocketAddressReader(trustedHops: number): (incoming: Incom
 }
 
 /**
- * The IPv4 address of a client, or the /64 network of its IPv6 address, because one subscriber gets a whole network. Only the
+ * The IPv4 address of a client, or the /48 network of its IPv6 address, which one subscriber may have as a whole. Only the
  * addresses that our own proxies appended to X-Forwarded-For are trusted.
  */
 function clientAddress(
@@ -49,7 +49,7 @@ function networkOf(given: string): string {
   const address = v4 ?? v6 ?? given;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
-  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(":")}::/64` : address;
+  return isIPv6(address) ? `${groupsOf(address).slice(0, 3).join(":")}::/48` : address;
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */

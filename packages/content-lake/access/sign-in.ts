@@ -15,7 +15,7 @@ interface Credentials {
 
 /**
  * Verifies a password. The rate limits in 15 minutes are 5 failures per address and account, and 100 failures per address. At most
- * two verifications run at a time, with a limited queue, so that a flood does not delay other requests. Networks with the fewest failures
+ * two verifications run at a time, with a limited queue, so that a flood does not delay other requests. Addresses with the fewest failures
  * come first, so that a flood does not delay others who sign in.
  */
 export function createSignIn(
@@ -24,22 +24,18 @@ export function createSignIn(
 ): (credentials: Credentials) => Promise<SignInResult> {
   const byAccount = createFailureLimit(5, now);
   const byAddress = createFailureLimit(100, now);
-  const byNetwork = createFailureLimit(Infinity, now);
   const takeTurn = createTurns();
 
   return async ({ email, password, address }) => {
     const accountKey = `${address} ${email.trim().toLowerCase()}`;
-    const network = networkOf(address);
     const waitSeconds = Math.max(byAccount.secondsToWait(accountKey), byAddress.secondsToWait(address));
     if (waitSeconds > 0) return { kind: "rate limited", waitSeconds };
     // Counted before the slow verification, so that parallel attempts are limited too.
     byAccount.recordFailure(accountKey);
-    byAddress.recordFailure(address);
-    const endTurn = await takeTurn(byNetwork.recordFailure(network));
+    const endTurn = await takeTurn(byAddress.recordFailure(address));
     const account = endTurn && (await accounts.verify(email, password).finally(endTurn));
     if (endTurn && !account) return { kind: "wrong credentials" };
     byAddress.removeFailure(address);
-    byNetwork.removeFailure(network);
     if (!account) {
       byAccount.removeFailure(accountKey);
       return { kind: "busy" };
@@ -47,11 +43,6 @@ export function createSignIn(
     byAccount.reset(accountKey);
     return { kind: "signed in", account };
   };
-}
-
-/** For IPv6 the /48 network, which a subscriber may have as a whole. For IPv4 the address. */
-function networkOf(address: string): string {
-  return address.replace(/:[^:]*::\/64$/, "::/48");
 }
 
 /** Each verification occupies a thread for half a second. Node has four threads, which also read and write files. */

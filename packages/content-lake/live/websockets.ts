@@ -22,6 +22,8 @@ const MAX_SOCKETS = 1000;
  * and nobody can tell them from strangers.
  */
 const MAX_WAITING = 250;
+/** How many of them an address may always have: a Studio opens several at once. */
+const FAIR_WAITING = 8;
 /** How long the lake waits for the other side when it closes a socket, which counts until then. */
 const CLOSE_TIMEOUT_MS = 1000;
 /** A fragment of one byte takes some hundred bytes of memory. */
@@ -52,7 +54,7 @@ export function serveSockets(
   const webSockets = new WebSocketServer(SERVER_OPTIONS);
   const readAddress = createSocketAddressReader(trustedProxyHops);
   const presence = createPresence(access, log);
-  const waiting = createAnonymousSlots(MAX_WAITING);
+  const waiting = createAnonymousSlots(MAX_WAITING, FAIR_WAITING);
 
   server.on("upgrade", (incoming, socket, head) => {
     socket.on("error", (error) => log.debug("A socket failed", { error }));
