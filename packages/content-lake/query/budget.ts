@@ -38,6 +38,9 @@ const CHARACTERS_PER_SCAN = 16;
 /** V8 gives all texts of a length above this one the same hash, so a Set or Map compares them with each other. */
 export const MAX_HASHED_LENGTH = 16_383;
 
+/** Far longer than any text of a site. V8 is not stopped while it reads or changes a text. */
+const MAX_COMPUTED_TEXT = 1_000_000;
+
 /** The cost budget of one query. Counts the work, and stops the query when it exceeds a limit. */
 export class Budget {
   #steps = 0;
@@ -67,6 +70,13 @@ export class Budget {
   /** Counts the characters of a string that is created or read as a whole; 8 of them are one step. */
   spendText(characters: number): void {
     this.scan(characters * (SCANS_PER_STEP / CHARACTERS_PER_STEP));
+  }
+
+  /** Counts a text that the query computes. Throws LakeError 400 if it is too long. */
+  spendComputedText(characters: number): void {
+    if (characters > MAX_COMPUTED_TEXT)
+      throw tooExpensive(`it computes a text of more than ${MAX_COMPUTED_TEXT} characters`);
+    this.spendText(characters);
   }
 
   /** Counts the characters of a text that is compared or searched `times` times, which costs less than creating it. */

@@ -47,7 +47,7 @@ function callGroqJs(namespace: string, name: string, args: readonly Evaluate[]):
       name,
       args: values.map((value) => ({ type: "Value", value })),
     });
-    if (typeof result === "string") context.budget.spendText(result.length);
+    if (typeof result === "string") context.budget.spendComputedText(result.length);
     else context.budget.spend(Array.isArray(result) ? result.length : 1);
     return result;
   };
