@@ -108,8 +108,11 @@ export interface QueryEngine {
   inListenerTime<Result>(identity: Identity, work: () => Result): Result;
   /** Adds up to `count` documents to the text index, so that searches don't have to. Returns whether more are left. */
   indexTexts(count: number): boolean;
-  /** The sync tags of the cached results that a transaction makes stale; those of drafts and versions only with `includeDrafts`. */
-  invalidatedTags(transaction: Transaction, options: { includeDrafts: boolean }): string[];
+  /**
+   * The sync tags of the cached results that a transaction makes stale; those of drafts and versions only with `includeDrafts`. Undefined for too
+   * many, when any result may be stale.
+   */
+  invalidatedTags(transaction: Transaction, options: { includeDrafts: boolean }): string[] | undefined;
 }
 
 /** For each change that the listener may read: whether its query selected the document before and selects it after the change. */
