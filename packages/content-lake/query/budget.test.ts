@@ -118,6 +118,10 @@ test("a result or a source map above the limit of characters is rejected", () =>
   expect(rejectionOf(nested, { params, resultCharacters: 2_000_000 })).toContain(
     "its result is longer than 2000000 characters",
   );
+  for (const character of ["\u0001", "\ud800", '"'])
+    expect(
+      rejectionOf("[$p, $p]", { params: { p: character.repeat(1000) }, resultCharacters: 3000 }),
+    ).toContain("its result is longer");
   const engine = createQueryEngine({ documents, projectId: "p", dataset: "d" });
   const mapped = {
     query: "*{title, text}",
