@@ -130,7 +130,7 @@ export interface History {
   atRevision(id: string, revision: string, deadline: number): StoredDocument | null;
   atTime(id: string, time: string, deadline: number): StoredDocument | null;
   /** The document's newest state, also if it is deleted. */
-  lastRevision(id: string): StoredDocument | null;
+  lastRevision(id: string, deadline: number): StoredDocument | null;
   /** GET /data/history/:ds/events/documents/:id. Newest first. */
   documentEvents(
     id: string,
