@@ -2,6 +2,7 @@ import {
   environmentError,
   isLoopbackHostname,
   listenFds,
+  portOf,
   projectId,
   proxyHops,
   readEnvironment,
@@ -61,39 +62,10 @@ const Settings = v.object({
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-export interface Env {
-  readonly port: number;
-  readonly host: string;
-  /** Whether this process inherited a socket that listens, so that its port stays taken when this process ends. */
-  readonly inheritsSocket: boolean;
-  /** The address at which the site and browsers reach this process, without a slash at the end. */
-  readonly publicUrl: string;
-  /** Whether only this machine can reach this process. */
-  readonly isLoopback: boolean;
-  readonly dataDirectory: string;
-  /** A Postgres database. If undefined, the data is in a SQLite file in the data directory. */
-  readonly databaseUrl: string | undefined;
-  readonly siteUrl: string;
-  /** The web addresses whose pages may send requests: the site, and Studios. */
-  readonly origins: readonly string[];
-  /** The secret with which the site signs its requests. */
-  readonly siteSecret: string;
-  /** The API that knows who is signed in to the Studio: the embedded lake, or the API of Sanity's hosted project. */
-  readonly contentApiUrl: string;
-  /** The Aliyun OSS bucket for visitors' files. If undefined, they are stored in the data directory. */
-  readonly bucket: Bucket | undefined;
-  /** The mail server and addresses for notifications of quote requests. If undefined, none are sent. */
-  readonly mail: { readonly smtpUrl: string; readonly from: string; readonly to: string } | undefined;
-  /** The number of days for which page statistics and web vitals are stored. */
-  readonly statisticsDays: number;
-  /** The number of days for which quote requests and their files are stored. If undefined, only staff delete them. */
-  readonly quoteRequestDays: number | undefined;
-  readonly logLevel: "debug" | "info" | "error";
-  readonly trustedProxyHops: number;
-}
+export type Env = ReturnType<typeof readEnv>;
 
 /** Reads the settings of the admin API. Throws one Error that names every invalid variable. An empty value counts as not set. */
-export function readEnv(variables: Variables = process.env): Env {
+export function readEnv(variables: Variables = process.env) {
   const set = readEnvironment(Settings, variables);
   if (set.SANITY_REVALIDATE_SECRET === undefined)
     throw environmentError([
@@ -104,19 +76,29 @@ export function readEnv(variables: Variables = process.env): Env {
   return {
     port: listenPort,
     host: set.ADMIN_HOST,
+    /** Whether this process inherited a socket that listens, so that its port stays taken when this process ends. */
     inheritsSocket: set.LISTEN_FDS !== undefined,
+    /** The address at which the site and browsers reach this process, without a slash at the end. */
     publicUrl: url,
-    // With a public address, a reverse proxy forwards requests of other machines.
+    /** Whether only this machine can reach this process. With a public address, a reverse proxy forwards requests of others. */
     isLoopback: isLoopbackHost(set.ADMIN_HOST) && isLoopbackHostname(new URL(url).hostname),
     dataDirectory: set.DATA_DIR,
+    /** A Postgres database. If undefined, the data is in a SQLite file in the data directory. */
     databaseUrl: set.DATABASE_URL,
     siteUrl,
+    /** The web addresses whose pages may send requests: the site, and Studios. */
     origins: set.ADMIN_ORIGINS ?? [siteUrl, set.STUDIO_URL ?? "http://localhost:3333"],
+    /** The secret with which the site signs its requests. */
     siteSecret: set.SANITY_REVALIDATE_SECRET,
+    /** The API that knows who is signed in to the Studio: the embedded lake, or the API of Sanity's hosted project. */
     contentApiUrl: set.SANITY_LAKE_URL ?? hostedApi(set.SANITY_PROJECT_ID) ?? "http://localhost:3400",
+    /** The Aliyun OSS bucket for visitors' files. If undefined, they are stored in the data directory. */
     bucket: toBucket(set),
+    /** The mail server and addresses for notifications of quote requests. If undefined, none are sent. */
     mail: toMail(set),
+    /** The number of days for which page statistics and web vitals are stored. */
     statisticsDays: set.STATISTICS_DAYS,
+    /** The number of days for which quote requests and their files are stored. If undefined, only staff delete them. */
     quoteRequestDays: set.QUOTE_REQUEST_DAYS,
     logLevel: set.LOG_LEVEL,
     trustedProxyHops: set.TRUSTED_PROXY_HOPS,
@@ -149,9 +131,7 @@ export function adminAddress(variables: Variables): { readonly url: string; read
     const listenPort = ADMIN_PORT ?? DEFAULT_PORT;
     return { url: `http://localhost:${listenPort}`, port: listenPort };
   }
-  const { hostname, port: explicit, protocol } = new URL(ADMIN_API_URL);
-  const local = Number(explicit) || (protocol === "https:" ? 443 : 80);
-  return { url: ADMIN_API_URL, port: ADMIN_PORT ?? (isLoopbackHostname(hostname) ? local : DEFAULT_PORT) };
+  return { url: ADMIN_API_URL, port: ADMIN_PORT ?? portOf(ADMIN_API_URL, DEFAULT_PORT) };
 }
 
 function isLoopbackHost(host: string): boolean {
@@ -180,7 +160,7 @@ function toBucket({
   };
 }
 
-function toMail({ SMTP_URL, MAIL_FROM, MAIL_TO }: Parsed): Env["mail"] {
+function toMail({ SMTP_URL, MAIL_FROM, MAIL_TO }: Parsed) {
   if (!SMTP_URL || !MAIL_FROM || !MAIL_TO) return requireNoneOf({ SMTP_URL, MAIL_FROM, MAIL_TO });
   return { smtpUrl: SMTP_URL, from: MAIL_FROM, to: MAIL_TO };
 }

@@ -30,27 +30,20 @@ const variables = {
 };
 const parsed = shared.readEnvironment(Environment, variables);
 
-/** All variables, with defaults applied. */
-export const environment = {
-  SANITY_STUDIO_LAKE_URL: undefined,
-  SANITY_STUDIO_ADMIN_URL: undefined,
-  SANITY_STUDIO_STORAGE_URL: undefined,
-  LISTEN_FDS: undefined,
-  ...parsed,
-};
+/** All variables, also those that are not set, with defaults applied. */
+export const environment = { ...variables, ...parsed };
 
-export const projectId = environment.SANITY_STUDIO_PROJECT_ID;
-export const dataset = environment.SANITY_STUDIO_DATASET;
+export const projectId = parsed.SANITY_STUDIO_PROJECT_ID;
+export const dataset = parsed.SANITY_STUDIO_DATASET;
 /** Origin of the embedded lake. Undefined when the Studio uses Sanity's hosted one. */
-export const lakeUrl = environment.SANITY_STUDIO_LAKE_URL;
+export const lakeUrl = parsed.SANITY_STUDIO_LAKE_URL;
 /** The admin API with the quote requests. Undefined for a Studio that shows none. */
-export const adminUrl = environment.SANITY_STUDIO_ADMIN_URL;
+export const adminUrl = parsed.SANITY_STUDIO_ADMIN_URL;
 /** Origin of Aliyun OSS with visitors' files. Undefined if the admin API has them. */
-export const storageUrl = environment.SANITY_STUDIO_STORAGE_URL;
-export const siteUrl = environment.SANITY_STUDIO_SITE_URL;
+export const storageUrl = parsed.SANITY_STUDIO_STORAGE_URL;
+export const siteUrl = parsed.SANITY_STUDIO_SITE_URL;
 /** Origin of the Studio itself. */
-export const studioUrl = environment.STUDIO_URL;
-/** A public STUDIO_URL has no port, because a proxy in front of the Studio listens on the default one. */
-export const studioPort = Number(new URL(studioUrl).port) || 3333;
+export const studioUrl = parsed.STUDIO_URL;
+export const studioPort = shared.portOf(studioUrl, 3333);
 /** Whether the server of the Studio inherited a socket that listens, so that its port stays taken when the server ends. */
-export const inheritsSocket = environment.LISTEN_FDS !== undefined;
+export const inheritsSocket = parsed.LISTEN_FDS !== undefined;

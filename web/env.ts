@@ -31,36 +31,10 @@ const Variables = v.object({
   VERCEL: v.optional(v.string()),
 });
 
-export interface Env {
-  readonly isProduction: boolean;
-  readonly siteUrl: string;
-  readonly studioUrl: string;
-  /** The embedded lake; undefined = hosted Sanity. */
-  readonly lakeUrl: string | undefined;
-  /** What browsers upload files to: the bucket, or else the storage of the admin API. */
-  readonly storageUrl: string;
-  readonly projectId: string;
-  readonly dataset: string;
-  readonly readToken: string;
-  readonly revalidateSecret: string;
-  /** Whether the custom server sends React's data and scripts after the page: see hydration/protocol.ts. */
-  readonly hasDeferredHydration: boolean;
-  /** Whether this process inherited a socket that listens, so that its port stays taken when this process ends. */
-  readonly inheritsSocket: boolean;
-  /** Vercel sets the variable VERCEL in builds and servers. */
-  readonly isOnVercel: boolean;
-}
-
-/** Read for each request, so that it can change without a new build. */
-export interface AdminHost {
-  /** The admin host of docs/behavior.md §8.1, without a slash at the end. */
-  readonly adminUrl: string;
-  /** How many of our reverse proxies are in front of the site and set X-Forwarded-For. */
-  readonly trustedProxyHops: number;
-}
+export type Env = ReturnType<typeof readEnv>;
 
 /** Parses the environment of the site. Throws one error that names every wrong variable. */
-export function readEnv(variables: Record<string, string | undefined>): Env {
+export function readEnv(variables: Record<string, string | undefined>) {
   const set = readEnvironment(Variables, variables);
   const { NODE_ENV, SANITY_PROJECT_ID, SANITY_API_READ_TOKEN, SANITY_REVALIDATE_SECRET } = set;
   const lakeUrl = set.SANITY_LAKE_URL ?? (SANITY_PROJECT_ID ? undefined : LOCAL_LAKE);
@@ -71,15 +45,20 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     isProduction: NODE_ENV === "production",
     siteUrl: set.SITE_URL,
     studioUrl: set.STUDIO_URL,
+    /** The embedded lake; undefined = hosted Sanity. */
     lakeUrl,
+    /** What browsers upload files to: the bucket, or else the storage of the admin API. */
     storageUrl: set.OSS_HOST ?? set.ADMIN_API_URL,
     projectId: SANITY_PROJECT_ID ?? "local000",
     dataset: set.SANITY_DATASET,
     // Random: a tool that only loads the configuration needs no secrets, and nobody can guess one that is missing.
     readToken: SANITY_API_READ_TOKEN ?? randomUUID(),
     revalidateSecret: SANITY_REVALIDATE_SECRET ?? randomUUID(),
+    /** Whether the custom server sends React's data and scripts after the page: see hydration/protocol.ts. */
     hasDeferredHydration: set.DEFERRED_HYDRATION === "on",
+    /** Whether this process inherited a socket that listens, so that its port stays taken when this process ends. */
     inheritsSocket: set.LISTEN_FDS !== undefined,
+    /** Vercel sets the variable VERCEL in builds and servers. */
     isOnVercel: set.VERCEL !== undefined,
   };
 }
@@ -101,9 +80,15 @@ export function requireSecrets(variables: Record<string, string | undefined> = p
   if (missing.length > 0) throw environmentError(missing);
 }
 
-export function readAdminHost(variables: Record<string, string | undefined> = process.env): AdminHost {
+/** Read for each request, so that it can change without a new build. */
+export function readAdminHost(variables: Record<string, string | undefined> = process.env) {
   const { ADMIN_API_URL, TRUSTED_PROXY_HOPS } = readEnvironment(Variables, variables);
-  return { adminUrl: ADMIN_API_URL, trustedProxyHops: TRUSTED_PROXY_HOPS };
+  return {
+    /** The admin host of docs/behavior.md §8.1, without a slash at the end. */
+    adminUrl: ADMIN_API_URL,
+    /** How many of our reverse proxies are in front of the site and set X-Forwarded-For. */
+    trustedProxyHops: TRUSTED_PROXY_HOPS,
+  };
 }
 
 const LOCAL_LAKE = "http://localhost:3400";

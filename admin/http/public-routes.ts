@@ -136,7 +136,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     if (added === undefined) throw new RejectedChange("fileUsed");
     onQuoteRequest();
     const token = await links.open(added.id, now());
-    const replyBy = added.replyBy === null ? null : v.parse(StoredReplyBy, added.replyBy);
+    const replyBy = v.parse(StoredReplyBy, added.replyBy);
     return { data: { number: added.number, token, replyBy } satisfies Receipt };
   });
 

@@ -3,21 +3,18 @@ import * as v from "valibot";
 
 import type { Database } from "#database/schema.ts";
 
-/** The mail settings of the staff. They are not in the Content Lake, because anyone may read published content. */
-export interface MailSettingsTable {
-  get(): Promise<MailSettings>;
-  set(settings: MailSettings): Promise<void>;
-}
-
 const Content = v.pipe(v.string(), v.parseJson(), MailSettings);
 
-export function createMailSettingsTable(database: Database): MailSettingsTable {
+export type MailSettingsTable = ReturnType<typeof createMailSettingsTable>;
+
+/** The mail settings of the staff. They are not in the Content Lake, because anyone may read published content. */
+export function createMailSettingsTable(database: Database) {
   return {
-    async get() {
+    async get(): Promise<MailSettings> {
       const row = await database.selectFrom("mailSettings").select("content").executeTakeFirst();
       return row === undefined ? DEFAULT_MAIL_SETTINGS : v.parse(Content, row.content);
     },
-    async set(settings) {
+    async set(settings: MailSettings): Promise<void> {
       const content = JSON.stringify(settings);
       await database
         .insertInto("mailSettings")

@@ -77,8 +77,8 @@ export function createWriteMail(options: Options): WriteMail {
     const question = isReceipt ? undefined : await pages.event(mail.about);
     if (!isReceipt && question === undefined) return undefined;
 
-    const { language, replyBy } = visit;
-    const { words, language: readIn } = customerWordsIn(settings, language);
+    const replyBy = v.parse(StoredReplyBy, visit.replyBy);
+    const { words, language: readIn } = customerWordsIn(settings, visit.language);
     const values = {
       number,
       site,
@@ -88,7 +88,7 @@ export function createWriteMail(options: Options): WriteMail {
       sent: sentText(quoteRequest),
       question: question?.text,
       link: siteUrl + (await links.pathOf(id, at)),
-      replyBy: replyBy === null ? undefined : replyText(v.parse(StoredReplyBy, replyBy), readIn, words),
+      replyBy: replyBy === null ? undefined : replyText(replyBy, readIn, words),
     };
     return {
       senderName: brand,

@@ -29,47 +29,28 @@ interface Search {
   readonly page?: { readonly limit: number; readonly offset: number };
 }
 
+interface Received {
+  readonly at: string;
+  readonly idempotencyKey: string | undefined;
+  /** Why the request looks automated. It is stored as spam then. */
+  readonly suspicion?: string | undefined;
+  /** The report of the part check about the file; empty without one. */
+  readonly partReport?: string;
+  /** Whether the statistics count it. An editor who tries the form in the preview is not a visitor. */
+  readonly isCounted: boolean;
+  /** What the site told the visitor. */
+  readonly visit?: Visit | undefined;
+  /** Whether the customer gets a receipt, unless the request looks automated. */
+  readonly isReceiptSent?: boolean;
+  /** The id of the request that it repeats. */
+  readonly repeatedFrom?: string;
+}
+
 export interface AddedRequest {
   readonly id: string;
   readonly number: string;
   /** What the site told the first visitor who sent it, as JSON. */
   readonly replyBy: string | null;
-}
-
-export interface QuoteRequestTable {
-  /**
-   * Stores the request and its mails durably in one transaction, and returns its id and number. If the key was used before, stores
-   * nothing and returns the id and number of that first request. Returns undefined and stores nothing if the file belongs to another request.
-   */
-  add(
-    quoteRequest: QuoteRequest,
-    received: {
-      at: string;
-      idempotencyKey: string | undefined;
-      /** Why the request looks automated. It is stored as spam then. */
-      suspicion?: string | undefined;
-      /** The report of the part check about the file; empty without one. */
-      partReport?: string;
-      /** Whether the statistics count it. An editor who tries the form in the preview is not a visitor. */
-      isCounted: boolean;
-      /** What the site told the visitor. */
-      visit?: Visit | undefined;
-      /** Whether the customer gets a receipt, unless the request looks automated. */
-      isReceiptSent?: boolean;
-      /** The id of the request that it repeats. */
-      repeatedFrom?: string;
-    },
-  ): Promise<AddedRequest | undefined>;
-  get(id: string): Promise<StaffQuoteRequest | undefined>;
-  /** Returns new requests first, then the others. Both are sorted by time, latest first. */
-  find(search: Search): Promise<Omit<QuoteRequestList, "areUploadsLimited">>;
-  /**
-   * Returns the current request, or undefined if there is none. `isConflict`: it was changed since `seen`, so nothing is changed.
-   */
-  change(
-    id: string,
-    change: QuoteRequestChange & { by: string; at: string },
-  ): Promise<{ readonly quoteRequest: StaffQuoteRequest; readonly isConflict: boolean } | undefined>;
 }
 
 /**
@@ -100,8 +81,10 @@ function toStaff({ hasNews: news, ...stored }: Stored): StaffQuoteRequest {
   return { ...stored, dialed: dialedNumber(stored), hasNews: Boolean(news) };
 }
 
-export function createQuoteRequestTable(database: Database): QuoteRequestTable {
-  const get = async (id: string) => {
+export type QuoteRequestTable = ReturnType<typeof createQuoteRequestTable>;
+
+export function createQuoteRequestTable(database: Database) {
+  const get = async (id: string): Promise<StaffQuoteRequest | undefined> => {
     const stored = await database
       .selectFrom("quoteRequests")
       .select(COLUMNS)
@@ -113,7 +96,12 @@ export function createQuoteRequestTable(database: Database): QuoteRequestTable {
 
   return {
     get,
-    add: (quoteRequest, received) =>
+    /**
+     * Stores the request and its mails durably in one transaction, and returns its id and number. If the key was used before, stores
+     * nothing and returns the id and number of that first request. Returns undefined and stores nothing if the file belongs to another
+     * request.
+     */
+    add: (quoteRequest: QuoteRequest, received: Received): Promise<AddedRequest | undefined> =>
       database.transaction().execute(async (transaction) => {
         const { at, idempotencyKey = null, suspicion = "", partReport = "", isCounted } = received;
         const { visit, isReceiptSent = false, repeatedFrom = null } = received;
@@ -159,7 +147,8 @@ export function createQuoteRequestTable(database: Database): QuoteRequestTable {
           await mails.add(transaction, { ...mail, kind: "receipt" }, at);
         return inserted;
       }),
-    async find({ state, text, page }) {
+    /** Returns new requests first, then the others. Both are sorted by time, latest first. */
+    async find({ state, text, page }: Search): Promise<Omit<QuoteRequestList, "areUploadsLimited">> {
       const pattern = text === undefined ? undefined : `%${plain(text).replace(/[\\%_]/g, String.raw`\$&`)}%`;
       const matching = database
         .selectFrom("quoteRequests")
@@ -195,7 +184,10 @@ export function createQuoteRequestTable(database: Database): QuoteRequestTable {
         quoteRequests: (await query.execute()).map(toStaff),
       };
     },
-    async change(id, { state, note, seen, by, at }) {
+    /**
+     * Returns the current request, or undefined if there is none. `isConflict`: it was changed since `seen`, so nothing is changed.
+     */
+    async change(id: string, { state, note, seen, by, at }: QuoteRequestChange & { by: string; at: string }) {
       const stored = await get(id);
       if (stored === undefined) return undefined;
       // What staff have answered is not only received. They say themselves what comes next.

@@ -1,37 +1,24 @@
 import { createHash, createHmac } from "node:crypto";
 
+import { requestPath } from "contracts/request-path.ts";
+
 import type { Database } from "#database/schema.ts";
-
-/** The links to the pages of quote requests. Anyone with the link to a request can read and complete it. */
-export interface RequestLinks {
-  /** The token of the request's link, which is created if the request has none that works for a while. */
-  open(quoteRequestId: string, at: Date): Promise<string>;
-  /** The path of that link on the site, in the language in which the request was sent. */
-  pathOf(quoteRequestId: string, at: Date): Promise<string>;
-  /** The request to which a token leads. Undefined if the token is unknown, expired or revoked. */
-  find(token: string, at: Date): Promise<FoundLink | undefined>;
-  /** When the request's link expires. Undefined if it has no valid link. */
-  expiryOf(quoteRequestId: string, at: Date): Promise<string | undefined>;
-  /** Revokes all links to a request and to its reorders, because anyone with the first link could have created those. */
-  revoke(quoteRequestId: string, at: Date): Promise<void>;
-}
-
-interface FoundLink {
-  readonly quoteRequestId: string;
-  readonly expiresAt: string;
-}
 
 const DAY_MS = 86_400_000;
 const LIFETIME_MS = 180 * DAY_MS;
 /** A mail has a link that works for so long at least. */
 const MIN_LIFETIME_MS = 30 * DAY_MS;
 
+export type RequestLinks = ReturnType<typeof createRequestLinks>;
+
 /**
+ * The links to the pages of quote requests. Anyone with the link to a request can read and complete it.
+ *
  * The database contains only the hash of a token. A mail is often written long after its request was stored, so a token can be computed
  * again: from a secret that is not in the database. A copy of the database opens no request. The links of a request are numbered, so that
  * requests and mails at the same moment get the same one.
  */
-export function createRequestLinks(database: Database, siteSecret: string): RequestLinks {
+export function createRequestLinks(database: Database, siteSecret: string) {
   const tokenOf = (quoteRequestId: string, ordinal: number) =>
     createHmac("sha256", siteSecret)
       .update(`request page\n${quoteRequestId}\n${ordinal}`)
@@ -56,6 +43,7 @@ export function createRequestLinks(database: Database, siteSecret: string): Requ
       .where("quoteRequestId", "=", quoteRequestId)
       .orderBy("ordinal", "desc");
 
+  /** The token of the request's link, which is created if the request has none that works for a while. */
   async function open(quoteRequestId: string, at: Date): Promise<string> {
     const links = await linksOf(quoteRequestId).execute();
     const worksUntil = new Date(at.getTime() + MIN_LIFETIME_MS).toISOString();
@@ -69,26 +57,30 @@ export function createRequestLinks(database: Database, siteSecret: string): Requ
 
   return {
     open,
-    async pathOf(quoteRequestId, at) {
+    /** The path of that link on the site, in the language in which the request was sent. */
+    async pathOf(quoteRequestId: string, at: Date): Promise<string> {
       const { language } = await database
         .selectFrom("quoteRequests")
         .select("language")
         .where("id", "=", quoteRequestId)
         .executeTakeFirstOrThrow();
-      return `${language === "en" ? "" : `/${language}`}/request/${await open(quoteRequestId, at)}`;
+      return requestPath(await open(quoteRequestId, at), language);
     },
-    find: (token, at) =>
+    /** The request to which a token leads. Undefined if the token is unknown, expired or revoked. */
+    find: (token: string, at: Date) =>
       database
         .selectFrom("requestLinks")
         .select(["quoteRequestId", "expiresAt"])
         .where("tokenHash", "=", hashOf(token))
         .where("expiresAt", ">", at.toISOString())
         .executeTakeFirst(),
-    async expiryOf(quoteRequestId, at) {
+    /** When the request's link expires. Undefined if it has no valid link. */
+    async expiryOf(quoteRequestId: string, at: Date): Promise<string | undefined> {
       const [latest] = await linksOf(quoteRequestId).where("expiresAt", ">", at.toISOString()).execute();
       return latest?.expiresAt;
     },
-    async revoke(quoteRequestId, at) {
+    /** Revokes all links to a request and to its reorders, because anyone with the first link could have created those. */
+    async revoke(quoteRequestId: string, at: Date): Promise<void> {
       await database
         .withRecursive("revoked(id)", (query) =>
           query

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 
-import type { QuoteRequest } from "contracts/quote-request.ts";
-import { type ReplyBy, StoredReplyBy } from "contracts/receipt.ts";
+import { StoredReplyBy } from "contracts/receipt.ts";
 import {
   mayRequestAgain,
   type RequestDetails,
-  type RequestEvent,
   type RequestPage,
   type RequestProgress,
 } from "contracts/request-page.ts";
@@ -25,42 +23,10 @@ import {
 import { mails } from "./mails.ts";
 import { addEvent, progressTo } from "./request-events.ts";
 
+export type RequestPageTable = ReturnType<typeof createRequestPageTable>;
+
 /** What customers and staff read and write on the pages of quote requests. Times are ISO 8601 in UTC. */
-interface Repetition {
-  readonly quoteRequest: QuoteRequest;
-  readonly details: RequestDetails;
-  /** The customer's time zone. Undefined if it is not known. */
-  readonly timeZone: string | undefined;
-}
-
-export interface RequestPageTable {
-  /** What the customer sees. Undefined if the request was deleted. */
-  read(quoteRequestId: string): Promise<Omit<RequestPage, "expiresAt"> | undefined>;
-  /** What staff see of it. */
-  readForStaff(quoteRequestId: string): Promise<RequestGrowth>;
-  /** Stores what the customer changed. Throws a RejectedChange. */
-  change(quoteRequestId: string, change: CustomerChange, at: string): Promise<void>;
-  /**
-   * The request of `requestAgain`: with the same details, and without files. Throws a RejectedChange unless staff have answered this one: so
-   * nothing automated is repeated, and a repetition is repeated only after staff have answered it too.
-   */
-  repetitionOf(quoteRequestId: string, introduction: string): Promise<Repetition | undefined>;
-  /** Copies details into a request that has none. */
-  setDetails(quoteRequestId: string, details: RequestDetails, at: string): Promise<void>;
-  setProgress(
-    quoteRequestId: string,
-    progress: RequestProgress,
-    by: { author: string; at: string },
-  ): Promise<void>;
-  /** Stores a question to the customer, and its mail. */
-  ask(quoteRequestId: string, text: string, by: { author: string; at: string }): Promise<void>;
-  /** Notes that staff have seen everything up to a time. */
-  markSeen(quoteRequestId: string, changedAt: string): Promise<void>;
-  file(quoteRequestId: string, fileId: string): Promise<{ url: string; name: string } | undefined>;
-  event(eventId: string): Promise<RequestEvent | undefined>;
-}
-
-export function createRequestPageTable(database: Database): RequestPageTable {
+export function createRequestPageTable(database: Database) {
   const findRequest = (id: string) =>
     database.selectFrom("quoteRequests").selectAll().where("id", "=", id).executeTakeFirst();
 
@@ -97,7 +63,8 @@ export function createRequestPageTable(database: Database): RequestPageTable {
   }
 
   return {
-    async read(id) {
+    /** What the customer sees. Undefined if the request was deleted. */
+    async read(id: string): Promise<Omit<RequestPage, "expiresAt"> | undefined> {
       const request = await findRequest(id);
       if (request === undefined) return undefined;
       const { number, receivedAt, progress, firstName, message, fileName } = request;
@@ -115,12 +82,13 @@ export function createRequestPageTable(database: Database): RequestPageTable {
         details,
         files,
         events,
-        replyBy: replyByOf(request),
+        replyBy: v.parse(StoredReplyBy, request.replyBy),
         repeats: repeats?.number ?? null,
         repeatedBy: repeatedBy.map((other) => other.number),
       };
     },
-    async readForStaff(id) {
+    /** What staff see of it. */
+    async readForStaff(id: string): Promise<RequestGrowth> {
       const [request, { stored, details, files, events }] = await Promise.all([
         findRequest(id),
         contentOf(id),
@@ -137,13 +105,18 @@ export function createRequestPageTable(database: Database): RequestPageTable {
         events,
       };
     },
-    change: (id, change, at) =>
+    /** Stores what the customer changed. Throws a RejectedChange. */
+    change: (id: string, change: CustomerChange, at: string) =>
       database.transaction().execute((transaction) => changeByCustomer(transaction, id, change, at)),
-    async repetitionOf(id, introduction) {
+    /**
+     * The request of `requestAgain`: with the same details, and without files. Throws a RejectedChange unless staff have answered this one:
+     * so nothing automated is repeated, and a repetition is repeated only after staff have answered it too.
+     */
+    async repetitionOf(id: string, introduction: string) {
       const request = await findRequest(id);
       if (request === undefined) return undefined;
       const { firstName, lastName, email, phone, location, webType, number, state, progress } = request;
-      const replyBy = replyByOf(request);
+      const replyBy = v.parse(StoredReplyBy, request.replyBy);
       if (state === "spam" || !mayRequestAgain(progress)) throw new RejectedChange("notYetAnswered");
       // The message of a reorder already has an introduction.
       const message =
@@ -162,10 +135,12 @@ export function createRequestPageTable(database: Database): RequestPageTable {
           fileName: "",
         },
         details: (await contentOf(id)).details,
+        /** The customer's time zone. Undefined if it is not known. */
         timeZone: replyBy?.isTheirs === true ? replyBy.timeZone : undefined,
       };
     },
-    async setDetails(id, details, at) {
+    /** Copies details into a request that has none. */
+    async setDetails(id: string, details: RequestDetails, at: string) {
       const content = JSON.stringify(details);
       await database
         .insertInto("requestDetails")
@@ -173,12 +148,13 @@ export function createRequestPageTable(database: Database): RequestPageTable {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
-    setProgress: (id, progress, by) =>
+    setProgress: (id: string, progress: RequestProgress, by: { author: string; at: string }) =>
       database.transaction().execute(async (transaction) => {
         await progressTo(transaction, id, progress, by);
         await setState(transaction, id, progress);
       }),
-    ask: (id, text, by) =>
+    /** Stores a question to the customer, and its mail. */
+    ask: (id: string, text: string, by: { author: string; at: string }) =>
       database.transaction().execute(async (transaction) => {
         const about = await addEvent(transaction, id, {
           at: by.at,
@@ -190,7 +166,8 @@ export function createRequestPageTable(database: Database): RequestPageTable {
         await setState(transaction, id, "question");
         await mails.add(transaction, { quoteRequestId: id, kind: "question", about }, by.at);
       }),
-    async markSeen(id, changedAt) {
+    /** Notes that staff have seen everything up to a time. */
+    async markSeen(id: string, changedAt: string) {
       await database
         .updateTable("requestDetails")
         .set((builder) => ({ seenAt: changedAt, seenContent: builder.ref("content") }))
@@ -198,14 +175,14 @@ export function createRequestPageTable(database: Database): RequestPageTable {
         .where("changedAt", "=", changedAt)
         .execute();
     },
-    file: (id, fileId) =>
+    file: (id: string, fileId: string) =>
       database
         .selectFrom("requestFiles")
         .select(["url", "name"])
         .where("id", "=", fileId)
         .where("quoteRequestId", "=", id)
         .executeTakeFirst(),
-    event: (eventId) =>
+    event: (eventId: string) =>
       database
         .selectFrom("requestEvents")
         .select(["id", "at", "kind", "text"])
@@ -223,11 +200,6 @@ async function setState(transaction: Database, id: string, progress: RequestProg
     .where("id", "=", id)
     .where("state", "=", "new")
     .execute();
-}
-
-/** What the site told the customer. */
-function replyByOf({ replyBy }: { readonly replyBy: string | null }): ReplyBy | null {
-  return replyBy === null ? null : v.parse(StoredReplyBy, replyBy);
 }
 
 /** The idempotency key of sending it again: the same for two clicks, or for a click and its repetition, on one day. */

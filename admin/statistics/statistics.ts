@@ -1,10 +1,4 @@
-import {
-  type PageUsage,
-  Usage,
-  VersionCounts,
-  type VersionQuery,
-  type VersionUsage,
-} from "contracts/staff.ts";
+import { type PageUsage, Usage, VersionCounts, type VersionQuery } from "contracts/staff.ts";
 import { EQUIPMENT_TYPES, type Version } from "contracts/statistics.ts";
 import { isInPeriod, type Sums, sumsOf } from "day-counts/count-tables.ts";
 import { type CountRule, openDayCounts } from "day-counts/day-counts.ts";
@@ -16,17 +10,6 @@ import { COUNT_COLUMNS, type CountTable } from "#database/count-columns.ts";
 import type { Database } from "#database/schema.ts";
 
 import { type Count, percentile } from "./counts.ts";
-
-export interface Statistics {
-  /** Adds to the counts of the day. `at` is ISO 8601 in UTC. */
-  add(counts: readonly Count[], at: string): void;
-  /** Counts whole days, from the day of `from`. Both times are ISO 8601 in UTC. `until` is exclusive. */
-  usage(from: string, until: string): Promise<Usage>;
-  /** What visitors did with both versions of a block, on whole days as in `usage`. */
-  versionUsage(query: VersionQuery): Promise<VersionUsage>;
-  /** Stores what is pending. */
-  stop(): Promise<void>;
-}
 
 interface Options {
   readonly intervalMs?: number;
@@ -57,22 +40,28 @@ function ruleOf(table: CountTable): CountRule {
   };
 }
 
+export type Statistics = ReturnType<typeof openStatistics>;
+
 /** Counts page views, searches and visits to missing pages by day. Pages and missing paths are limited before they get here. */
-export function openStatistics(database: Database, log: Log, options: Options = {}): Statistics {
+export function openStatistics(database: Database, log: Log, options: Options = {}) {
   const dayCounts = openDayCounts({ database, log, ruleOf, ...options });
   return {
-    add: (counts, at) => dayCounts.add(counts, at),
-    async usage(from, until) {
+    /** Adds to the counts of the day. `at` is ISO 8601 in UTC. */
+    add: (counts: readonly Count[], at: string) => dayCounts.add(counts, at),
+    /** Counts whole days, from the day of `from`. Both times are ISO 8601 in UTC. `until` is exclusive. */
+    async usage(from: string, until: string) {
       await dayCounts.flush();
       return readUsage(database, from, until);
     },
-    async versionUsage(query) {
+    /** What visitors did with both versions of a block, on whole days as in `usage`. */
+    async versionUsage(query: VersionQuery) {
       await dayCounts.flush();
       return {
         A: await readVersion(database, query, "A"),
         B: await readVersion(database, query, "B"),
       };
     },
+    /** Stores what is pending. */
     stop: () => dayCounts.stop(),
   };
 }

@@ -96,3 +96,24 @@ test("staff word the receipt and switch it off", async ({ page }) => {
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
+
+test("a language that is part of a release is once in the list of the mails' languages", async ({
+  page,
+  lake,
+}) => {
+  const id = "language-qac";
+  const language = { _type: "language", code: "qac", englishName: "Releasish", name: "Releasisch" };
+  await lake.store({ _id: id, ...language, state: "preparation" });
+  const release = await lake.addToRelease(id, { englishName: "Releasish of the release" });
+  try {
+    await page.goto(`${env.studioUrl}/quote-requests/mail`);
+    const options = page
+      .getByRole("region", { name: "To customers" })
+      .getByLabel("Language")
+      .locator("option");
+    await expect(options.filter({ hasText: "Releasish" })).toHaveText(["Releasish"]);
+  } finally {
+    await lake.remove(`versions.${release}.${id}`);
+    await lake.remove(id);
+  }
+});

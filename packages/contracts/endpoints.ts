@@ -15,6 +15,8 @@ export const VERSIONS_PATH = "/api/versions/insert";
 export const SEARCHES_PATH = "/api/search/insert";
 /** Optional too. Only the site's server posts here, to report paths that it answered with 404. */
 export const MISSING_PAGES_PATH = "/api/missing/insert";
+/** The statuses with which an admin host says that it does not support an optional path. */
+export const UNSUPPORTED_STATUSES: readonly number[] = [404, 405, 501];
 /**
  * The time zone of the visitor (IANA), with which the browser sends a quote request. The site's server works out when staff reply, and
  * tells the admin host in VISIT_HEADER.

@@ -60,6 +60,13 @@ export function isLoopbackHostname(hostname: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) || hostname.endsWith(".localhost");
 }
 
+/** The port of a local address. A public address belongs to a proxy, which forwards to the port `behindProxy`. */
+export function portOf(address: string, behindProxy: number): number {
+  const { hostname, port, protocol } = new URL(address);
+  if (!isLoopbackHostname(hostname)) return behindProxy;
+  return Number(port) || (protocol === "https:" ? 443 : 80);
+}
+
 /** The error about invalid variables, with one line for each. */
 export function environmentError(lines: readonly string[]): Error {
   return new Error(`Invalid environment. See .env.example.\n${lines.map((line) => `  ${line}`).join("\n")}`);

@@ -22,8 +22,8 @@ export const ReplyBy = v.pipe(
   ),
 );
 export type ReplyBy = v.InferOutput<typeof ReplyBy>;
-/** The same as it is stored. */
-export const StoredReplyBy = v.pipe(v.string(), v.parseJson(), ReplyBy);
+/** The same as it is stored, or null. */
+export const StoredReplyBy = v.nullable(v.pipe(v.string(), v.parseJson(), ReplyBy));
 
 function isTimeZone(timeZone: string): boolean {
   try {

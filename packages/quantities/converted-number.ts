@@ -71,7 +71,7 @@ function decimalsOf(converted: number, unit: Unit): number | undefined {
 
 /** The size of the last written digit: 0.01 for 2.54, 1 for 300. */
 export function lastDigit(value: number): number {
-  return 10 ** -(String(value).split(".")[1]?.length ?? 0);
+  return 10 ** -decimalsIn(String(value));
 }
 
 interface WritingOptions {
@@ -93,6 +93,7 @@ export function writeNumber(
   return formatNumber(Number(text), hasZeros ? decimalsIn(text) : 0, locale);
 }
 
+/** The number of decimals of a number in text: 2 in "2.50". */
 export function decimalsIn(text: string): number {
   return text.split(".")[1]?.length ?? 0;
 }

@@ -11,13 +11,15 @@ interface LiveQuery<Schema extends v.GenericSchema> {
   schema: Schema;
   /** A GROQ filter. The query runs again when a matching document changes. */
   watch: string;
+  /** Which documents the query sees: with `raw`, which is the default, also drafts and versions. */
+  perspective?: "raw" | "published";
   /** Instead of the client of the content, for example the client of tasks. */
   client?: SanityClient;
 }
 
 /**
- * Returns the result of a query in the `raw` perspective (published documents, drafts and versions), kept up to date. Undefined until the
- * first result. A value that does not match the schema is missing. Throws during render if the query fails.
+ * Returns the result of a query, kept up to date. Undefined until the first result. A value that does not match the schema is missing.
+ * Throws during render if the query fails.
  */
 export function useLiveQuery<const Schema extends v.GenericSchema>(
   options: LiveQuery<Schema>,
@@ -28,12 +30,23 @@ export function useLiveQuery<const Schema extends v.GenericSchema>(
   return result;
 }
 
-/** The same for a component that works without the result. After a failure, `result` stays the previous one until `retry` succeeds. */
+/** The same for a query that sees published documents only. */
+export function usePublishedQuery<const Schema extends v.GenericSchema>(
+  options: Omit<LiveQuery<Schema>, "perspective">,
+): v.InferOutput<Schema> | undefined {
+  return useLiveQuery({ ...options, perspective: "published" });
+}
+
+/**
+ * The same as `useLiveQuery` for a component that works without the result. After a failure, `result` stays the previous one until `retry`
+ * succeeds.
+ */
 export function useLiveResult<const Schema extends v.GenericSchema>({
   query,
   params,
   schema,
   watch,
+  perspective = "raw",
   client: otherClient,
 }: LiveQuery<Schema>) {
   const contentClient = useClient(API);
@@ -50,7 +63,7 @@ export function useLiveResult<const Schema extends v.GenericSchema>({
     const values: Record<string, unknown> = JSON.parse(paramsJson);
     const start = () =>
       followResult({
-        load: async () => parse(await client.fetch<unknown>(query, values, { perspective: "raw" })),
+        load: async () => parse(await client.fetch<unknown>(query, values, { perspective })),
         watch: (onChange, onFailure) => {
           const subscription = client
             // Otherwise only changes of published documents would arrive.
@@ -70,7 +83,7 @@ export function useLiveResult<const Schema extends v.GenericSchema>({
       stop = start();
     };
     return () => stop();
-  }, [client, query, paramsJson, watch]);
+  }, [client, query, paramsJson, watch, perspective]);
 
   return { result, failure, retry: () => restart.current() };
 }

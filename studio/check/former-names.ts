@@ -14,12 +14,14 @@ export function formerNameFlaw(settings: unknown): Flaw {
   };
 }
 
-/** How to read the flaw from the lake. */
-export const FORMER_NAME_FLAW: StoredFlaw = {
+/** How to read the names of the company from the lake. */
+export const NAMES = {
   query: `*[_id == "settings"][0] { brandName, formerNames }`,
   watch: `*[_id == "settings"]`,
-  flawOf: formerNameFlaw,
 };
+
+/** How to read the flaw from the lake. */
+export const FORMER_NAME_FLAW: StoredFlaw = { ...NAMES, flawOf: formerNameFlaw };
 
 /** The flaw by the current settings. Undefined until they have loaded. */
 export function useFormerNameFlaw(): Flaw | undefined {

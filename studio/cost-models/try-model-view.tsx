@@ -9,7 +9,7 @@ import { storedField, storedText } from "schemas/fields/stored-field.ts";
 import { priceText } from "schemas/quantities/currency.ts";
 import { DataTable } from "studio-kit/data-table.tsx";
 import { Hint, Labeled, Notice, Panel } from "studio-kit/ui.tsx";
-import { useLiveQuery } from "studio-kit/use-live-query.ts";
+import { usePublishedQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 
 import {
@@ -21,9 +21,9 @@ import {
 } from "#cost-models/tried-prices.ts";
 
 const DOCUMENTS = `{
-  "grades": *[_type == "materialGrade" && defined(density) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
+  "grades": *[_type == "materialGrade" && defined(density)]
     | order(name asc) {_id, name, family, "density": coalesce(density.value, (density.min + density.max) / 2)},
-  "finishes": *[_type == "finish" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))] {_id, name}
+  "finishes": *[_type == "finish"] {_id, name}
 }`;
 const WATCH = `*[_type in ["materialGrade", "finish"]]`;
 const Documents = v.object({
@@ -35,7 +35,7 @@ const Documents = v.object({
 
 /** A document view: the prices of example parts by the model in the form, and how far they are from real quotes. */
 export const TryModelView: UserViewComponent = ({ document }) => {
-  const documents = useLiveQuery({ query: DOCUMENTS, schema: Documents, watch: WATCH });
+  const documents = usePublishedQuery({ query: DOCUMENTS, schema: Documents, watch: WATCH });
   if (documents === undefined) return <LoadingBlock />;
   const { displayed } = document;
   const model = readCostModel(displayed, documents);

@@ -8,7 +8,7 @@ import { useRecentEdits } from "studio-home/recent-edits.ts";
 import { DocumentLink, ToolLink } from "studio-kit/links.tsx";
 import { dayOf } from "studio-kit/month-grid.ts";
 import { ToolPage } from "studio-kit/ui.tsx";
-import { useLiveQuery } from "studio-kit/use-live-query.ts";
+import { usePublishedQuery } from "studio-kit/use-live-query.ts";
 import { useNow } from "studio-kit/use-now.ts";
 import * as v from "valibot";
 
@@ -70,8 +70,7 @@ function Findings() {
 
 const MAX_COST_MODELS = 6;
 
-const COST_MODELS = `*[_type == "costModel" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
-  | order(lower(name) asc) {_id, _type, name, state, validUntil}`;
+const COST_MODELS = `*[_type == "costModel"] | order(lower(name) asc) {_id, _type, name, state, validUntil}`;
 const WATCH_COST_MODELS = `*[_type == "costModel"]`;
 const CostModels = v.array(
   v.object({
@@ -91,7 +90,7 @@ const COST_MODEL_NOTES = {
 
 /** The cost models whose rates someone has to confirm. */
 function CostModelsToCheck({ now }: { now: Date }) {
-  const models = useLiveQuery({ query: COST_MODELS, schema: CostModels, watch: WATCH_COST_MODELS });
+  const models = usePublishedQuery({ query: COST_MODELS, schema: CostModels, watch: WATCH_COST_MODELS });
   const open = models && modelsToConfirm(models, dayOf(now));
   return (
     <HomeSection

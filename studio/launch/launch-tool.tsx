@@ -5,7 +5,7 @@ import { routableTypes } from "schemas/fields/routable-types.ts";
 import { LinkCard, ToolCard } from "studio-kit/links.tsx";
 import { dayOf } from "studio-kit/month-grid.ts";
 import { Entry, ToolPage } from "studio-kit/ui.tsx";
-import { useLiveQuery } from "studio-kit/use-live-query.ts";
+import { usePublishedQuery } from "studio-kit/use-live-query.ts";
 import { useNow } from "studio-kit/use-now.ts";
 import * as v from "valibot";
 
@@ -22,12 +22,12 @@ export const launchTool: Tool = {
 
 const TYPES = { types: [...routableTypes, "section", "capability", "costModel", "navigation", "settings"] };
 const WATCH = "*[_type in $types]";
-const DOCUMENTS = `${WATCH}[!(_id in path("drafts.**")) && !(_id in path("versions.**"))] | order(path asc)`;
+const DOCUMENTS = `${WATCH} | order(path asc)`;
 const Documents = v.array(v.looseObject({ _id: v.string(), _type: v.string() }));
 
 function LaunchList() {
   const today = dayOf(useNow());
-  const documents = useLiveQuery({ query: DOCUMENTS, params: TYPES, schema: Documents, watch: WATCH });
+  const documents = usePublishedQuery({ query: DOCUMENTS, params: TYPES, schema: Documents, watch: WATCH });
   const pictures = usePictureTexts();
   if (documents === undefined || pictures === undefined) return <LoadingBlock />;
   const items = launchItems(documents, today, pictures);

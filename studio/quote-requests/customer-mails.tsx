@@ -10,7 +10,7 @@ import { Hint, Labeled } from "studio-kit/ui.tsx";
 import { useLiveResult } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 
-const LANGUAGES = `*[_type == "language" && !(_id in path("drafts.**")) && defined(code)]{code, englishName}`;
+const LANGUAGES = `*[_type == "language" && defined(code)]{code, englishName}`;
 const Languages = v.array(v.object({ code: v.string(), englishName: v.nullish(v.string()) }));
 const ENGLISH = { code: "en", englishName: "English" };
 
@@ -51,6 +51,7 @@ export function CustomerMails({ words, readOnly, onChange }: CustomerMailsProps)
     query: LANGUAGES,
     schema: Languages,
     watch: `*[_type == "language"]`,
+    perspective: "published",
   });
   const languages = [ENGLISH, ...others];
   const current = words[code] ?? customerWordsIn({ customerWords: words }, code).words;

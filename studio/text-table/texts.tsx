@@ -16,7 +16,7 @@ import { DraftTable } from "studio-text-table/draft-table.tsx";
 import { sortByText } from "unicode-text/unicode-text.ts";
 import * as v from "valibot";
 
-import { formerNameFlaw } from "#check/former-names.ts";
+import { formerNameFlaw, NAMES } from "#check/former-names.ts";
 import { publishGate } from "#publishing/document-actions.ts";
 import { documentTitle } from "#structure/titles.ts";
 import { PAGE_COLUMNS, pageRow, PICTURE_COLUMNS, pictureRows, TEXT_OBJECTS } from "#text-table/page-texts.ts";
@@ -33,9 +33,6 @@ const Page = v.looseObject({
 const PICTURES = `_type == "sanity.imageAsset"`;
 const Picture = v.object({ _id: v.string(), altText: v.nullable(v.string()), url: v.string() });
 
-const SETTINGS = `*[_id == "settings"][0] { brandName, formerNames }`;
-const SETTINGS_WATCH = `*[_id == "settings"]`;
-
 interface Content {
   documents: readonly v.InferOutput<typeof Page>[];
   settings: unknown;
@@ -46,7 +43,7 @@ interface Content {
 function useContent(): Content | undefined {
   const documents = useLiveDocuments({ filter: PAGES, params: TYPES, schema: Page });
   const assets = useLiveDocuments({ filter: PICTURES, projection: "{_id, altText, url}", schema: Picture });
-  const settings = useLiveQuery({ query: SETTINGS, schema: v.unknown(), watch: SETTINGS_WATCH });
+  const settings = useLiveQuery({ ...NAMES, schema: v.unknown() });
   const sorted = useMemo(() => documents && sortByText(documents, ({ path }) => path), [documents]);
   if (sorted === undefined || assets === undefined || settings === undefined) return undefined;
   return { documents: sorted, assets, settings };

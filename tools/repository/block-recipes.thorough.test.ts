@@ -7,12 +7,25 @@ import { copyWorkspace } from "./testing/workspace-copy.ts";
 /** Ends a hang. Long enough for `pnpm test`, which runs these tests while the browser tests leave a core unused. */
 const TIMEOUT_MS = 20 * 60_000;
 
+const SCHEMA = "schemas/blocks/logo-strip.ts";
+const COMPONENT = "web/blocks/logo-strip.tsx";
+
 let workspace: ReturnType<typeof copyWorkspace>;
 
 beforeAll(() => {
   workspace = copyWorkspace();
 });
 afterAll(() => workspace.remove());
+
+/** The code of the recipe: the schema, the component, and the line of the component in the registry. */
+function codeOfRecipe(readme: string) {
+  const [, recipe = ""] = /^## Add a block\n([^]*?)^## /m.exec(readme) ?? [];
+  const [schema = "", component = ""] = [...recipe.matchAll(/^ {3}```tsx?\n([^]*?)^ {3}```$/gm)].map(
+    ([, code = ""]) => code.replace(/^ {3}/gm, ""),
+  );
+  const [line = ""] = /(?<=`)export \{.*?(?=`)/.exec(recipe) ?? [];
+  return { schema, component, line };
+}
 
 const needsTypegen = (name: string) =>
   `web/blocks/block.ts: Type '"${name}"' does not satisfy the constraint '"Run \`pnpm typegen\`"'.`;
@@ -25,46 +38,39 @@ const needsComponent = (name: string) =>
   );
 
 test(
-  "a block that exists only in the schemas is reported as missing in the generated types and in the registry",
+  "the compiler leads through the recipe, and from a renamed schema to its other places",
   async () => {
-    const { read, write, compileErrors, remove } = workspace;
+    const { read, write, replace, run, compileErrors } = workspace;
+    const { schema, component, line } = codeOfRecipe(read("README.md"));
+
+    // 1 and 2: the schema, and its place in the insert menu.
+    write(SCHEMA, schema);
     const list = read("schemas/blocks/index.ts");
-    const notice = read("schemas/blocks/notice.ts");
-    write(
-      "schemas/blocks/zzTest.ts",
-      notice.replace("const notice", "const zzTest").replace('"notice"', '"zzTest"'),
-    );
-    write(
-      "schemas/blocks/index.ts",
-      `import { zzTest } from "./zzTest.ts";\n${list.replace("const texts = [", "const texts = [zzTest, ")}`,
-    );
-
-    expect(await compileErrors(["web"])).toEqual([needsTypegen("zzTest"), needsComponent("zzTest")]);
-
-    write("schemas/blocks/index.ts", list);
-    remove("schemas/blocks/zzTest.ts");
-  },
-  TIMEOUT_MS,
-);
-
-test(
-  "new:block adds a block that compiles, and the compiler leads from a renamed schema to its other places",
-  async () => {
-    const { read, write, run, compileErrors } = workspace;
-    const added = await run("tools/generate/new-block.ts", "zz", "test", "--group", "lists");
-    expect(added).toMatchObject({ code: 0, output: expect.stringContaining("Write its markup in") });
-    expect(await compileErrors(["web"])).toEqual([]);
-
-    const schema = read("schemas/blocks/zz-test.ts");
-    write("schemas/blocks/zz-test.ts", schema.replace('name: "zzTest"', 'name: "zzRenamed"'));
+    write("schemas/blocks/index.ts", `import { logoStrip } from "./logo-strip.ts";\n${list}`);
+    replace("schemas/blocks/index.ts", "const lists = [", "const lists = [logoStrip, ");
     expect(await compileErrors(["schemas", "web"])).toEqual([
-      needsTypegen("zzRenamed"),
-      needsComponent("zzRenamed"),
+      needsTypegen("logoStrip"),
+      needsComponent("logoStrip"),
+    ]);
+
+    // 3 and 4: the component, its line in the registry, and the types.
+    write(COMPONENT, component);
+    const registry = read("web/blocks/index.ts");
+    write("web/blocks/index.ts", `${registry}${line}\n`);
+    expect(await run("tools/generate/typegen.ts")).toMatchObject({ code: 0 });
+    expect(await compileErrors(["schemas", "web", "studio"])).toEqual([]);
+
+    write(SCHEMA, schema.replace('name: "logoStrip"', 'name: "logoWall"'));
+    expect(await compileErrors(["schemas", "web"])).toEqual([
+      needsTypegen("logoWall"),
+      expect.stringMatching(
+        /^web\/blocks\/logo-strip\.tsx: Type '"logoStrip"' does not satisfy the constraint/,
+      ),
+      "web/blocks/logo-strip.tsx: Type 'unknown' is not assignable to type 'SectionBlock'.",
+      needsComponent("logoWall"),
       expect.stringMatching(
         /^web\/blocks\/page-blocks\.tsx: Type .* does not satisfy the expected type 'Known'\.$/,
       ),
-      expect.stringMatching(/^web\/blocks\/zz-test\.tsx: Type '"zzTest"' does not satisfy the constraint/),
-      "web/blocks/zz-test.tsx: Type 'unknown' is not assignable to type 'SectionBlock'.",
     ]);
   },
   TIMEOUT_MS,

@@ -17,6 +17,10 @@ test("a server listens on the port of its local address", () => {
   expect(listAddresses(addressesOf(local)).map(({ port }) => port)).toEqual([3000, 3333, 3400, 3500]);
 });
 
+test("a subdomain of localhost is a local address", () => {
+  expect(addressesOf({ ...local, siteUrl: "http://shop.localhost:3001" }).site.port).toBe(3001);
+});
+
 test("behind a proxy with the public address, the servers listen on the default ports", () => {
   const addresses = addressesOf({
     ...local,

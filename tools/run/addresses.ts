@@ -1,3 +1,4 @@
+import { portOf } from "contracts/environment.ts";
 import { isFree } from "process-stack/free-port.ts";
 import { Failure } from "process-stack/report.ts";
 
@@ -68,14 +69,6 @@ export async function assertPortsAreFree(
         `Port ${port} is in use. Stop the program that uses it, or set ${variable} to another port in .env.`,
     );
   if (lines.length > 0) throw new Failure(lines.join("\n"));
-}
-
-/** The port of a local address. A public address belongs to a proxy, which forwards to the port `behindProxy`. */
-export function portOf(address: string, behindProxy: number): number {
-  const { hostname, port, protocol } = new URL(address);
-  if (!["localhost", "127.0.0.1", "[::1]"].includes(hostname)) return behindProxy;
-  if (port !== "") return Number(port);
-  return protocol === "https:" ? 443 : 80;
 }
 
 function serverAddress(variable: string, url: string, port: number, host = "127.0.0.1"): ServerAddress {

@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-import * as v from "valibot";
 import { expect, onTestFinished, test } from "vitest";
 
 import { buildIfChanged, fingerprint, siteBuild, studioBuild } from "./builds.ts";
@@ -20,6 +19,7 @@ async function tree(files: Record<string, string>): Promise<string> {
 
 const sources = { "web/page.tsx": "page", "web/ui/link.tsx": "link", "lock.yaml": "lock" };
 const variables = { SITE_URL: "http://localhost:3000" };
+const command = { name: "A build", command: "true", args: [], cwd: tmpdir(), env: {} };
 
 async function hash(files: Record<string, string>, values: Record<string, string | undefined> = variables) {
   return fingerprint(await tree(files), ["web", "lock.yaml"], values);
@@ -53,7 +53,6 @@ test.each([
 });
 
 test("other users of this machine cannot read the site's build, because it contains keys of the preview", async () => {
-  const command = { name: "A build", command: "true", args: [], cwd: tmpdir(), env: {} };
   const folder = await tree({});
   for (const build of [siteBuild(command), studioBuild(command)]) {
     const run = async () => void (await mkdir(join(folder, build.output), { recursive: true }));
@@ -71,28 +70,31 @@ test("a build replaces the previous one and keeps the route types, which `pnpm t
     "web/.next/cache/fetch-cache/old": "",
     "web/.next/cache/kept": "",
   });
-  const build = siteBuild({ name: "A build", command: "true", args: [], cwd: tmpdir(), env: {} });
+  const build = siteBuild(command);
   await buildIfChanged(folder, { ...build, sources: [] }, variables, async () => undefined);
   const files = (await readdir(join(folder, "web/.next"), { recursive: true })).toSorted();
   expect(files).toEqual(["built-from.txt", "cache", "cache/kept", "types", "types/routes.d.ts"]);
 });
 
-/** Only the servers of the site and the Studio import these, when they start. */
-const NOT_BUILT = new Set(["hono-kit", "next-page-cache"]);
+test.each([
+  ["the Studio", "the packages that its packages use", studioBuild, "packages/browser-kit"],
+  ["the Studio", "its part of the lake", studioBuild, "packages/content-lake/studio"],
+  ["the Studio", "the schemas", studioBuild, "schemas"],
+  ["the site", "itself", siteBuild, "web"],
+  ["the site", "the packages that its packages use", siteBuild, "packages/server-kit"],
+] as const)("%s is built again after a change of %s", (_build, _what, buildOf, source) => {
+  expect(buildOf(command).sources).toContain(source);
+});
 
 test.each([
-  ["web", siteBuild],
-  ["studio", studioBuild],
-] as const)("a change of any package that %s depends on leads to a new build", async (folder, buildOf) => {
-  const Package = v.pipe(
-    v.string(),
-    v.parseJson(),
-    v.object({ dependencies: v.record(v.string(), v.string()) }),
-  );
-  const { dependencies } = v.parse(Package, await readFile(join(workspace, folder, "package.json"), "utf8"));
-  const { sources: watched } = buildOf({ name: "", command: "", args: [], cwd: "", env: {} });
-  const missing = Object.entries(dependencies)
-    .filter(([name, version]) => version.startsWith("workspace:") && !NOT_BUILT.has(name))
-    .filter(([name]) => !watched.some((source) => source.split("/").includes(name)));
-  expect(missing).toEqual([]);
+  ["the Studio", "packages that only the site uses", studioBuild, "packages/business-hours"],
+  ["the Studio", "packages that only its server uses", studioBuild, "packages/hono-kit"],
+  ["the Studio", "the server of the lake", studioBuild, "packages/content-lake"],
+  ["the site", "packages that only its server uses", siteBuild, "packages/next-page-cache"],
+] as const)("%s is not built again because of %s", (_build, _what, buildOf, source) => {
+  expect(buildOf(command).sources).not.toContain(source);
+});
+
+test.each([siteBuild, studioBuild])("every source of a build exists", async (buildOf) => {
+  await expect(fingerprint(workspace, buildOf(command).sources, {})).resolves.toMatch(/^[0-9a-f]{64}$/);
 });

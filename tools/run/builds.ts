@@ -1,35 +1,21 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Command } from "process-stack/process.ts";
+import * as v from "valibot";
 
-import type { Variables } from "./env.ts";
+import { root as workspace, type Variables } from "./env.ts";
 
-const SHARED_SOURCES = [
-  "packages/business-hours",
-  "packages/calculator-views",
-  "packages/calculators",
-  "packages/comparison-charts",
-  "packages/contracts",
-  "packages/dialing-codes",
-  "packages/material-properties",
-  "packages/page-paths",
-  "packages/part-check",
-  "packages/part-view",
-  "packages/pricing",
-  "packages/quantities",
-  "packages/site-search",
-  "packages/technical-drawings",
-  "packages/translations",
-  "packages/two-proportions",
-  "packages/unicode-text",
-  "schemas",
-  "package.json",
-  "pnpm-lock.yaml",
-  "tsconfig.base.json",
-];
+/** Only the servers of the site and the Studio import these, when they start. */
+const NOT_BUILT = new Set(["hono-kit", "next-page-cache"]);
+
+const Package = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ dependencies: v.optional(v.record(v.string(), v.string()), {}) }),
+);
 
 /** Variables that are part of every build. Secrets are not included: the site reads them when it starts. */
 const SHARED_VARIABLES = ["SITE_URL", "STUDIO_URL", "SANITY_LAKE_URL", "SANITY_PROJECT_ID", "SANITY_DATASET"];
@@ -59,21 +45,7 @@ export function siteBuild(command: Command): Build {
     output: "web/.next",
     // Next's own cleaning would also delete the route types, which fails while `pnpm types` writes them (cleanDistDir in next.config.ts).
     kept: ["cache", "dev", "diagnostics", "lock", "trace", "types"],
-    sources: [
-      "web",
-      // next.config.ts and routes of the site read it.
-      "packages/browser-kit",
-      "packages/client-navigation",
-      "packages/data-table",
-      "packages/front-server",
-      "packages/lazy-islands",
-      "packages/message-catalog",
-      "packages/next-internals",
-      "packages/oss-storage",
-      "packages/preview-overlays",
-      "packages/server-kit",
-      ...SHARED_SOURCES,
-    ],
+    sources: sourcesOf("web"),
     caches: ["web/.next/cache/fetch-cache"],
     variables: [],
     // Next stores the keys of its draft mode in it, with which anyone could open the preview.
@@ -86,35 +58,27 @@ export function studioBuild(command: Command): Build {
     command,
     output: "studio/dist",
     kept: [],
-    sources: [
-      "studio",
-      "packages/content-lake/studio",
-      "packages/heic-uploads",
-      "packages/studio-api",
-      "packages/studio-blocks",
-      "packages/studio-calendar",
-      "packages/studio-check",
-      "packages/studio-grid",
-      "packages/studio-guide",
-      "packages/studio-home",
-      "packages/studio-kit",
-      "packages/studio-languages",
-      "packages/studio-media",
-      "packages/studio-navigation",
-      "packages/studio-pages",
-      "packages/studio-paste",
-      "packages/studio-preview",
-      "packages/studio-publishing",
-      "packages/studio-review",
-      "packages/studio-server",
-      "packages/studio-svg",
-      "packages/studio-text-table",
-      ...SHARED_SOURCES,
-    ],
+    sources: sourcesOf("studio"),
     caches: [],
     variables: ["ADMIN_API_URL", "OSS_HOST"],
     isPrivate: false,
   };
+}
+
+/** What a build of this package reads: the package, and what it depends on in this repository, directly or not. */
+function sourcesOf(folder: string): string[] {
+  const folders = new Set([folder]);
+  // Reaches the folders that it adds, too.
+  for (const path of folders) {
+    const { dependencies } = v.parse(Package, readFileSync(join(workspace, path, "package.json"), "utf8"));
+    for (const [name, version] of Object.entries(dependencies)) {
+      if (!version.startsWith("workspace:") || NOT_BUILT.has(name)) continue;
+      folders.add(name === "schemas" ? name : `packages/${name}`);
+    }
+  }
+  // Of the lake, the Studio bundles only this folder.
+  const sources = [...folders].map((path) => path.replace(/content-lake$/, "content-lake/studio"));
+  return [...sources, "package.json", "pnpm-lock.yaml", "tsconfig.base.json"];
 }
 
 /** Builds unless the output was built from the same sources and variables. Returns whether it was built. */

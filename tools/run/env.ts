@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 
-import { isLoopbackHostname } from "contracts/environment.ts";
+import { isLoopbackHostname, portOf } from "contracts/environment.ts";
 import { Failure } from "process-stack/report.ts";
 
 import {
@@ -10,7 +10,6 @@ import {
   type Addresses,
   assertPortsAreFree,
   listAddresses,
-  portOf,
   type ServerAddress,
 } from "./addresses.ts";
 import { openSecrets, readSecrets } from "./secrets.ts";

@@ -1,5 +1,5 @@
 import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
-import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
+import { MAX_REQUEST_BYTES, UNSUPPORTED_STATUSES } from "contracts/endpoints.ts";
 import { PART_REPORT_HEADER } from "contracts/part-report.ts";
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
 import { NO_BROWSER, SUSPICION_HEADER } from "contracts/suspicion.ts";
@@ -104,8 +104,6 @@ interface ProxyOptions extends Pick<RouteOptions, "isOptional" | "addedHeaders" 
   readonly timeoutMs?: number;
 }
 
-/** The statuses of an admin host that does not support the path or the method. */
-const UNSUPPORTED_STATUSES = new Set([404, 405, 501]);
 const FORWARDED_HEADERS = [
   "token",
   "idempotency-key",
@@ -155,7 +153,8 @@ export function createAdminProxy({
     try {
       const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual" });
-      if (isOptional && UNSUPPORTED_STATUSES.has(response.status)) return new Response(null, { status: 204 });
+      if (isOptional && UNSUPPORTED_STATUSES.includes(response.status))
+        return new Response(null, { status: 204 });
       const text = await response.text();
       return isJsonOrEmpty(text)
         ? respond(response.status, text)

@@ -7,6 +7,7 @@ import {
   type Values,
 } from "calculators/calculator.ts";
 import { valueText } from "calculators/units.ts";
+import { decimalsIn } from "quantities/converted-number.ts";
 import { Fragment } from "react";
 
 import { ResultValue } from "./outcome.tsx";
@@ -43,11 +44,7 @@ export function InputValue({ input, value, words }: InputValueProps) {
 function valueOf(input: Input, value: number | string | undefined, words: SharedWords): ResultLine["value"] {
   if (isNumberInput(input) && typeof value === "number")
     return input.unit === "mm"
-      ? { mm: value, decimals: decimalsOf(value) }
+      ? { mm: value, decimals: decimalsIn(String(value)) }
       : valueText(value, input.unit, "metric", words);
   return String(value ?? "").replaceAll("\n", ", ");
-}
-
-function decimalsOf(value: number): number {
-  return String(value).split(".")[1]?.length ?? 0;
 }

@@ -1,3 +1,4 @@
+import { decodePath } from "page-paths/decode.ts";
 import { comparablePath, splitAddress } from "page-paths/paths.ts";
 import { firstSegment, SITE_LANGUAGE, translationId } from "schemas/fields/language.ts";
 import { isSiteAddress } from "schemas/fields/path.ts";
@@ -78,7 +79,7 @@ export function parseTarget(target: string): Target {
   const end = target.indexOf("?");
   const written = end === -1 ? target : target.slice(0, end);
   const search = end === -1 ? "" : target.slice(end);
-  const decoded = decode(written);
+  const decoded = decodePath(written);
   if (decoded === undefined || !written.startsWith("/") || FORBIDDEN_IN_PATH.test(decoded)) {
     return { kind: "malformed" };
   }
@@ -93,16 +94,6 @@ export function parseTarget(target: string): Target {
     path: PAGE_PATH.test(path) ? path : written.replace(THANK_YOU, (start) => start.toLowerCase()),
     search,
   };
-}
-
-/** Decodes a path. Undefined for an incomplete escape such as `%E0%A4%A`. */
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch (error) {
-    if (error instanceof URIError) return undefined;
-    throw error;
-  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-import { MISSING_PAGES_PATH } from "contracts/endpoints.ts";
+import { MISSING_PAGES_PATH, UNSUPPORTED_STATUSES } from "contracts/endpoints.ts";
 import { isPagePath } from "contracts/page-path.ts";
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
 import { MAX_REPORTED_PATHS } from "contracts/statistics.ts";
@@ -21,8 +21,6 @@ const MAX_COUNTED_PER_DAY = 25;
 const DAY_MS = 24 * 60 * 60_000;
 const REPORT_INTERVAL_MS = 30_000;
 const TIMEOUT_MS = 5000;
-/** The statuses with which an admin host says that it does not support these reports. */
-const UNSUPPORTED_STATUSES = new Set([404, 405, 501]);
 
 export type MissingPageCount = ReturnType<typeof createMissingPageCount>;
 
@@ -57,7 +55,7 @@ export function createMissingPageCount({
         redirect: "manual",
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (!ok && !UNSUPPORTED_STATUSES.has(status))
+      if (!ok && !UNSUPPORTED_STATUSES.includes(status))
         onError(new Error(`The admin host answered with status ${status}`));
     } catch (error) {
       onError(error);

@@ -131,6 +131,8 @@ async function openSite(): Promise<Site> {
       await Reflect.get(Object(picture), "done");
     },
     async writeFiles() {
+      // They are the same in draft mode.
+      if (isDraft) return;
       for (const forget of forgetResults) forget();
       await sitemap();
       await Promise.all(routes.map(({ GET }) => GET()));

@@ -1,13 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 
 import { MB, residentBytes } from "benchmarking/process-usage.ts";
-import { atMost, mB, printTable, type Row } from "benchmarking/table.ts";
-import { explain } from "process-stack/report.ts";
+import { atMost, mB, type Row } from "benchmarking/table.ts";
 
 import { mutate } from "../../../e2e/testing/lake.ts";
 import { newVisitor, send } from "../../../e2e/testing/request.ts";
 import { openSandbox, type Sandbox } from "../../../e2e/testing/sandbox.ts";
 import { sitemapPaths } from "../../../e2e/testing/site.ts";
+import { runBench } from "../run-bench.ts";
 
 // `pnpm bench memory`: what the site's process keeps in memory once all its pages have been visited, and again after each publish,
 // which makes it render them again. Needs a build.
@@ -19,13 +19,7 @@ const TERMS = ["tolerance", "aluminum", "cnc", "wall", "finish"];
 /** By then the pages that were just read have been compressed in the background. */
 const QUIET_MS = 8000;
 
-try {
-  if (!printTable(await measure())) process.exitCode = 1;
-} catch (error) {
-  console.error(explain(error).join("\n"));
-  process.exitCode = 1;
-}
-process.exit();
+await runBench(measure);
 
 async function measure(): Promise<Row[]> {
   const sandbox = await openSandbox();

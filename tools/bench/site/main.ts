@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 
-import { printTable, type Row } from "benchmarking/table.ts";
-import { explain } from "process-stack/report.ts";
+import type { Row } from "benchmarking/table.ts";
 
 import { openSandbox } from "../../../e2e/testing/sandbox.ts";
+import { runBench } from "../run-bench.ts";
 import { buildRows } from "./builds.ts";
 import { type HelloWorld, openHelloWorld } from "./hello-world.ts";
 import { pageRows } from "./pages.ts";
@@ -22,13 +22,7 @@ const { values: flags } = parseArgs({
   },
 });
 
-try {
-  if (!printTable(await measure())) process.exitCode = 1;
-} catch (error) {
-  console.error(explain(error).join("\n"));
-  process.exitCode = 1;
-}
-process.exit();
+await runBench(measure);
 
 /** Runs one measurement after the other, because they must not overlap. */
 async function measure(): Promise<Row[]> {

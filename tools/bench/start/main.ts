@@ -2,15 +2,15 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { atMost, printTable, type Row, seconds } from "benchmarking/table.ts";
+import { atMost, type Row, seconds } from "benchmarking/table.ts";
 import { cleanShell, makeCleanClone } from "check-runner/clean-clone.ts";
-import { explain } from "process-stack/report.ts";
 import { createStack } from "process-stack/stack.ts";
 
 import { serverCommands } from "../../run/commands.ts";
 import { root, shell, variableNames } from "../../run/env.ts";
 import { freeAddresses } from "../../run/testing/ports.ts";
 import { pressCtrlC, startClone } from "../../test/started-clone.ts";
+import { runBench } from "../run-bench.ts";
 import { openHelloWorld } from "../site/hello-world.ts";
 
 // `pnpm bench start`: measures the first and the second `npx -y pnpm start` in a fresh clone. Run it while nothing else runs.
@@ -19,15 +19,14 @@ const MAX_SECOND_START_MS = 8000;
 
 const folder = await mkdtemp(join(tmpdir(), "bench-start-"));
 const stack = createStack();
-try {
-  if (!printTable(await measure())) process.exitCode = 1;
-} catch (error) {
-  console.error(explain(error).join("\n"));
-  process.exitCode = 1;
-} finally {
-  await stack.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+await runBench(async () => {
+  try {
+    return await measure();
+  } finally {
+    await stack.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
 
 async function measure(): Promise<Row[]> {
   const clone = join(folder, "clone");

@@ -1,8 +1,10 @@
 "use client";
 
 import { type ClipboardEvent, useState } from "react";
+import { pathWithoutLanguage } from "schemas/fields/language.ts";
 
 import * as english from "#locale/en/quote-form.ts";
+import { pageLanguage } from "#locale/page-language.ts";
 import { useWords } from "#locale/use-words.ts";
 
 import { useDialogOpen } from "../dialog/dialog.ts";
@@ -52,7 +54,7 @@ function SubjectSuggestion({ message, onAdd }: { message: string; onAdd: (messag
   const { quoteForm } = useWords(english);
   // A 404 page has no canonical URL and no subject.
   const isPage = useDialogOpen() && document.querySelector("[rel=canonical]") !== null;
-  const subject = isPage ? subjectOf(location.pathname, document.title) : undefined;
+  const subject = isPage ? subjectOf(location.pathname, document.title, pageLanguage()) : undefined;
   if (subject === undefined) return null;
   const line = quoteForm.subject(subject);
   const suggested = withSubject(message, line, MAX_MESSAGE_LENGTH);
@@ -84,9 +86,9 @@ const PAGES_WITHOUT_SUBJECT = new Set([
   "/thankyou",
 ]);
 
-/** The subject of a page. Undefined if it has none. */
-export function subjectOf(path: string, title: string): string | undefined {
-  const page = path.toLowerCase();
+/** The subject of a page in a language. Undefined if it has none. */
+export function subjectOf(path: string, title: string, language: string): string | undefined {
+  const page = pathWithoutLanguage(path.toLowerCase(), language);
   if (PAGES_WITHOUT_SUBJECT.has(page) || page.startsWith("/thankyou2/")) return undefined;
   // app/layout.tsx appends the brand after a dash.
   const subject = title.split(" – ").slice(0, -1).join(" – ").trim();

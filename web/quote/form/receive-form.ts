@@ -1,5 +1,6 @@
 import { MAX_QUOTES_PER_DAY, MAX_REQUEST_BYTES, QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
 import { Receipt } from "contracts/receipt.ts";
+import { requestPath } from "contracts/request-path.ts";
 import { NextResponse } from "next/server";
 import { pathInLanguage } from "schemas/fields/language.ts";
 import { readLimitedText } from "server-kit/read-limited-text.ts";
@@ -12,7 +13,6 @@ import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
 
 import { QUOTE_PAGE_PATH } from "../form-dom.ts";
 import { OPEN_LINK_ID, openedRequestCookie } from "../receipt/opened-request.ts";
-import { requestPath } from "../receipt/request-path.ts";
 import { SENT_FROM_HEADER, visitHeaders } from "../visit-headers.ts";
 import {
   findSuspicion,

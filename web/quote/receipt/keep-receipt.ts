@@ -1,6 +1,7 @@
 import { setStored } from "browser-kit/browser-storage.ts";
 import { removeStored } from "browser-kit/stored-json.ts";
 import { Receipt, replyTime } from "contracts/receipt.ts";
+import { requestPath } from "contracts/request-path.ts";
 import * as v from "valibot";
 
 import { browserWords } from "#locale/browser-words.ts";
@@ -8,7 +9,6 @@ import * as english from "#locale/en/quote-form.ts";
 import { pageLanguage } from "#locale/page-language.ts";
 
 import { KEPT_RECEIPT } from "./kept-receipt.ts";
-import { requestPath } from "./request-path.ts";
 
 /** Keeps the answer of the admin host for the confirmation page. A host that says nothing more than “received” leaves nothing. */
 export function keepReceipt(data: unknown): void {

@@ -1,8 +1,7 @@
+import { requestPath } from "contracts/request-path.ts";
 import { SITE_LANGUAGE } from "schemas/fields/language.ts";
 
 import { env } from "#env.ts";
-
-import { requestPath } from "./request-path.ts";
 
 // Without scripts, the confirmation cannot show the link of the request: it is the same page for all visitors. Its link leads to
 // app/api/request/open, which finds the request in a cookie.

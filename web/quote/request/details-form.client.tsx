@@ -13,13 +13,13 @@ import {
   type RequestDetails,
   type RequestPart,
 } from "contracts/request-page.ts";
+import { requestPath } from "contracts/request-path.ts";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 
 import * as english from "#locale/en/request-form.ts";
 import { useWords } from "#locale/use-words.ts";
 import { buttonClass } from "#ui/button.ts";
 
-import { requestPath } from "../receipt/request-path.ts";
 import { ACTION_NAME, partName, REMOVE_PART_NAME, REQUEST_FORM_ID, SHOWN_NAME } from "./request-form.ts";
 import type { SaveState } from "./saver.ts";
 import { useAutosave } from "./use-autosave.ts";

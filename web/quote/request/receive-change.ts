@@ -4,6 +4,7 @@ import {
   MAX_CHANGE_FORM_BYTES,
   REQUEST_CHANGE_PATH,
 } from "contracts/request-page.ts";
+import { requestPath } from "contracts/request-path.ts";
 import { readLimitedText } from "server-kit/read-limited-text.ts";
 import * as v from "valibot";
 
@@ -12,7 +13,6 @@ import { adminRoute, withVisitor } from "#admin-api/proxy.ts";
 import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
 
 import { FORM_TYPE } from "../form/receive-form.ts";
-import { requestPath } from "../receipt/request-path.ts";
 import { SENT_FROM_HEADER, visitHeaders } from "../visit-headers.ts";
 import { changeIn, LANGUAGE_NAME, readForm, TOKEN_NAME } from "./request-form.ts";
 

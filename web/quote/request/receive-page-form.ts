@@ -1,4 +1,5 @@
 import { MAX_CHANGE_FORM_BYTES, OpenedAgain, RequestDetails, ShownDetails } from "contracts/request-page.ts";
+import { requestPath } from "contracts/request-path.ts";
 import { NextResponse } from "next/server";
 import { readLimitedText } from "server-kit/read-limited-text.ts";
 import * as v from "valibot";
@@ -8,7 +9,6 @@ import { env } from "#env.ts";
 import { type Words, wordsOf } from "#locale/catalogs.ts";
 
 import { FORM_TYPE } from "../form/receive-form.ts";
-import { requestPath } from "../receipt/request-path.ts";
 import { forwardChange, postChange } from "./receive-change.ts";
 import {
   actionIn,

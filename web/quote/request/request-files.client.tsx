@@ -1,6 +1,7 @@
 "use client";
 
 import { confirmLeaving } from "browser-kit/confirm-leaving.ts";
+import { useStore } from "browser-kit/store.ts";
 import type { RequestFile } from "contracts/request-page.ts";
 import { type ReactNode, useEffect, useState } from "react";
 
@@ -8,7 +9,7 @@ import * as english from "#locale/en/request-form.ts";
 import { useWords } from "#locale/use-words.ts";
 
 import { ACCEPTED_FILES, REMOVE_FILE_NAME, REQUEST_FORM_ID } from "./request-form.ts";
-import { createRequestUploads, type RunningUpload, useRequestUploads } from "./request-uploads.ts";
+import { createRequestUploads, type RunningUpload } from "./request-uploads.ts";
 
 const TEXT_BUTTON = "shrink-0 p-2 text-13 text-link underline";
 const INPUT_ID = "request-files-input";
@@ -27,7 +28,7 @@ interface Props {
 export function RequestFiles({ token, language, files: initial, problems, children }: Props) {
   const { requestFiles: words } = useWords(english);
   const [uploads] = useState(() => createRequestUploads({ token, language }, initial));
-  const { files, running, news, removalProblem } = useRequestUploads(uploads);
+  const { files, running, news, removalProblem } = useStore(uploads);
   const [isDragged, setDragged] = useState(false);
   const isUploading = running.some(({ problem }) => problem === undefined);
 

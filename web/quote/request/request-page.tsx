@@ -6,13 +6,13 @@ import {
   type RequestEvent,
   type RequestPage,
 } from "contracts/request-page.ts";
+import { requestPath } from "contracts/request-path.ts";
 
 import { fillIn } from "#locale/fill-in.tsx";
 import { getLanguage, getWords } from "#locale/words.ts";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 
-import { requestPath } from "../receipt/request-path.ts";
 import { DetailsForm } from "./details-form.client.tsx";
 import { Files } from "./files.tsx";
 import { ActionButton, Problem, problemOf } from "./page-form.tsx";

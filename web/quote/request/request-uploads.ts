@@ -1,6 +1,6 @@
+import { createStore } from "browser-kit/store.ts";
 import { MAX_REQUEST_FILES, type RequestFile, RequestPage } from "contracts/request-page.ts";
 import { DETAILS_EXTENSIONS, DETAILS_FOLDER } from "contracts/upload.ts";
-import { useSyncExternalStore } from "react";
 import * as v from "valibot";
 
 import { browserWords } from "#locale/browser-words.ts";
@@ -42,19 +42,21 @@ export function createRequestUploads(
   api = { postFile, postForSignature, postChange },
 ) {
   const { requestFiles: words } = browserWords(english);
-  const listeners = new Set<() => void>();
-  let state: UploadsState = { running: [], files: initial, news: "", removalProblem: "" };
+  const { get, subscribe, update } = createStore<UploadsState>({
+    running: [],
+    files: initial,
+    news: "",
+    removalProblem: "",
+  });
   let lastId = 0;
   let queue = Promise.resolve();
   const canceled = new Map<number, AbortController>();
 
-  function update(next: Partial<UploadsState>): void {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
-  }
-
   function change(id: number, next: Partial<RunningUpload>): void {
-    update({ running: state.running.map((upload) => (upload.id === id ? { ...upload, ...next } : upload)) });
+    const { running } = get();
+    update({
+      running: running.map((upload) => (upload.id === id ? Object.assign({}, upload, next) : upload)),
+    });
   }
 
   function fail(id: number, problem: string): void {
@@ -64,7 +66,7 @@ export function createRequestUploads(
   function forget(id: number): void {
     canceled.get(id)?.abort();
     canceled.delete(id);
-    update({ running: state.running.filter((upload) => upload.id !== id) });
+    update({ running: get().running.filter((upload) => upload.id !== id) });
   }
 
   async function add(id: number, file: File): Promise<void> {
@@ -94,26 +96,22 @@ export function createRequestUploads(
 
   function start(file: File): void {
     const id = (lastId += 1);
-    const count = state.files.length + state.running.filter(({ problem }) => problem === undefined).length;
+    const { files, running } = get();
+    const count = files.length + running.filter(({ problem }) => problem === undefined).length;
     const problem =
       count >= MAX_REQUEST_FILES
         ? words.tooMany(MAX_REQUEST_FILES)
         : findFileProblem(file, { extensions: DETAILS_EXTENSIONS, wrongType: words.notAccepted });
     update({
-      running: [...state.running, { id, file, percent: 0, ...(problem === undefined ? {} : { problem }) }],
+      running: [...running, { id, file, percent: 0, ...(problem === undefined ? {} : { problem }) }],
     });
     if (problem !== undefined) return;
     canceled.set(id, new AbortController());
     queue = queue.then(() => add(id, file));
   }
 
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
-
   return {
-    get: () => state,
+    get,
     subscribe,
     choose: (files: readonly File[]) => files.forEach(start),
     retry({ id, file }: RunningUpload): void {
@@ -128,13 +126,4 @@ export function createRequestUploads(
       if (result.kind === "received") takeFiles(result.data);
     },
   };
-}
-
-type RequestUploads = ReturnType<typeof createRequestUploads>;
-
-export function useRequestUploads({
-  subscribe,
-  get,
-}: Pick<RequestUploads, "subscribe" | "get">): UploadsState {
-  return useSyncExternalStore(subscribe, get, get);
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { decodePath } from "page-paths/decode.ts";
 import { useEffect, useRef } from "react";
 
 interface SenderEmailProps {
@@ -35,17 +36,8 @@ export function emailFromUrl({
   search,
 }: Pick<Location, "pathname" | "search">): string | undefined {
   const segment = /\/thankyou2\/([^/]+)$/i.exec(pathname)?.[1];
-  const text = segment === undefined ? new URLSearchParams(search).get("Email") : decode(segment);
+  const text = segment === undefined ? new URLSearchParams(search).get("Email") : decodePath(segment);
   const email = text?.trim() ?? "";
   const isEmail = email.length <= MAX_EMAIL_LENGTH && /^[^\s@<>"]+@[^\s@<>"]+$/.test(email);
   return isEmail ? email : undefined;
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    // A malformed escape cannot be an email address.
-    return "";
-  }
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { confirmLeaving } from "browser-kit/confirm-leaving.ts";
+import { useStore } from "browser-kit/store.ts";
 import { untilIdle } from "browser-kit/until.ts";
 import {
   type ComponentType,
@@ -20,7 +21,7 @@ import { useWords } from "#locale/use-words.ts";
 import { fieldId } from "../form-dom.ts";
 import { FileZone } from "./file-zone.tsx";
 import { reportOf } from "./part-report.ts";
-import { type Upload, type UploadStore, useUpload } from "./upload.ts";
+import type { Upload, UploadStore } from "./upload.ts";
 
 /** Loaded when a file is uploaded and the browser is idle. The picture is optional, so a failed download is ignored. */
 const FilePicture = lazy<ComponentType<{ file: File }>>(async () => {
@@ -40,7 +41,7 @@ interface FileFieldProps {
 export function FileField({ form, store, plainInput }: FileFieldProps) {
   const { prepare, choose, retry, remove } = store;
   const words = useWords(english).upload;
-  const { upload, problem } = useUpload(store);
+  const { upload, problem } = useStore(store);
   const [isDragged, setDragged] = useState(false);
   const isUploading = upload.kind === "uploading";
   const id = fieldId(form, "file");

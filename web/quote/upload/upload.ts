@@ -1,6 +1,6 @@
+import { createStore } from "browser-kit/store.ts";
 import { UPLOAD_SIGNATURE_PATH } from "contracts/endpoints.ts";
 import { UploadSignature } from "contracts/upload.ts";
-import { useSyncExternalStore } from "react";
 import * as v from "valibot";
 
 import { createAdminClient } from "#admin-api/client.ts";
@@ -38,19 +38,13 @@ const REFRESH_MS = 20 * 60_000;
 
 /** Manages the one file of a quote request, from choosing it to the finished upload. */
 export function createUploadStore(initial: UploadedFile | undefined, requestSignature = postForSignature) {
-  const listeners = new Set<() => void>();
-  let current: AbortController | undefined;
-  let state: UploadState = {
+  const { get, subscribe, update } = createStore<UploadState>({
     upload: initial ? { kind: "uploaded", name: initial.name, file: initial } : { kind: "none" },
     problem: undefined,
-  };
+  });
+  let current: AbortController | undefined;
   let signed: { readonly result: ReturnType<typeof requestSignature>; readonly at: number } | undefined;
   let renewal: ReturnType<typeof setInterval> | undefined;
-
-  function update(next: Partial<UploadState>): void {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
-  }
 
   function renewSignature(): ReturnType<typeof requestSignature> {
     signed = { result: requestSignature(), at: Date.now() };
@@ -88,11 +82,6 @@ export function createUploadStore(initial: UploadedFile | undefined, requestSign
     });
   }
 
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
-
   /** Requests the signature in advance and renews it regularly. Call it when the visitor points at the field. */
   function prepare(): void {
     if (renewal !== undefined) return;
@@ -108,7 +97,8 @@ export function createUploadStore(initial: UploadedFile | undefined, requestSign
   }
 
   function retry(): void {
-    if (state.upload.kind === "failed") void start(state.upload.file, true);
+    const { upload } = get();
+    if (upload.kind === "failed") void start(upload.file, true);
   }
 
   function remove(): void {
@@ -116,11 +106,7 @@ export function createUploadStore(initial: UploadedFile | undefined, requestSign
     update({ problem: undefined, upload: { kind: "none" } });
   }
 
-  return { get: () => state, subscribe, prepare, choose, retry, remove };
-}
-
-export function useUpload({ get, subscribe }: UploadStore): UploadState {
-  return useSyncExternalStore(subscribe, get, get);
+  return { get, subscribe, prepare, choose, retry, remove };
 }
 
 type SignatureResult =
