@@ -161,10 +161,16 @@ function createShares(
   let endOfSecond = 0;
 
   return (client) => (work) => {
-    if (now() >= endOfSecond) {
-      endOfSecond = now() + 1000;
+    const seconds = Math.floor((now() - endOfSecond) / 1000) + 1;
+    if (seconds > 0) {
+      endOfSecond += seconds * 1000;
       spentByAll = 0;
-      spentBy.clear();
+      // Who took more than a share pays with the next ones. One evaluation can take longer than a second.
+      for (const [other, spent] of spentBy) {
+        const debt = spent - seconds * shareOf(0);
+        if (debt > 0) spentBy.set(other, debt);
+        else spentBy.delete(other);
+      }
     }
     const spent = spentBy.get(client) ?? 0;
     const share = shareOf(spentByAll);
