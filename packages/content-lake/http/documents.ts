@@ -3,10 +3,18 @@ import { Hono } from "hono";
 import { clientOf, type Identity, mayRead, mayReadId, opensPreviews } from "../access/identity.ts";
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { publishedIdOf } from "../documents/ids.ts";
+import { isLonger } from "../documents/json.ts";
 import { httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import { type LakeContext, type LakeEnv, parseIds, type TakeTurn } from "../protocol/request.ts";
 import type { AnswerInTurn } from "./query-shares.ts";
+
+/** Of the documents of one answer, which is written at once. More than the largest document has. */
+export const MAX_CHARACTERS = 33 * 1024 * 1024;
+
+export function tooManyDocuments(): Error {
+  return httpError(413, "These documents have more than 32 MB together. Ask for fewer at a time");
+}
 
 /** GET /data/doc/:dataset/:ids: documents by their stored ids, independent of perspectives. */
 export function documentRoutes(documents: DocumentReader, answerInTurn: AnswerInTurn): Hono<LakeEnv> {
@@ -34,7 +42,9 @@ function readDocuments(c: LakeContext, documents: DocumentReader) {
     if (typeof document === "string") omitted.push({ id, reason: document });
     else found.push(document);
   }
-  return c.req.query("excludeContent") === "true" ? { omitted } : { documents: found, omitted };
+  if (c.req.query("excludeContent") === "true") return { omitted };
+  if (isLonger(found, MAX_CHARACTERS)) throw tooManyDocuments();
+  return { documents: found, omitted };
 }
 
 function findReadable(

@@ -81,6 +81,8 @@ test("an answer has each document once, and is limited in size", async () => {
   expect(titles.match(/"documentIDs":\["[b-f]"\]/g)).toHaveLength(5);
   expect((await read(`documents/${ids.join(",")}?lastRevision=true`)).status).toBe(413);
   expect((await read("documents/b?lastRevision=true")).status).toBe(200);
+  expect((await app.request(`/v1/data/doc/production/${ids.join(",")}`)).status).toBe(413);
+  expect((await app.request("/v1/data/doc/production/b,c")).status).toBe(200);
   // A client that has missed that much fetches everything again.
   expect(lake.transactionsAfter(sequence)).toBeUndefined();
   expect(lake.transactionsAfter(lake.sequence - 1)).toHaveLength(1);

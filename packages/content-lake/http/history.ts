@@ -7,10 +7,8 @@ import { unauthorized, httpError } from "../errors.ts";
 import { revertDeadline } from "../history/replay.ts";
 import type { History } from "../lake.ts";
 import { type LakeContext, type LakeEnv, parseIds, parseLimit } from "../protocol/request.ts";
+import { MAX_CHARACTERS, tooManyDocuments } from "./documents.ts";
 import type { AnswerInTurn } from "./query-shares.ts";
-
-/** More than the largest document has. */
-const MAX_CHARACTERS = 33 * 1024 * 1024;
 
 /**
  * /data/history/:dataset/…: for signed-in clients only, because old revisions of published documents may never have been public.
@@ -85,8 +83,7 @@ function documentsAt(c: LakeContext, history: History): StoredDocument[] {
     const document = find(id);
     if (document === null || !mayRead(c.get("identity"), document)) continue;
     characters += JSON.stringify(document).length;
-    if (characters > MAX_CHARACTERS)
-      throw httpError(413, "These documents have more than 32 MB together. Ask for fewer at a time");
+    if (characters > MAX_CHARACTERS) throw tooManyDocuments();
     documents.push(document);
   }
   return documents;
