@@ -108,8 +108,11 @@ export interface QueryEngine {
   inListenerTime<Result>(identity: Identity, work: () => Result): Result;
   /** Adds up to `count` documents to the text index, so that searches don't have to. Returns whether more are left. */
   indexTexts(count: number): boolean;
-  /** The sync tags of the cached results that a transaction makes stale; those of drafts and versions only with `includeDrafts`. */
-  invalidatedTags(transaction: Transaction, options: { includeDrafts: boolean }): string[];
+  /**
+   * The sync tags of the cached results that a transaction makes stale; those of drafts and versions only with `includeDrafts`. Undefined for too
+   * many, when any result may be stale.
+   */
+  invalidatedTags(transaction: Transaction, options: { includeDrafts: boolean }): string[] | undefined;
 }
 
 /** For each change that the listener may read: whether its query selected the document before and selects it after the change. */
@@ -127,7 +130,7 @@ export interface History {
   atRevision(id: string, revision: string, deadline: number): StoredDocument | null;
   atTime(id: string, time: string, deadline: number): StoredDocument | null;
   /** The document's newest state, also if it is deleted. */
-  lastRevision(id: string): StoredDocument | null;
+  lastRevision(id: string, deadline: number): StoredDocument | null;
   /** GET /data/history/:ds/events/documents/:id. Newest first. */
   documentEvents(
     id: string,

@@ -33,6 +33,8 @@ export interface WriteLimits {
   /** How many documents it may add in a day, and how many characters. */
   readonly documentsPerDay: number;
   readonly lengthPerDay: number;
+  /** The log has a limited number of transactions: the oldest ones of everybody are deleted. The Studio sends one for each second of typing. */
+  readonly transactionsPerDay: number;
   /** What its changes may add to the log in a day, in characters. */
   readonly loggedPerDay: number;
   /** The size of the files that it may upload in a day, in bytes. */
@@ -113,6 +115,7 @@ export const CONTENT_PERMISSIONS: Permissions = {
           documentLength: 1_000_000,
           documentsPerDay: 5000,
           lengthPerDay: 10_000_000,
+          transactionsPerDay: 20_000,
           loggedPerDay: 100_000_000,
           uploadedPerDay: 2_000_000_000,
           transactionMs: 2000,
@@ -268,6 +271,7 @@ export const COMMENT_PERMISSIONS: Permissions = {
           documentLength: 100_000,
           documentsPerDay: 500,
           lengthPerDay: 3_000_000,
+          transactionsPerDay: 5000,
           loggedPerDay: 30_000_000,
           uploadedPerDay: 0,
           transactionMs: 2000,

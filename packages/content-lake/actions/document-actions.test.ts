@@ -168,13 +168,13 @@ test("purge erases the history of the document and no other", () => {
   runActions(create, publish);
   runActions(edit({ set: { title: "secret" } }));
   runActions(remove({ includeDrafts: ["drafts.a"], purge: true }));
-  expect(lake.history.lastRevision("a")).toBeNull();
-  expect(lake.history.lastRevision("drafts.a")).toBeNull();
+  expect(lake.history.lastRevision("a", Infinity)).toBeNull();
+  expect(lake.history.lastRevision("drafts.a", Infinity)).toBeNull();
   expect(JSON.stringify(lake.history.transactions(["a", "drafts.a"], { limit: 100 }))).not.toContain(
     "secret",
   );
   expect(lake.transactionsAfter(0)).toBeUndefined();
-  expect(lake.history.lastRevision("b")).toMatchObject({ title: "stays" });
+  expect(lake.history.lastRevision("b", Infinity)).toMatchObject({ title: "stays" });
 });
 
 test("discard is rejected without a draft", () => {

@@ -120,7 +120,7 @@ const archiveRelease: Action = (pending, fields) => {
 const unarchiveRelease: Action = (pending, fields, history) => {
   const release = getReleaseInState(pending, fields.releaseName(), ["archived"]);
   for (const id of documentIdsOf(release.finalDocumentStates)) {
-    const version = history.lastRevision(id);
+    const version = history.lastRevision(id, Infinity);
     if (version === null) throw historyExpired(id);
     create(pending, { ...omit(version, "_updatedAt"), _id: id, _type: version._type });
   }

@@ -61,6 +61,15 @@ export function findInParts<Result>(
 export const MAX_NAME_LENGTH = 1000;
 
 /** Whether a value has more than `max` characters as JSON, at least: without counting escapes. Stops when it knows. */
+/** What JSON writes as two or six characters: quotes, backslashes, control characters, and surrogates without a partner. */
+// oxlint-disable-next-line no-control-regex -- these are control characters
+const ESCAPED = /["\\\u0000-\u001f\ud800-\udfff]/;
+
+/** The length of a text as JSON. */
+export function jsonLength(text: string): number {
+  return ESCAPED.test(text) ? JSON.stringify(text).length : text.length + 2;
+}
+
 export function isLonger(value: Json, max: number): boolean {
   return restAfter(value, max) < 0;
 }
@@ -69,11 +78,11 @@ export function isLonger(value: Json, max: number): boolean {
 export function restAfter(value: Json, max: number): number {
   let rest = max;
   const exceeds = (item: Json): boolean => {
-    if (isString(item)) rest -= item.length;
+    if (isString(item)) rest -= jsonLength(item);
     else if (Array.isArray(item)) return item.some(exceeds);
     else if (isObject(item)) {
       for (const key in item) {
-        rest -= key.length;
+        rest -= jsonLength(key);
         if (exceeds(item[key] ?? null)) return true;
       }
     } else rest -= 1;

@@ -37,8 +37,16 @@ export interface Transaction {
   readonly causes: Readonly<Record<string, Cause>>;
 }
 
-/** A change as stored in the log. The documents before and after it are found by replaying effects. */
-export type LoggedChange = Pick<Change, "id" | "mutations" | "effects">;
+/**
+ * A change as stored in the log, in JSON that is sent as it is: parsing takes up to 85 ms for each MB. The documents before and after it are
+ * found by replaying effects.
+ */
+export interface LoggedChange {
+  readonly id: string;
+  readonly mutations: string;
+  readonly apply: string;
+  readonly revert: string;
+}
 
 export interface LoggedTransaction extends Omit<Transaction, "changes"> {
   readonly changes: readonly LoggedChange[];

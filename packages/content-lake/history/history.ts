@@ -6,7 +6,7 @@ import { httpError, LakeError } from "../errors.ts";
 import type { History } from "../lake.ts";
 import type { Store } from "../store/store.ts";
 import { documentEvents, releaseEvents } from "./events.ts";
-import { documentAt, applyDocumentPatch } from "./replay.ts";
+import { applyDocumentPatch, assertBefore, documentAt } from "./replay.ts";
 
 /** Of all transactions of one answer. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -87,11 +87,12 @@ export function createHistory(store: Store, dataset: Dataset): History {
       const fallback = historyTime !== "" && until >= historyTime ? historySequence : 0;
       return documentIfLogged(id, Math.max(store.transactions.lastSequenceUntil(until), fallback), deadline);
     },
-    lastRevision(id) {
+    lastRevision(id, deadline) {
+      assertBefore(deadline, id);
       const current = dataset.get(id);
       if (current !== undefined) return current;
-      for (const { effects, previousRev } of store.changes.ofDocument(id, 0))
-        return applyDocumentPatch(null, effects.revert, previousRev);
+      for (const { revert, previousRev } of store.changes.reversals(id, 0))
+        return applyDocumentPatch(null, revert, previousRev);
       return null;
     },
     documentEvents: (id, page) => documentEvents(store, id, page),

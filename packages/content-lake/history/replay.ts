@@ -28,14 +28,15 @@ export function documentAt(
   deadline: number,
 ): StoredDocument | null {
   let document = dataset.get(id) ?? null;
-  for (const { effects, previousRev } of store.changes.ofDocument(id, sequence)) {
+  for (const { revert, previousRev } of store.changes.reversals(id, sequence)) {
     assertBefore(deadline, id);
-    document = applyDocumentPatch(document, effects.revert, previousRev);
+    document = applyDocumentPatch(document, revert, previousRev);
   }
   return document;
 }
 
-function assertBefore(deadline: number, id: string): void {
+/** Throws LakeError 413 after the deadline. */
+export function assertBefore(deadline: number, id: string): void {
   if (performance.now() > deadline)
     throw httpError(413, `"${id}" has changed too much since then to be restored`);
 }

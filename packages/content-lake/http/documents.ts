@@ -1,11 +1,20 @@
 import { Hono } from "hono";
 
-import { type Identity, mayRead, mayReadId, opensPreviews } from "../access/identity.ts";
+import { clientOf, type Identity, mayRead, mayReadId, opensPreviews } from "../access/identity.ts";
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { publishedIdOf } from "../documents/ids.ts";
+import { isLonger } from "../documents/json.ts";
+import { httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import type { AnswerInTurn, TakeTurn } from "../protocol/client-turns.ts";
 import { type LakeContext, type LakeEnv, parseIds } from "../protocol/request.ts";
+
+/** Of the documents of one answer, which is written at once. More than the largest document has. */
+export const MAX_CHARACTERS = 33 * 1024 * 1024;
+
+export function tooManyDocuments(): Error {
+  return httpError(413, "These documents have more than 32 MB together. Ask for fewer at a time");
+}
 
 /** GET /data/doc/:dataset/:ids: documents by their stored ids, independent of perspectives. */
 export function documentRoutes(documents: DocumentReader, answerInTurn: AnswerInTurn): Hono<LakeEnv> {
@@ -33,7 +42,9 @@ function readDocuments(c: LakeContext, documents: DocumentReader) {
     if (typeof document === "string") omitted.push({ id, reason: document });
     else found.push(document);
   }
-  return c.req.query("excludeContent") === "true" ? { omitted } : { documents: found, omitted };
+  if (c.req.query("excludeContent") === "true") return { omitted };
+  if (isLonger(found, MAX_CHARACTERS)) throw tooManyDocuments();
+  return { documents: found, omitted };
 }
 
 function findReadable(
@@ -58,8 +69,10 @@ function readableVersionsOf(documents: DocumentReader, identity: Identity, id: s
   );
 }
 
-/** Few, because any number of exports may wait for a client that does not read. */
+/** What waits for a client that does not read. */
 const CHUNK_LENGTH = 64 * 1024;
+/** Each keeps all documents as they were, until the client has read it. */
+const MAX_EXPORTS_OF_CLIENT = 2;
 
 /**
  * GET /data/export/:dataset: a consistent export of all documents as NDJSON; `types=a,b` selects types. The secrets of previews are left
@@ -67,8 +80,10 @@ const CHUNK_LENGTH = 64 * 1024;
  */
 export function exportRoutes(documents: DocumentReader, takeTurn: TakeTurn): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
+  const countOpen = createExportCounter();
 
   routes.get("/data/export/:dataset", (c) => {
+    countOpen(c);
     const types = c.req.query("types")?.split(",");
     const identity = c.get("identity");
     let selected: readonly StoredDocument[] | undefined;
@@ -93,6 +108,26 @@ export function exportRoutes(documents: DocumentReader, takeTurn: TakeTurn): Hon
   });
 
   return routes;
+}
+
+/** Returns a function that counts an export until its response is closed. It throws LakeError 429 if a client has too many. */
+function createExportCounter(): (c: LakeContext) => void {
+  const open = new Map<string, number>();
+  return (c) => {
+    // Not in tests that call the app directly, and not for strangers: their process ends each at 4 MB.
+    const outgoing = c.env?.outgoing;
+    if (!outgoing || outgoing.closed) return;
+    const client = clientOf(c.get("identity"));
+    const count = open.get(client) ?? 0;
+    if (count >= MAX_EXPORTS_OF_CLIENT)
+      throw httpError(429, `At most ${MAX_EXPORTS_OF_CLIENT} exports at a time. Read the earlier ones first`);
+    open.set(client, count + 1);
+    outgoing.once("close", () => {
+      const left = (open.get(client) ?? 0) - 1;
+      if (left > 0) open.set(client, left);
+      else open.delete(client);
+    });
+  };
 }
 
 function exportedDocuments(

@@ -81,7 +81,32 @@ test("an answer has each document once, and is limited in size", async () => {
   expect(titles.match(/"documentIDs":\["[b-f]"\]/g)).toHaveLength(5);
   expect((await read(`documents/${ids.join(",")}?lastRevision=true`)).status).toBe(413);
   expect((await read("documents/b?lastRevision=true")).status).toBe(200);
+  expect((await app.request(`/v1/data/doc/production/${ids.join(",")}`)).status).toBe(413);
+  expect((await app.request("/v1/data/doc/production/b,c")).status).toBe(200);
   // A client that has missed that much fetches everything again.
   expect(lake.transactionsAfter(sequence)).toBeUndefined();
   expect(lake.transactionsAfter(lake.sequence - 1)).toHaveLength(1);
+});
+
+test("mutations that were large, but not their effects, take little time to read", async () => {
+  const { app, write } = createTestApp();
+  const names = Array.from({ length: 100_000 }, (_, index) => ({ [(index + 50_000).toString(36)]: 0 }));
+  const ids = ["a", "b", "c", "d", "e", "f"];
+  for (const id of ids) {
+    write({ create: { _id: id, _type: "page", title: "One" } });
+    write({ patch: { id, set: { names } } }, { patch: { id, unset: ["names"] } }, { delete: { id } });
+  }
+  const read = async (path: string) => (await app.request(`/v1/data/history/production/${path}`)).text();
+  const before = process.threadCpuUsage();
+  const last = await read(`documents/${ids.join(",")}?lastRevision=true`);
+  const old = await read(`documents/${ids.join(",")}?time=2001-01-01T00:00:00Z`);
+  const lines = await read(`transactions/${ids.join(",")}?effectFormat=mendoza`);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(300);
+  expect(JSON.parse(last).documents).toHaveLength(ids.length);
+  expect(JSON.parse(old).documents).toEqual([]);
+  const [first, second] = lines.split("\n").map((line) => (line === "" ? undefined : JSON.parse(line)));
+  expect(first.effects.a.revert).toEqual([0, null]);
+  expect(second.mutations).toHaveLength(3);
+  expect(second.mutations[0].patch.set.names).toHaveLength(names.length);
 });

@@ -2,16 +2,13 @@ import { Hono } from "hono";
 
 import { isSignedIn, mayRead } from "../access/identity.ts";
 import type { StoredDocument } from "../documents/document.ts";
-import type { JsonObject } from "../documents/json.ts";
 import type { LoggedTransaction } from "../documents/transaction.ts";
 import { unauthorized, httpError } from "../errors.ts";
 import { revertDeadline } from "../history/replay.ts";
 import type { History } from "../lake.ts";
 import type { AnswerInTurn } from "../protocol/client-turns.ts";
 import { type LakeContext, type LakeEnv, parseIds, parseLimit } from "../protocol/request.ts";
-
-/** More than the largest document has. */
-const MAX_CHARACTERS = 33 * 1024 * 1024;
+import { MAX_CHARACTERS, tooManyDocuments } from "./documents.ts";
 
 /**
  * /data/history/:dataset/…: for signed-in clients only, because old revisions of published documents may never have been public.
@@ -67,7 +64,7 @@ function transactionLines(c: LakeContext, history: History): string {
       limit: parseLimit(c.req.query("limit"), 50, 10_000),
       isContentNeeded: parts.hasMutations || parts.hasEffects,
     })
-    .map((transaction) => `${JSON.stringify(toLogEntry(transaction, parts))}\n`)
+    .map((transaction) => toLogLine(transaction, parts))
     .join("");
 }
 
@@ -76,7 +73,7 @@ function documentsAt(c: LakeContext, history: History): StoredDocument[] {
   const { revision, time, lastRevision } = c.req.query();
   const deadline = revertDeadline();
   const find = (id: string) => {
-    if (lastRevision === "true") return history.lastRevision(id);
+    if (lastRevision === "true") return history.lastRevision(id, deadline);
     if (revision !== undefined) return history.atRevision(id, revision, deadline);
     return history.atTime(id, parseTime(time), deadline);
   };
@@ -86,28 +83,29 @@ function documentsAt(c: LakeContext, history: History): StoredDocument[] {
     const document = find(id);
     if (document === null || !mayRead(c.get("identity"), document)) continue;
     characters += JSON.stringify(document).length;
-    if (characters > MAX_CHARACTERS)
-      throw httpError(413, "These documents have more than 32 MB together. Ask for fewer at a time");
+    if (characters > MAX_CHARACTERS) throw tooManyDocuments();
     documents.push(document);
   }
   return documents;
 }
 
-function toLogEntry(
+function toLogLine(
   { id, timestamp, author, changes }: LoggedTransaction,
   { hasMutations, hasEffects }: { readonly hasMutations: boolean; readonly hasEffects: boolean },
-): JsonObject {
-  const effects = Object.fromEntries(
-    changes.map((change) => [change.id, { apply: change.effects.apply, revert: change.effects.revert }]),
-  );
-  return {
-    id,
-    timestamp,
-    author,
-    documentIDs: changes.map((change) => change.id),
-    ...(hasMutations ? { mutations: changes.flatMap((change) => [...change.mutations]) } : {}),
-    ...(hasEffects ? { effects } : {}),
-  };
+): string {
+  const header = JSON.stringify({ id, timestamp, author, documentIDs: changes.map((change) => change.id) });
+  const parts = [header.slice(1, -1)];
+  if (hasMutations) {
+    const lists = changes.map(({ mutations }) => mutations.slice(1, -1)).filter((list) => list !== "");
+    parts.push(`"mutations":[${lists.join(",")}]`);
+  }
+  if (hasEffects) {
+    const effects = changes.map(
+      (change) => `${JSON.stringify(change.id)}:{"apply":${change.apply},"revert":${change.revert}}`,
+    );
+    parts.push(`"effects":{${effects.join(",")}}`);
+  }
+  return `{${parts.join(",")}}\n`;
 }
 
 function parseTime(time: string | undefined): string {

@@ -69,3 +69,24 @@ test("a client with an event id from before a restart of the lake is told to res
   lake.connections.closeAll();
   expect(await response.text()).toMatch(/event: welcome\n[^]*id: \S+\nevent: restart\n/);
 });
+
+test("a transaction that can change any result tells clients to restart, also those that miss it", async () => {
+  await using lake = await serveTestApp();
+  const subscribeRaw = async (lastEventId?: string) =>
+    lake.app.request("/v2025-11-01/data/live/events/production", {
+      headers: lastEventId === undefined ? {} : { "last-event-id": lastEventId },
+    });
+  const first = await subscribeRaw();
+  lake.write({ create: { _id: "a", _type: "page" } });
+  lake.write(...Array.from({ length: 600 }, (_, n) => ({ create: { _id: `p${n}`, _type: "page" } })));
+  lake.write({ create: { _id: "b", _type: "page" } });
+  lake.connections.closeAll();
+  const events = await first.text();
+  expect(events).toMatch(/welcome[^]*event: message[^]*event: restart[^]*event: message/);
+
+  const ids = [...events.matchAll(/id: (\S+)/g)].map(([, id]) => id);
+  const [beforeRestart, restart] = await Promise.all([subscribeRaw(ids.at(-3)), subscribeRaw(ids.at(-2))]);
+  lake.connections.closeAll();
+  expect(await beforeRestart.text()).toContain("event: restart");
+  expect(await restart.text()).not.toContain("event: restart");
+});

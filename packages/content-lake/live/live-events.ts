@@ -53,15 +53,18 @@ function createChannel(lake: LiveSettings["lake"], includeDrafts: boolean, log: 
 
   lake.onCommit((transaction) => {
     const tags = tagsOf(transaction);
-    if (tags.length === 0) return;
+    if (tags?.length === 0) return;
     position += 1;
-    const message = formatEvent("message", { tags }, `${instanceId}-${position}`);
-    recentMessages.push(message);
-    if (recentMessages.length > MAX_RECENT_MESSAGES) recentMessages.shift();
+    const id = `${instanceId}-${position}`;
+    const message = tags ? formatEvent("message", { tags }, id) : formatEvent("restart", {}, id);
+    // Who has missed a restart misses all messages, and is told to restart, too.
+    if (!tags) recentMessages.length = 0;
+    else if (recentMessages.push(message) > MAX_RECENT_MESSAGES) recentMessages.shift();
     for (const sink of sinks) sink.send(message);
   });
 
-  function tagsOf(transaction: Transaction): string[] {
+  /** Undefined if any result may be stale. */
+  function tagsOf(transaction: Transaction): string[] | undefined {
     try {
       return lake.queries.invalidatedTags(transaction, { includeDrafts });
     } catch (error) {
@@ -72,8 +75,7 @@ function createChannel(lake: LiveSettings["lake"], includeDrafts: boolean, log: 
           error,
         },
       );
-      for (const sink of sinks) sink.send(formatEvent("restart", {}, `${instanceId}-${position}`));
-      return [];
+      return undefined;
     }
   }
 

@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 import { expect, onTestFinished, test, vi } from "vitest";
 import { WebSocket } from "ws";
 
@@ -271,4 +273,24 @@ test("the messages of one user are limited in size and number, and each socket g
   expect(two.received.length).toBeLessThan(400);
   one.socket.terminate();
   two.socket.close();
+});
+
+test("a user sends fewer messages if more sockets get each of them", async () => {
+  await using lake = await serveTestApp();
+  const [first, ...others] = await Promise.all(
+    Array.from({ length: 20 }, async () => openTab(lake.url, AS_OPERATOR)),
+  );
+  if (first === undefined) throw new Error("There is no tab.");
+  for (const { call } of [...others, ...others]) await call("presence_subscribe", {});
+  // At the start of a second of the count.
+  await setTimeout(1000 - (Date.now() % 1000));
+  const start = Date.now();
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, async () => first.call("presence_rollcall", { session: "tab-1" })),
+  );
+  const seconds = Math.floor((Date.now() - start) / 1000) + 1;
+  // Each goes to 38 subscriptions.
+  expect(answers.filter((answer) => answer === true).length).toBeLessThan(50 * seconds);
+  expect(answers.filter((answer) => answer === true).length).toBeGreaterThan(20);
+  for (const { socket } of [first, ...others]) socket.terminate();
 });

@@ -71,6 +71,19 @@ test("what a small patch writes to the log counts", () => {
   expect(answers.find((answer) => answer !== "accepted")).toMatchObject({ status: 429 });
 });
 
+test("the transactions of an account count, because they push those of others out of the log", () => {
+  const comments = openComments(OPTIONS);
+  const write = (identity: Identity, id: string) =>
+    rejectionOf(() =>
+      comments.mutate([{ createOrReplace: { _id: id, _type: "tasks.task", authorId: identity.id } }], {
+        identity,
+      }),
+    );
+  for (let count = 0; count < 5000; count++) write(viewer, "a");
+  expect(write(viewer, "a")).toMatchObject({ status: 429 });
+  expect(write(contributor, "b")).toBe("accepted");
+});
+
 test("an account that may not publish everything adds no list or object that is too long for the form of the Studio", () => {
   const lake = openLake(OPTIONS);
   const tooLong = { status: 413, error: expect.objectContaining({ type: "documentTooLargeError" }) };

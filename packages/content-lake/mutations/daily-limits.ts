@@ -5,6 +5,7 @@ import type { StoredChange } from "../documents/transaction.ts";
 import { WriteError } from "./errors.ts";
 
 interface Added {
+  transactions: number;
   documents: number;
   length: number;
   logged: number;
@@ -40,7 +41,15 @@ export function createDailyLimits(
     const today = Math.floor(now() / DAY_MS);
     if (today !== day) added.clear();
     day = today;
-    const sum = { documents: 0, length: 0, logged: 0, uploaded: 0, ...added.get(identity.id) };
+    const sum = {
+      transactions: 0,
+      documents: 0,
+      length: 0,
+      logged: 0,
+      uploaded: 0,
+      ...added.get(identity.id),
+    };
+    sum.transactions += 1;
     for (const { id, before, after, body, mutations, effects } of changes) {
       // A small patch can write more to the log than the document has.
       sum.logged += JSON.stringify([mutations, effects]).length;
@@ -55,6 +64,7 @@ export function createDailyLimits(
       sum.length += Math.max(0, body.length - old);
     }
     const isTooMuch =
+      sum.transactions > limits.transactionsPerDay ||
       sum.documents > limits.documentsPerDay ||
       sum.length > limits.lengthPerDay ||
       sum.logged > limits.loggedPerDay ||

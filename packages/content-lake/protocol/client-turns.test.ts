@@ -49,18 +49,33 @@ test("many small queries let other requests in too", async () => {
   await Promise.all(all);
 });
 
-test("after a query that had to be stopped, only its client waits", async () => {
+test("after a query that had to be stopped, only its client waits, for as long as it worked in vain", async () => {
   const turns = createClientTurns();
   const order: string[] = [];
-  const query = (id: string, name: string) => turns.run(id, () => order.push(name));
-  const stopped = turns.run("ada", () => {
-    throw new StoppedError(400, {});
-  });
-  await expect(stopped).rejects.toThrow(StoppedError);
-  void query("ada", "after the stop");
-  await setTimeout(300);
+  const query = async (id: string, name: string) => turns.run(id, () => order.push(name));
+  const stopped = (id: string, ms: number) =>
+    turns.run(id, () => {
+      work(ms);
+      throw new StoppedError(400, {});
+    });
+  await expect(stopped("ada", 150)).rejects.toThrow(StoppedError);
+  const later = query("ada", "after the stop");
+  await setTimeout(1000);
   await query("grace", "of another");
-  expect(order).toEqual(["of another"]);
+  // The clock went on while the machine was busy with other work.
+  await expect(stopped("grace", 1)).rejects.toThrow(StoppedError);
+  await query("grace", "after the stop of another");
+  expect(order).toEqual(["of another", "after the stop of another"]);
+  await later;
+});
+
+test("a client that has rested since its large work does not wait", async () => {
+  const turns = createClientTurns();
+  await turns.run("ada", () => work(400));
+  await setTimeout(1000);
+  const start = performance.now();
+  await turns.run("ada", () => undefined);
+  expect(performance.now() - start).toBeLessThan(300);
 });
 
 test("a query that fails lets the next one run", async () => {

@@ -12,8 +12,11 @@ import type { LakeContext, LakeEnv } from "./request.ts";
 const LARGE_MS = 100;
 /** After smaller work of this much time together, requests of others that have arrived come first. */
 const TURN_MS = 20;
-/** How long a client rests after a query that the clock had to stop. The Studio sends none of that kind. */
-const REST_AFTER_STOP_MS = 60_000;
+/**
+ * How many times as long it rests after a query that the clock had to stop: a minute, or less if the machine was busy with other work. The Studio
+ * sends none of that kind.
+ */
+const REST_FACTOR_AFTER_STOP = 20;
 /** A program may create so many documents at once, and does not repeat a write that is rejected. */
 const MAX_WAITING = 1000;
 /** Bytes of answers that a client may have unread before its next request. */
@@ -29,6 +32,8 @@ interface Client {
   waiting: number;
   /** The processor time of its work since its last rest. */
   workedMs: number;
+  /** As of `performance.now()`. */
+  restsUntil: number;
   /** Those that are not sent yet, or not completely. */
   readonly responses: Set<Outgoing>;
 }
@@ -47,6 +52,7 @@ export function createClientTurns() {
       last: Promise.resolve(),
       waiting: 0,
       workedMs: 0,
+      restsUntil: 0,
       responses: new Set(),
     };
     clients.set(id, client);
@@ -59,20 +65,22 @@ export function createClientTurns() {
   }
 
   async function runNext<Result>(client: Client, work: () => Result): Promise<Result> {
-    const { workedMs } = client;
-    if (workedMs > TURN_MS) {
-      client.workedMs = 0;
-      await setTimeout(workedMs > LARGE_MS ? workedMs : 0, undefined, { ref: false });
-    }
+    const restMs = client.restsUntil - performance.now();
+    if (restMs > 0) await setTimeout(restMs, undefined, { ref: false });
     const start = process.threadCpuUsage();
+    let factor = 1;
     try {
       return work();
     } catch (error) {
-      if (error instanceof StoppedError) client.workedMs = REST_AFTER_STOP_MS;
+      if (error instanceof StoppedError) factor = REST_FACTOR_AFTER_STOP;
       throw error;
     } finally {
       const { user, system } = process.threadCpuUsage(start);
-      client.workedMs += (user + system) / 1000;
+      client.workedMs += (factor * (user + system)) / 1000;
+      if (client.workedMs > TURN_MS) {
+        client.restsUntil = performance.now() + (client.workedMs > LARGE_MS ? client.workedMs : 1);
+        client.workedMs = 0;
+      }
     }
   }
 

@@ -12,9 +12,15 @@ export const SIGNED_IN_LIMITS: Limits = {
 
 /**
  * For viewers, contributors, accounts with a scope, and previews. All other clients wait while a query runs. The Studio's slowest query, its
- * search, takes 300 ms for 50,000 documents. Stopping a query by the clock takes a thread for each, so trusted accounts have no such limit.
+ * search, takes 300 ms for 50,000 documents. Stopping a query by the clock takes a thread for each, so trusted accounts have no such limit. The result is
+ * sent after the clock has stopped.
  */
-const LIMITED: Limits = { ...SIGNED_IN_LIMITS, milliseconds: 2000, stopAfterMs: 3000 };
+const LIMITED: Limits = {
+  ...SIGNED_IN_LIMITS,
+  milliseconds: 2000,
+  stopAfterMs: 3000,
+  resultCharacters: 32 * MEGABYTE,
+};
 
 /** For the strangers of a public dataset. Strict, because they wait for each other. */
 export const ANONYMOUS_LIMITS: Limits = {
@@ -37,6 +43,9 @@ const CHARACTERS_PER_SCAN = 16;
 
 /** V8 gives all texts of a length above this one the same hash, so a Set or Map compares them with each other. */
 export const MAX_HASHED_LENGTH = 16_383;
+
+/** Far longer than any text of a site. V8 is not stopped while it reads or changes a text. */
+const MAX_COMPUTED_TEXT = 1_000_000;
 
 /** The cost budget of one query. Counts the work, and stops the query when it exceeds a limit. */
 export class Budget {
@@ -67,6 +76,13 @@ export class Budget {
   /** Counts the characters of a string that is created or read as a whole; 8 of them are one step. */
   spendText(characters: number): void {
     this.scan(characters * (SCANS_PER_STEP / CHARACTERS_PER_STEP));
+  }
+
+  /** Counts a text that the query computes. Throws LakeError 400 if it is too long. */
+  spendComputedText(characters: number): void {
+    if (characters > MAX_COMPUTED_TEXT)
+      throw tooExpensive(`it computes a text of more than ${MAX_COMPUTED_TEXT} characters`);
+    this.spendText(characters);
   }
 
   /** Counts the characters of a text that is compared or searched `times` times, which costs less than creating it. */
@@ -145,10 +161,16 @@ function createShares(
   let endOfSecond = 0;
 
   return (client) => (work) => {
-    if (now() >= endOfSecond) {
-      endOfSecond = now() + 1000;
+    const seconds = Math.floor((now() - endOfSecond) / 1000) + 1;
+    if (seconds > 0) {
+      endOfSecond += seconds * 1000;
       spentByAll = 0;
-      spentBy.clear();
+      // Who took more than a share pays with the next ones. One evaluation can take longer than a second.
+      for (const [other, spent] of spentBy) {
+        const debt = spent - seconds * shareOf(0);
+        if (debt > 0) spentBy.set(other, debt);
+        else spentBy.delete(other);
+      }
     }
     const spent = spentBy.get(client) ?? 0;
     const share = shareOf(spentByAll);

@@ -1,4 +1,4 @@
-import type { Json } from "../documents/json.ts";
+import { type Json, jsonLength } from "../documents/json.ts";
 import type { Budget } from "./budget.ts";
 import { tooExpensive } from "./errors.ts";
 import { isNonJsonValue, toJsonValue } from "./values.ts";
@@ -24,7 +24,7 @@ class JsonFreezer {
   /** False if the value contains a datetime or a path. Throws LakeError 400 above the size limit. */
   isJson(value: unknown): value is Json {
     this.#budget.spend(1);
-    if (typeof value === "string") return this.#add(value.length + 3);
+    if (typeof value === "string") return this.#add(jsonLength(value) + 1);
     if (typeof value !== "object" || value === null) return this.#add(5);
     if (isNonJsonValue(value)) return false;
     if (!Object.isFrozen(value)) Object.freeze(value);
@@ -32,7 +32,7 @@ class JsonFreezer {
     if (Array.isArray(value)) for (const item of value) isJson = this.isJson(item) && isJson;
     else {
       for (const name of Object.keys(value)) {
-        this.#add(name.length + 4);
+        this.#add(jsonLength(name) + 2);
         isJson = this.isJson(Reflect.get(value, name)) && isJson;
       }
     }

@@ -5,7 +5,7 @@ import { anonymous, editor, createTestEngine, MemoryDocuments } from "../testing
 import { randomDocument, randomId } from "../testing/random-documents.ts";
 import { isValidQuery, RandomQueries, randomParams } from "../testing/random-query.ts";
 import { Random } from "../testing/random.ts";
-import { ANONYMOUS_LIMITS } from "./budget.ts";
+import { ANONYMOUS_LIMITS, createListenerBudgets } from "./budget.ts";
 import { createQueryEngine } from "./engine.ts";
 
 function undefinedIfStopped<Result>(work: () => Result): Result | undefined {
@@ -195,6 +195,30 @@ test("all listeners of an account together have one budget for each second, so t
   expect(editorsFilter(transaction)).toMatchObject([{ matchesAfter: true }]);
   vi.advanceTimersByTime(1000);
   expect(filters[0]?.(transaction)).toMatchObject([{ matchesAfter: true }]);
+});
+
+test("an account whose listener took longer than its share of a second pays with the next ones", () => {
+  let now = 10_500;
+  const budgetOf = createListenerBudgets(() => now);
+  const run = (id: string, spentMs = 0) => {
+    const clock = vi.spyOn(process, "threadCpuUsage");
+    return undefinedIfStopped(() =>
+      budgetOf({ id, role: "viewer" })(() => {
+        now += spentMs;
+        clock.mockReturnValue({ user: spentMs * 1000, system: 0 });
+        return "done";
+      }),
+    );
+  };
+  onTestFinished(() => void vi.restoreAllMocks());
+  expect(run("vera", 1200)).toBe("done");
+  // The next listener of the same commit, and that of another account.
+  expect(run("vera")).toBeUndefined();
+  expect(run("ada")).toBe("done");
+  now += 1000;
+  expect(run("vera")).toBeUndefined();
+  now += 2000;
+  expect(run("vera")).toBe("done");
 });
 
 test("a listener that takes longer than its budget notices is stopped, if it is not one of the Studio's kind", () => {

@@ -10,6 +10,8 @@ import { isObject } from "./values.ts";
 
 /** Next keeps at most 128 tags per response, and next-sanity adds some. */
 const MAX_TAGS = 64;
+/** More than a publish has. All subscribers get the tags, and the last thousand messages are kept. */
+const MAX_INVALIDATED = 500;
 
 /**
  * Computes sync tags, which connect query results with the transactions that make them stale. A tag is the hash of an id, a slug, a
@@ -49,20 +51,34 @@ export class SyncTags {
     return [...types].map((type) => this.#tag(typeKey(type)));
   }
 
-  /** The tags that a transaction invalidates. Without `includeDrafts` changes of drafts and versions have none. */
-  invalidatedBy({ changes }: Transaction, { includeDrafts }: { includeDrafts: boolean }): string[] {
+  /**
+   * The tags that a transaction invalidates; undefined for too many, when any result may be stale. Without `includeDrafts` changes of drafts and
+   * versions have none.
+   */
+  invalidatedBy(
+    { changes }: Transaction,
+    { includeDrafts }: { includeDrafts: boolean },
+  ): string[] | undefined {
     const visible = changes.filter(({ id }) => includeDrafts || isPublishedId(id));
+    if (visible.length === 0) return [];
     const published = new Set(visible.map(({ id }) => publishedIdOf(id)));
-    const keys = new Set([...published].map(idKey));
-    const addKeysOf = (document: StoredDocument | null | undefined) => {
+    const keys = new Set([EVERYTHING, ...[...published].map(idKey)]);
+    for (const document of this.#affected(visible, includeDrafts ? published : new Set())) {
+      if (keys.size > MAX_INVALIDATED) return undefined;
       for (const key of keysOf(document)) keys.add(key);
-    };
-    for (const { before, after } of visible) [before, after].forEach(addKeysOf);
+    }
+    return keys.size > MAX_INVALIDATED ? undefined : [...keys].map((key) => this.#tag(key));
+  }
+
+  /** The documents before and after changes, and all versions of those with these ids. */
+  *#affected(
+    changes: Transaction["changes"],
+    publishedIds: ReadonlySet<string>,
+  ): Generator<StoredDocument | null | undefined> {
+    for (const { before, after } of changes) yield* [before, after];
     // In a perspective, a change of one version can make another one visible. One transaction may change thousands of one document.
-    for (const id of includeDrafts ? published : [])
-      for (const other of [id, ...this.#documents.versionsOf(id)]) addKeysOf(this.#documents.get(other));
-    if (keys.size > 0) keys.add(EVERYTHING);
-    return [...keys].map((key) => this.#tag(key));
+    for (const id of publishedIds)
+      for (const other of [id, ...this.#documents.versionsOf(id)]) yield this.#documents.get(other);
   }
 
   #tag(key: string): string {

@@ -70,6 +70,23 @@ test("an export that nobody reads holds few documents", async () => {
   expect(longest).toBeLessThan(100_000);
 });
 
+test("a client has two exports at a time, because each keeps the documents as they were", async () => {
+  await using server = await serveTestApp({ isLoopback: false });
+  const text = "x".repeat(3_000_000);
+  server.write(...["a", "b", "c"].map((_id) => ({ create: { _id, _type: "page", text } })));
+  const begin = async (token: string) => {
+    const init = { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(20_000) };
+    return fetch(`${server.url}/v1/data/export/production`, init);
+  };
+  const [ada, grace] = [await server.signIn("ada", "viewer"), await server.signIn("grace", "viewer")];
+  const [first, second, third] = [await begin(ada), await begin(ada), await begin(ada)];
+  expect([first.status, second.status, third.status]).toEqual([200, 200, 429]);
+  expect((await begin(grace)).status).toBe(200);
+  await second.body?.cancel();
+  expect((await first.text()).length).toBeGreaterThan(3 * text.length);
+  await expect.poll(async () => (await (await begin(ada)).text()).length).toBeGreaterThan(3 * text.length);
+});
+
 test("an account's exports take turns before they look for documents", async () => {
   const { app, lake } = createTestApp();
   onTestFinished(() => void vi.restoreAllMocks());

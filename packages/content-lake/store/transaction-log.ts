@@ -4,7 +4,7 @@ import type { RawPatch } from "mendoza";
 import * as v from "valibot";
 
 import { type JsonObject, isObject } from "../documents/json.ts";
-import type { LoggedChange, Cause } from "../documents/transaction.ts";
+import type { Cause, Change, LoggedChange } from "../documents/transaction.ts";
 import { type Row, integer, text } from "./database.ts";
 
 // What the history reads of the log. store.ts writes it.
@@ -67,10 +67,15 @@ function toHeader(row: Row | undefined): TransactionHeader | undefined {
   };
 }
 
-export interface ChangeRow extends LoggedChange {
+export interface ChangeRow extends Pick<Change, "id" | "mutations" | "effects"> {
   readonly sequence: number;
   /** The document's revision before this change. Null if the change created the document. */
   readonly previousRev: string | null;
+}
+
+/** What leads back to the document before a change. */
+interface Reversal extends Pick<ChangeRow, "previousRev"> {
+  readonly revert: RawPatch;
 }
 
 export interface Transition {
@@ -87,14 +92,14 @@ export interface ChangeTable {
    * What a transaction did with the documents whose ids are between two, both included. Does not read the changes, which may be large.
    */
   transitions(sequence: number, from: string, to: string): Transition[];
-  /** Newest first, of transactions with a sequence greater than `afterSequence`. */
-  ofDocument(document: string, afterSequence: number): Iterable<ChangeRow>;
+  /** Of the changes of a document, newest first, of transactions with a sequence greater than `afterSequence`. */
+  reversals(document: string, afterSequence: number): Iterable<Reversal>;
   /** The size of all changes of transactions after this one. */
   bytesAfter(sequence: number): number;
   /** The changes of some documents in a range of transactions, both included, by the sequence of their transaction. */
-  ofDocuments(documents: readonly string[], first: number, last: number): Map<number, ChangeRow[]>;
+  ofDocuments(documents: readonly string[], first: number, last: number): Map<number, LoggedChange[]>;
   /** The same without mutations and effects, which may be large. */
-  idsOfDocuments(documents: readonly string[], first: number, last: number): Map<number, ChangeRow[]>;
+  idsOfDocuments(documents: readonly string[], first: number, last: number): Map<number, LoggedChange[]>;
   /** The size of what `ofDocuments` returns. */
   sizeOf(
     documents: readonly string[],
@@ -120,8 +125,8 @@ export function createChangeTable(database: DatabaseSync): ChangeTable {
   const ofDocumentInTransaction = database.prepare(
     "SELECT * FROM changes WHERE document = ? AND sequence = ?",
   );
-  const ofDocument = database.prepare(
-    "SELECT * FROM changes WHERE document = ? AND sequence > ? ORDER BY sequence DESC",
+  const reversals = database.prepare(
+    "SELECT previous_rev, revert FROM changes WHERE document = ? AND sequence > ? ORDER BY sequence DESC",
   );
   const transitions = database.prepare(
     `SELECT document, previous_rev, ${TRANSITION} FROM changes
@@ -132,7 +137,7 @@ export function createChangeTable(database: DatabaseSync): ChangeTable {
     "FROM changes WHERE document IN (SELECT value FROM json_each(?)) AND sequence BETWEEN ? AND ?";
   const ofDocuments = database.prepare(`SELECT * ${inRange} ORDER BY sequence, position`);
   const idsOfDocuments = database.prepare(
-    `SELECT sequence, document, previous_rev, '[]' AS mutations, '[]' AS apply, '[]' AS revert
+    `SELECT sequence, document, '[]' AS mutations, '[]' AS apply, '[]' AS revert
      ${inRange} ORDER BY sequence, position`,
   );
   const sizeOf = database.prepare(`SELECT count(*) AS changes, ${SIZE} ${inRange}`);
@@ -143,8 +148,9 @@ export function createChangeTable(database: DatabaseSync): ChangeTable {
       return row === undefined ? undefined : toChangeRow(row);
     },
     transitions: (sequence, from, to) => transitions.all(sequence, from, to).map(toTransition),
-    *ofDocument(document, afterSequence) {
-      for (const row of ofDocument.iterate(document, afterSequence)) yield toChangeRow(row);
+    *reversals(document, afterSequence) {
+      for (const row of reversals.iterate(document, afterSequence))
+        yield { previousRev: previousRevOf(row), revert: parsePatch(text(row, "revert")) };
     },
     ofDocuments: (...range) => changesBySequence(ofDocuments, ...range),
     idsOfDocuments: (...range) => changesBySequence(idsOfDocuments, ...range),
@@ -161,15 +167,26 @@ function changesBySequence(
   documents: readonly string[],
   first: number,
   last: number,
-): Map<number, ChangeRow[]> {
-  const rows = statement.all(JSON.stringify(documents), first, last);
-  return Map.groupBy(rows.map(toChangeRow), ({ sequence }) => sequence);
+): Map<number, LoggedChange[]> {
+  const changes = new Map<number, LoggedChange[]>();
+  for (const row of statement.all(JSON.stringify(documents), first, last)) {
+    const [id, sequence] = [text(row, "document"), integer(row, "sequence")];
+    const [mutations, apply, revert] = [text(row, "mutations"), text(row, "apply"), text(row, "revert")];
+    const others = changes.get(sequence);
+    if (others) others.push({ id, mutations, apply, revert });
+    else changes.set(sequence, [{ id, mutations, apply, revert }]);
+  }
+  return changes;
+}
+
+function previousRevOf(row: Row): string | null {
+  return row.previous_rev === null ? null : text(row, "previous_rev");
 }
 
 function toTransition(row: Row): Transition {
   return {
     id: text(row, "document"),
-    previousRev: row.previous_rev === null ? null : text(row, "previous_rev"),
+    previousRev: previousRevOf(row),
     kind: v.parse(v.picklist(["created", "deleted", "edited"]), row.kind),
   };
 }
@@ -178,7 +195,7 @@ function toChangeRow(row: Row): ChangeRow {
   return {
     sequence: integer(row, "sequence"),
     id: text(row, "document"),
-    previousRev: row.previous_rev === null ? null : text(row, "previous_rev"),
+    previousRev: previousRevOf(row),
     mutations: parseMutations(text(row, "mutations")),
     effects: { apply: parsePatch(text(row, "apply")), revert: parsePatch(text(row, "revert")) },
   };

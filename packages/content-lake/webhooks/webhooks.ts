@@ -138,10 +138,10 @@ function contextOf(lake: Lake, transaction: Transaction, log: Log) {
   return { syncTags: tagsOf(lake, transaction, log), documents: lake.documents };
 }
 
-/** The invalidated sync tags. If an error occurs, there are none, but the delivery still lists the documents. */
+/** The invalidated sync tags. If there are too many or an error occurs, there are none, but the delivery still lists the documents. */
 function tagsOf(lake: Lake, transaction: Transaction, log: Log): string[] {
   try {
-    return lake.queries.invalidatedTags(transaction, { includeDrafts: false });
+    return lake.queries.invalidatedTags(transaction, { includeDrafts: false }) ?? [];
   } catch (error) {
     log.error("The sync tags of a transaction could not be determined", {
       transaction: transaction.id,

@@ -74,7 +74,7 @@ export function findLogDifferences(folder: string): string[] {
       .transactions([_id], { limit: Number.MAX_SAFE_INTEGER })
       .flatMap(({ changes }) => changes)
       .filter((change) => change.id === _id)
-      .reduce<unknown>((state, { effects }) => applyPatch(state, effects.apply), null);
+      .reduce<unknown>((state, { apply }) => applyPatch(state, JSON.parse(apply)), null);
     const { _rev, ...document } = documents.get(_id) ?? {};
     return !isDeepStrictEqual(replayed, document);
   });

@@ -38,21 +38,23 @@ function callGroqJs(namespace: string, name: string, args: readonly Evaluate[]):
   return (scope, context) => {
     const values = args.map((arg) => arg(scope, context));
     for (const value of values) spendArgument(value, name, context);
-    const [text, separator] = values;
-    if (name === "split" && typeof text === "string" && typeof separator === "string")
-      context.budget.scanText(separator.length, text.length); // V8 may compare the separator at each position.
+    const separator = values[1];
+    if (name === "split" && typeof separator === "string" && separator.length > MAX_SEPARATOR)
+      throw tooExpensive(`a separator is longer than ${MAX_SEPARATOR} characters`);
     const result = evaluateWithGroqJs({
       type: "FuncCall",
       namespace,
       name,
       args: values.map((value) => ({ type: "Value", value })),
     });
-    if (typeof result === "string") context.budget.spendText(result.length);
+    if (typeof result === "string") context.budget.spendComputedText(result.length);
     else context.budget.spend(Array.isArray(result) ? result.length : 1);
     return result;
   };
 }
 
+/** V8 may compare all of it at each position of a text, and is not stopped meanwhile. */
+const MAX_SEPARATOR = 100;
 /** Far longer than any id. groq-js makes a regular expression of it. */
 const MAX_PATH_PATTERN = 1000;
 

@@ -19,7 +19,7 @@ export function compileOperator(node: { op: string; left: Node; right: Node }, c
     const b = right(scope, context);
     spendLongText(a, context.budget);
     const value = applyOperator(a, b, context.budget);
-    if (typeof value === "string") context.budget.spendText(value.length);
+    if (typeof value === "string") context.budget.spendComputedText(value.length);
     else if (Array.isArray(value)) context.budget.spend(value.length);
     return value;
   });

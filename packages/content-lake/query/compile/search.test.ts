@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { createTestEngine } from "../../testing/engine.ts";
+import { createTestEngine, undefinedIfRejected } from "../../testing/engine.ts";
 
 const { runQuery } = createTestEngine(
   {
@@ -76,4 +76,14 @@ test("after a change, a document is found only by its new words", () => {
   engine.write({ _id: "a", _type: "part", title: "new" });
   expect(ids("old")).toEqual([]);
   expect(ids("new")).toEqual(["a"]);
+});
+
+test("a search of almost 2,000 letters in a text that almost has it takes little time", () => {
+  const word = `b${"a".repeat(1988)}`;
+  const params = { search: `${word}a*`, text: `${word}c `.repeat(20) + "a".repeat(100_000) };
+  const query = `{"a": $text}${'{"a": a + a}'.repeat(6)}{"found": [a] match text::query($search)}`;
+  const before = process.threadCpuUsage();
+  undefinedIfRejected(() => runQuery(query, { params }));
+  undefinedIfRejected(() => runQuery("[$text + $text] match text::query($search)", { params }));
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(1000);
 });

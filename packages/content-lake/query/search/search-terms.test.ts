@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
 
-import { parseSearch, searchWordsOf, toSearchText } from "./search-terms.ts";
+import {
+  MAX_SEARCHED_CHARACTERS,
+  parseSearch,
+  searchTextOf,
+  searchWordsOf,
+  toSearchText,
+} from "./search-terms.ts";
 
 test.each([
   ["Zu\u0308rich Z\u00fcrich", " zurich zurich "],
   ["\uff76\uff9e \u30ac", " \u30ab \u30ab "],
   ["\ufb01ne", " fine "],
+  ["\u0645\u062d\u0645\u062f\ufdfa", " \u0645\u062d\u0645\u062f "],
 ])("accents and forms of letters make no difference: %s", (text, words) => {
   expect(toSearchText(text)).toBe(words);
 });
@@ -20,6 +27,17 @@ test.each([
   for (const accent of ["\u0334", "\uff9e"]) read(`a${"\u0315".repeat(90_000)}${accent.repeat(90_000)}`);
   read("\u0315\uff9e".repeat(90_000));
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
+});
+
+test.each([
+  ["a document", (text: string) => searchWordsOf({ text: [text, text] }).length],
+  ["a document with a phrase", (text: string) => searchTextOf({ text: [text, text] }).length],
+  ["a text", (text: string) => toSearchText(text).length],
+])("no more than the first characters of %s are read, whatever becomes of them", (_what, read) => {
+  const before = process.cpuUsage();
+  for (const character of ["\ufdfa ", "\u321d ", "\u0130", "a "])
+    expect(read(character.repeat(5_000_000))).toBeLessThan(8 * MAX_SEARCHED_CHARACTERS);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1500);
 });
 
 test("only the first 2,000 characters of a search count", () => {

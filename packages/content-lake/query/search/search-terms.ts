@@ -66,15 +66,24 @@ export const NO_MATCH: Search = { query: "\0", terms: [new Term(["\0"], false, f
 // oxlint-disable-next-line no-control-regex -- the range of ASCII starts with control characters
 const NON_ASCII = /[^\u0000-\u007f]/;
 
-/** What is an accent, or becomes one when it is decomposed: the two marks of Japanese with half the width. */
-const ACCENT = /[\p{M}\uff9e\uff9f]/gu;
+/**
+ * What is an accent, or becomes one when it is decomposed: the two marks of Japanese with half the width. And the two Arabic signs that follow a
+ * name and would become whole sentences, of eight and eighteen characters.
+ */
+const ACCENT = /[\p{M}\uff9e\uff9f\ufdfa\ufdfb]/gu;
+
+/**
+ * More characters than any page has: a search reads no others of a document or text. Others wait while V8 folds and splits them, and words
+ * take twenty times the memory of their text in an index.
+ */
+export const MAX_SEARCHED_CHARACTERS = 200_000;
 
 /**
  * Lower case without accents, so that "zurich" finds "Zürich". Accents are also removed before, because decomposing sorts them, which takes
  * the square of the length of a run.
  */
 function foldCaseAndAccents(text: string): string {
-  const lower = text.toLowerCase();
+  const lower = text.slice(0, MAX_SEARCHED_CHARACTERS).toLowerCase();
   if (!NON_ASCII.test(lower)) return lower;
   // oxlint-disable-next-line no-restricted-properties -- linear, because the accents are removed
   return lower.replace(ACCENT, "").normalize("NFKD").replace(ACCENT, "");
@@ -89,22 +98,22 @@ export function toSearchText(text: string): string {
  * fields.
  */
 export function searchTextOf(value: object): string {
-  return stringsIn(value).map(toSearchText).join("");
+  return searchedTexts(value).map(toSearchText).join("");
 }
 
-/**
- * More than any page has. The words of a text take twenty times its memory in an index, so without a limit a few documents of 32 MB
- * would fill it.
- */
-export const MAX_INDEXED_CHARACTERS = 1_000_000;
-
-/** The words of the texts in an object, up to MAX_INDEXED_CHARACTERS, and the start of each that a search can have. */
+/** The words of the texts in an object, and the start of each that a search can have. */
 export function searchWordsOf(value: object): string[] {
-  let left = MAX_INDEXED_CHARACTERS;
-  return stringsIn(value).flatMap((text) => {
+  return searchedTexts(value).flatMap((text) =>
+    tokenize(foldCaseAndAccents(text)).map((word) => word.slice(0, MAX_SEARCH_LENGTH + 1)),
+  );
+}
+
+function searchedTexts(value: object): string[] {
+  let left = MAX_SEARCHED_CHARACTERS;
+  return stringsIn(value).map((text) => {
     const part = text.slice(0, left);
     left -= part.length;
-    return tokenize(foldCaseAndAccents(part)).map((word) => word.slice(0, MAX_SEARCH_LENGTH + 1));
+    return part;
   });
 }
 

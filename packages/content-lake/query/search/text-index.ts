@@ -15,14 +15,17 @@ export type Frequencies = (term: number) => number;
 
 /**
  * An index of the words of all stored documents, so that a search does not read their text. A document is added in the background
- * by `addNext`, or when a search first needs it. It is added again after a change.
+ * by `addNext`, or when a search first needs it. It is added again after a change. A search that takes long leaves that to `addNext`, because
+ * one small patch can change thousands of documents: until then it finds them by the words that they had.
  */
 export class TextIndex {
   readonly #reader: DocumentReader;
   /** The number of each document, by stored id, and how many words it has. A changed document gets a new number. */
-  #numbers = new Map<string, { readonly number: number; readonly words: number }>();
+  readonly #numbers = new Map<string, { readonly number: number; readonly words: number }>();
+  /** The stored ids of changed documents that have not been added again. */
+  readonly #changed = new Set<string>();
   /** The entries of each word. They are ascending, because document numbers are assigned in ascending order. */
-  #entriesByWord = new Map<string, number[]>();
+  readonly #entriesByWord = new Map<string, number[]>();
   #searches = new LruCache<IndexedTerm[]>(MAX_SEARCHES);
   #nextNumber = 0;
   #usedEntries = 0;
@@ -36,13 +39,11 @@ export class TextIndex {
   }
 
   applyTransaction({ changes }: Transaction): void {
-    for (const { id } of changes) {
-      const words = this.#numbers.get(id)?.words ?? 0;
-      this.#numbers.delete(id);
-      this.#usedEntries -= words;
-      this.#unusedEntries += words;
+    for (const { id, after } of changes) {
+      if (after === null) this.#remove(id);
+      else if (this.#numbers.has(id)) this.#changed.add(id);
     }
-    if (this.#unusedEntries > this.#usedEntries + MAX_UNUSED) this.#clear();
+    if (this.#unusedEntries > this.#usedEntries + MAX_UNUSED) this.#dropUnusedEntries();
   }
 
   /** Adds up to `count` documents, in rounds over all of them. Returns false at the end of a round. */
@@ -54,7 +55,7 @@ export class TextIndex {
         this.#unvisited = undefined;
         return false;
       }
-      if (this.#numbers.has(document._id)) continue;
+      if (this.#numbers.has(document._id) && !this.#changed.has(document._id)) continue;
       this.#add(document._id, document);
       left--;
     }
@@ -66,7 +67,9 @@ export class TextIndex {
     const terms = this.#searches.getOrCreate(search.query, () =>
       search.terms.map((term) => new IndexedTerm(term, this.#entriesByWord, budget)),
     );
-    const number = this.#numbers.get(storedId)?.number ?? this.#add(storedId, document, budget);
+    const known = this.#numbers.get(storedId)?.number;
+    const isOutdated = this.#changed.has(storedId) && budget.spentMilliseconds() < MAX_ADDING_MS;
+    const number = known === undefined || isOutdated ? this.#add(storedId, document, budget) : known;
     return (index) => {
       budget.scan(SCANS_PER_LOOKUP);
       return terms[index]?.frequencyIn(number, document, budget) ?? 0;
@@ -78,7 +81,7 @@ export class TextIndex {
     const occurrences = new Map<string, number>();
     for (const word of searchWordsOf(parsedCopy(document)))
       occurrences.set(word, (occurrences.get(word) ?? 0) + 1);
-    budget?.spend(occurrences.size * STEPS_PER_WORD);
+    budget?.spend(STEPS_PER_DOCUMENT + occurrences.size * STEPS_PER_WORD);
     for (const [word, count] of occurrences) {
       const entry = number * MAX_OCCURRENCES + Math.min(count, MAX_OCCURRENCES - 1);
       const entries = this.#entriesByWord.get(word);
@@ -86,25 +89,39 @@ export class TextIndex {
       else this.#entriesByWord.set(word, [entry]);
     }
     for (const terms of this.#searches.values()) for (const term of terms) term.add(number, occurrences);
+    this.#remove(storedId);
     this.#numbers.set(storedId, { number, words: occurrences.size });
     this.#usedEntries += occurrences.size;
     return number;
   }
 
-  #clear(): void {
-    this.#numbers = new Map();
-    this.#entriesByWord = new Map();
+  #remove(storedId: string): void {
+    const words = this.#numbers.get(storedId)?.words ?? 0;
+    this.#numbers.delete(storedId);
+    this.#changed.delete(storedId);
+    this.#usedEntries -= words;
+    this.#unusedEntries += words;
+  }
+
+  #dropUnusedEntries(): void {
+    const used = new Set(this.#numbers.values().map(({ number }) => number));
+    for (const [word, entries] of this.#entriesByWord) {
+      const left = entries.filter((entry) => used.has(Math.floor(entry / MAX_OCCURRENCES)));
+      if (left.length === 0) this.#entriesByWord.delete(word);
+      else this.#entriesByWord.set(word, left);
+    }
     this.#searches = new LruCache(MAX_SEARCHES);
-    this.#unvisited = undefined;
-    this.#nextNumber = 0;
-    this.#usedEntries = 0;
     this.#unusedEntries = 0;
   }
 }
 
-/** Above it, most entries are unused when the index is built again. Some hundred megabytes, if no two are of the same word. */
+/** Above it, most entries are unused, and dropped. Some hundred megabytes, if no two are of the same word. */
 const MAX_UNUSED = 500_000;
+/** A search that has taken so much processor time adds no changed documents. */
+const MAX_ADDING_MS = 500;
 const SCANS_PER_LOOKUP = 8;
+/** So that the clock is checked after some documents of few and long words. */
+const STEPS_PER_DOCUMENT = 100;
 /** The cost of a word: reading, counting and storing it. */
 const STEPS_PER_WORD = 4;
 
