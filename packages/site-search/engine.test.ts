@@ -25,7 +25,7 @@ const anchorOf = (title: string) => title.toLowerCase();
 const titlesOf = (results: readonly Found[]) => results.map(({ entry: { title } }) => title);
 
 async function setup(entries: FullEntry[], synonyms: string[] = []) {
-  const index = createSearchIndex([...entries, ...others], { synonyms, anchorOf });
+  const index = await createSearchIndex([...entries, ...others], { synonyms, anchorOf });
   // Serialized and parsed, because the browser gets the index as JSON.
   const search = await createSearch(JSON.parse(JSON.stringify(index)), { anchorOf });
   return Object.assign((query: string) => titlesOf(search(query).found), {

@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchResult } from "minisearch";
 
+import { createPause } from "./pause.ts";
 import { type Alternative, parseQuery, type QueryPart } from "./query.ts";
 import {
   type AnchorOf,
@@ -39,9 +40,6 @@ export interface SearchOptions<Group extends string = string> {
 
 const MAX_RESULTS = 40;
 
-/** The number of entries that are added to the index in one task. */
-const CHUNK_SIZE = 40;
-
 /** The weight of a match in each field, relative to a match in the text. */
 const BOOST = { title: 5, names: 4, page: 1, figures: 2, text: 1 };
 /** Ranks a page above its sections. */
@@ -77,7 +75,9 @@ export async function createSearch<Group extends string>(
   const { terms, synonyms, popular } = stored;
   const entries = entriesOf(stored, anchorOf);
   const texts = entries.map((): string[] => []);
+  const pause = createPause();
   for (const line of terms.split("\n")) {
+    await pause();
     const [term = "", positions = ""] = line.split(" ");
     for (const position of decodePositions(positions)) texts[position]?.push(term);
   }
@@ -90,10 +90,10 @@ export async function createSearch<Group extends string>(
       boostDocument: (id: number) => (entries[id]?.page === "" ? PAGE_BOOST : 1),
     },
   });
-  const titles = entries.map(({ title }) => termsOf(title, wordForms));
+  const titles: string[][] = [];
   for (const [id, { title, names, page, figures, summary }] of entries.entries()) {
-    // A phone stays responsive between the chunks.
-    if (id % CHUNK_SIZE === CHUNK_SIZE - 1) await new Promise((resolve) => setTimeout(resolve));
+    await pause();
+    titles.push(termsOf(title, wordForms));
     index.add({
       id,
       title: listOf([title]),

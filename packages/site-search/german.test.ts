@@ -43,7 +43,7 @@ test.each([
 
 test("a German query finds German pages in other forms and spellings", async () => {
   const entries = [entry("CNC-Fräsen", "Bohrungen und Gewinde"), entry("Spritzguss", "Entformungsschräge")];
-  const search = await createSearch(createSearchIndex(entries, { ...options, synonyms: [] }), options);
+  const search = await createSearch(await createSearchIndex(entries, { ...options, synonyms: [] }), options);
   const titles = (query: string) => search(query).found.map(({ entry: { title } }) => title);
   expect(titles("fraesen")).toEqual(["CNC-Fräsen"]);
   expect(titles("die Bohrung")).toEqual(["CNC-Fräsen"]);

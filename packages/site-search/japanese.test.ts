@@ -43,7 +43,7 @@ test("a Japanese query finds Japanese pages", async () => {
     entry("射出成形", "抜き勾配と肉厚の設計"),
     entry("ご注文方法", "納期と輸送"),
   ];
-  const search = await createSearch(createSearchIndex(entries, { ...options, synonyms: [] }), options);
+  const search = await createSearch(await createSearchIndex(entries, { ...options, synonyms: [] }), options);
   const titles = (query: string) => search(query).found.map(({ entry: { title } }) => title);
   expect(titles("切削")).toEqual(["CNC切削加工"]);
   expect(titles("抜き勾配")).toEqual(["射出成形"]);

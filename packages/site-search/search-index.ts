@@ -1,3 +1,4 @@
+import { createPause } from "./pause.ts";
 import { termsOf } from "./terms.ts";
 import { english, type WordForms } from "./word-forms.ts";
 
@@ -69,10 +70,11 @@ const MAX_SHOWN_LENGTH = 2_000_000;
 const MAX_TEXT_LENGTH = 4_000_000;
 const MAX_TERMS = 50_000;
 
-export function createSearchIndex<Group extends string>(
+/** Takes a second for a site of 150 pages, in short steps, between which others run. */
+export async function createSearchIndex<Group extends string>(
   all: readonly FullEntry<Group>[],
   { anchorOf, synonyms, popular = [], wordForms = english }: IndexOptions,
-): SearchIndex<Group> {
+): Promise<SearchIndex<Group>> {
   const kept = new Set(shortest(all, (entry) => 50 + shownText(entry).length, MAX_SHOWN_LENGTH));
   const full = all.filter((entry) => kept.has(entry));
   return {
@@ -85,17 +87,19 @@ export function createSearchIndex<Group extends string>(
       figures: full.map(({ figures }) => figures),
       names: full.map(({ names }) => names),
     },
-    terms: termLines(full, wordForms).join("\n"),
+    terms: (await termLines(full, wordForms)).join("\n"),
     synonyms: synonyms.map((line) => line.split(",").map((word) => word.trim())),
     popular,
   };
 }
 
 /** The terms of the texts with the positions of their entries, in the order of the first ones. */
-function termLines(full: readonly FullEntry[], wordForms: WordForms): string[] {
+async function termLines(full: readonly FullEntry[], wordForms: WordForms): Promise<string[]> {
+  const pause = createPause();
   const positions = new Map<string, number[]>();
   const texts = full.map((entry, position) => ({ entry, position }));
   for (const { entry, position } of shortest(texts, (each) => each.entry.text.length, MAX_TEXT_LENGTH)) {
+    await pause();
     const shown = new Set(termsOf(shownText(entry), wordForms));
     for (const term of new Set(termsOf(entry.text, wordForms))) {
       if (shown.has(term) || wordForms.stopWords.has(term)) continue;

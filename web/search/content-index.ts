@@ -22,17 +22,18 @@ interface SearchedContent extends Surroundings {
 }
 
 /** The index of the published content in a language. */
-export function contentIndex(
+export async function contentIndex(
   { documents, synonyms, ownSynonyms, popular, ...surroundings }: SearchedContent,
   language: string,
-): SearchIndex<SearchGroup> {
+): Promise<SearchIndex<SearchGroup>> {
   const translated = new Map(documents.map((document) => [document._id, document]));
   const popularPages = (popular ?? []).flatMap((original) => {
     const page = translated.get(translationId(original._id, language)) ?? original;
     const [href, title] = [storedText(page, "path"), storedText(page, "title")];
     return href && title ? [{ href, title }] : [];
   });
-  return createSearchIndex(searchEntries(documents, { ...surroundings, words: searchWords(language) }), {
+  const entries = await searchEntries(documents, { ...surroundings, words: searchWords(language) });
+  return createSearchIndex(entries, {
     ...searchOptionsWith(WORD_FORMS[language]),
     // If a word is in two groups, the first group counts.
     synonyms: [...storedItems(ownSynonyms), ...storedItems(synonyms)].filter(

@@ -37,8 +37,8 @@ const guide = {
   ],
 };
 
-test("a page, the headings in its text and its blocks are entries with their anchors and figures", () => {
-  const entries = searchEntries([guide]);
+test("a page, the headings in its text and its blocks are entries with their anchors and figures", async () => {
+  const entries = await searchEntries([guide]);
   expect(entries.map(({ group, title, page, href }) => [group, title, page, href])).toEqual([
     ["guide", "Guide", "", "/guide"],
     ["guide", "Ribs", "Guide", "/guide#ribs"],
@@ -48,7 +48,7 @@ test("a page, the headings in its text and its blocks are entries with their anc
   expect(entries[2]?.figures).toEqual(["ABS 2\u00a0mm"]);
 });
 
-test("the search words of a block are names of its first heading, and those of a block without one are names of the page", () => {
+test("the search words of a block are names of its first heading, and those of a block without one are names of the page", async () => {
   const [hero, text, rule] = guide.blocks;
   const blocks = [
     { ...hero, searchWords: ["wall guide"] },
@@ -56,7 +56,7 @@ test("the search words of a block are names of its first heading, and those of a
     { ...rule, searchWords: ["thickness"] },
   ];
   const page = { ...guide, blocks };
-  const named = searchEntries([page]).map(({ title, names }) => [title, names]);
+  const named = (await searchEntries([page])).map(({ title, names }) => [title, names]);
   expect(named).toEqual([
     ["Guide", ["wall guide"]],
     ["Ribs", ["stiffener"]],
@@ -65,26 +65,26 @@ test("the search words of a block are names of its first heading, and those of a
   ]);
 });
 
-test("the words of bold text and links keep the spaces around them", () => {
+test("the words of bold text and links keep the spaces around them", async () => {
   const children = ["Housings", " in PA12 by ", "MJF", " for trials."].map((text) => ({
     _type: "span",
     text,
   }));
   const text = [{ ...paragraph("", "1"), children }];
   const page = { ...guide, summary: undefined, blocks: [{ _type: "richText", _key: "text", text }] };
-  expect(searchEntries([page])[0]?.text).toBe("Housings in PA12 by MJF for trials.");
+  expect((await searchEntries([page]))[0]?.text).toBe("Housings in PA12 by MJF for trials.");
 });
 
-test("a summary that is shortened ends with one ellipsis", () => {
+test("a summary that is shortened ends with one ellipsis", async () => {
   const line = "Uniform walls cool at the same time, so the part stays flat, without sink marks.";
   const rule = { ...guide.blocks[2], rule: `${line} ${line}` };
   const page = { ...guide, blocks: [rule] };
-  const [, entry] = searchEntries([page]);
+  const [, entry] = await searchEntries([page]);
   expect(entry?.summary).toMatch(/^Uniform walls [^…]* …$/);
   expect(`${entry?.summary} ${entry?.text}`).not.toMatch(/….*…/);
 });
 
-test("each question of a block is an entry with its own anchor", () => {
+test("each question of a block is an entry with its own anchor", async () => {
   const answer = [paragraph("Not below 1 mm.", "answer")];
   const questions = {
     _type: "questions",
@@ -93,7 +93,7 @@ test("each question of a block is an entry with its own anchor", () => {
     questions: [{ _type: "question", _key: "thin", question: "How thin can it be?", answer }],
   };
   const page = { ...guide, blocks: [questions] };
-  const entries = searchEntries([page]);
+  const entries = await searchEntries([page]);
   expect(entries.map(({ title, href, summary }) => [title, href, summary])).toEqual([
     ["Guide", "/guide", "All about walls."],
     ["Questions", "/guide#questions", ""],
@@ -101,24 +101,24 @@ test("each question of a block is an entry with its own anchor", () => {
   ]);
 });
 
-test("a term leads to its entry in the glossary", () => {
+test("a term leads to its entry in the glossary", async () => {
   const term = { _id: "sink", _type: "glossaryTerm", term: "Sink mark", explanation: "A dent." };
   const blocks = [{ _type: "glossary", _key: "terms", heading: "Terms" }];
   const glossary = { _id: "glossary", _type: "page", title: "Glossary", path: "/glossary", blocks };
-  expect(searchEntries([glossary, term]).at(-1)).toMatchObject({
+  expect((await searchEntries([glossary, term])).at(-1)).toMatchObject({
     title: "Sink mark",
     page: "Glossary",
     href: "/glossary#entry-sink-mark",
   });
 });
 
-test("the blocks of a saved section are entries of the page that uses it", () => {
+test("the blocks of a saved section are entries of the page that uses it", async () => {
   const [hero, text, rule] = guide.blocks;
   const place = { _type: "sharedSection", _key: "place", section: { _ref: "walls" } };
   const shared = { ...guide, blocks: [hero, place] };
   const section = { _id: "walls", blocks: [text, rule].filter((block) => block !== undefined) };
-  expect(searchEntries([shared], { sections: [section] })).toEqual(searchEntries([guide]));
-  expect(searchEntries([shared]).map(({ href }) => href)).toEqual(["/guide"]);
+  expect(await searchEntries([shared], { sections: [section] })).toEqual(await searchEntries([guide]));
+  expect((await searchEntries([shared])).map(({ href }) => href)).toEqual(["/guide"]);
 });
 
 const grade = {
@@ -146,8 +146,8 @@ const page = (_type: string, path: string, blocks: object[]) => ({
   blocks,
 });
 
-test("a document without its own page leads to the table that shows it, preferably on a page of the same group", () => {
-  const entries = searchEntries([
+test("a document without its own page leads to the table that shows it, preferably on a page of the same group", async () => {
+  const entries = await searchEntries([
     grade,
     page("page", "/all", [table("t")]),
     page("material", "/materials", [table("t")]),
@@ -166,7 +166,7 @@ test("a document without its own page leads to the table that shows it, preferab
   expect(found?.summary).toContain("Wear");
 });
 
-test("content that is hidden from visitors or search engines has no entry", () => {
+test("content that is hidden from visitors or search engines has no entry", async () => {
   const hidden = [
     { ...page("page", "/secret", []), seo: { noIndex: true } },
     page("page", "/a", [
@@ -174,16 +174,18 @@ test("content that is hidden from visitors or search engines has no entry", () =
       table("2", { showFrom: "2020-01-01T00:00:00Z", showUntil: "2999-01-01T00:00:00Z" }),
     ]),
   ];
-  expect(searchEntries([grade, ...hidden]).map(({ href }) => href)).toEqual(["/a"]);
+  expect((await searchEntries([grade, ...hidden])).map(({ href }) => href)).toEqual(["/a"]);
 });
 
-test("a calculator is found on the page that shows it in full, not where a block links there", () => {
+test("a calculator is found on the page that shows it in full, not where a block links there", async () => {
   const calculator = { _type: "calculator", heading: "Find a fit", kind: "fits" };
   const blocks = [
     { ...calculator, _key: "full" },
     { ...calculator, _key: "short", heading: "Fits", fullVersion: { _type: "link", kind: "internal" } },
   ];
-  expect(searchEntries([page("guide", "/guide", blocks)]).map(({ group, title }) => [group, title])).toEqual([
+  expect(
+    (await searchEntries([page("guide", "/guide", blocks)])).map(({ group, title }) => [group, title]),
+  ).toEqual([
     ["guide", "/guide"],
     ["calculator", "Find a fit"],
   ]);
@@ -191,33 +193,34 @@ test("a calculator is found on the page that shows it in full, not where a block
 
 const german = { choices: { wear: "Verschleiß" }, quantities: wordsOf("de").quantities };
 
-test("values from lists of options have the words of the site's language, and those without words are left out", () => {
+test("values from lists of options have the words of the site's language, and those without words are left out", async () => {
   const finish = { _id: "f", _type: "finish", name: "Eloxieren", purposes: ["wear", "corrosion"] };
   const finishes = { _type: "finishTable", _key: "t", heading: "Oberflächen", selection: "all" };
   const stored = { ...guide, blocks: [finishes] };
-  const entryIn = (words?: typeof german) =>
-    searchEntries([stored, finish], { words }).find(({ title }) => title === "Eloxieren");
-  expect(entryIn()).toMatchObject({ summary: "Wear. Corrosion." });
-  expect(entryIn(german)).toMatchObject({ summary: "Verschleiß." });
+  const entryIn = async (words?: typeof german) =>
+    (await searchEntries([stored, finish], { words })).find(({ title }) => title === "Eloxieren");
+  expect(await entryIn()).toMatchObject({ summary: "Wear. Corrosion." });
+  expect(await entryIn(german)).toMatchObject({ summary: "Verschleiß." });
 });
 
-test("figures have the numbers and units of the site's language", () => {
+test("figures have the numbers and units of the site's language", async () => {
   const time = { _type: "quantity", min: 1.5, max: 3, unit: "business day" };
   const values = [{ _type: "designValue", label: "Zeit", recommended: time }];
   const stored = { ...guide, blocks: [{ ...guide.blocks[2], values }] };
-  const figuresIn = (words?: typeof german) => searchEntries([stored], { words }).at(-1)?.figures;
-  expect(figuresIn()).toEqual(["Zeit 1.5–3\u00A0business days"]);
-  expect(figuresIn(german)).toEqual(["Zeit 1,5–3\u00A0Arbeitstage"]);
+  const figuresIn = async (words?: typeof german) =>
+    (await searchEntries([stored], { words })).at(-1)?.figures;
+  expect(await figuresIn()).toEqual(["Zeit 1.5–3\u00A0business days"]);
+  expect(await figuresIn(german)).toEqual(["Zeit 1,5–3\u00A0Arbeitstage"]);
 });
 
-test("a Japanese summary is shortened without spaces between its words, and ends sentences as Japanese does", () => {
+test("a Japanese summary is shortened without spaces between its words, and ends sentences as Japanese does", async () => {
   const long = "抜き勾配と肉厚と公差".repeat(12);
   const rule = { ...guide.blocks[2], rule: `肉厚は均一にします。${long}`, values: [] };
   const withRule = { ...guide, blocks: [rule] };
-  const entry = searchEntries([withRule]).at(-1);
+  const entry = (await searchEntries([withRule])).at(-1);
   expect(entry?.summary).toMatch(/^肉厚は均一にします。[^ ]+ …$/);
   expect(entry?.summary.length).toBeLessThan(90);
   const text = [paragraph("納期を記載します。", "1"), paragraph("加工方法", "2"), paragraph("納期", "3")];
   const stored = { ...guide, summary: undefined, blocks: [{ _type: "richText", _key: "text", text }] };
-  expect(searchEntries([stored])[0]?.text).toBe("納期を記載します。加工方法。納期。");
+  expect((await searchEntries([stored]))[0]?.text).toBe("納期を記載します。加工方法。納期。");
 });

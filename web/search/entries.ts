@@ -2,6 +2,7 @@ import { findBlock } from "schemas/blocks/index.ts";
 import { storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import type { SearchFacts, SearchGroup } from "schemas/site-search.ts";
+import { createPause } from "site-search/pause.ts";
 import type { FullEntry as GenericEntry } from "site-search/search-index.ts";
 
 import { documentAnchor } from "#cms/anchors.ts";
@@ -29,21 +30,26 @@ const factsOfType = new Map<string, SearchFacts>(
 export const searchedTypes: readonly string[] = [...factsOfType.keys()];
 
 /** The search entries of the published documents in one language. */
-export function searchEntries(
+export async function searchEntries(
   documents: readonly StoredDocument[],
   { words, ...surroundings }: Surroundings & { readonly words?: SearchWords | undefined } = {},
-): FullEntry[] {
+): Promise<FullEntry[]> {
+  const pause = createPause();
   const pages = documents.filter(
     (document) => storedText(document, "path") !== undefined && !isHidden(document),
   );
-  const placesOf = new Map(pages.map((page) => [page, placesOn(page, surroundings)]));
-  const findPlace = createFindPlace(
+  const placesOf = new Map<StoredDocument, Place[]>();
+  for (const page of pages) {
+    await pause();
+    placesOf.set(page, placesOn(page, surroundings));
+  }
+  const findPlace = await createFindPlace(
     [...placesOf.values()].flat(),
     documents,
     ({ _type }) => factsOfType.get(_type)?.group,
   );
   const byId = new Map(documents.map((document) => [document._id, document]));
-  return documents.flatMap((document) => {
+  const entriesOf = (document: StoredDocument): FullEntry[] => {
     const facts = factsOfType.get(document._type);
     if (!facts || isHidden(document)) return [];
     const places = placesOf.get(document);
@@ -53,7 +59,13 @@ export function searchEntries(
     const entry = entryOf(document, facts, { href: place.href, page: titleOf(place.page) }, words);
     const hasAnchor = findBlock(place.block._type)?.facts.siteSearch?.hasAnchorOfEachDocument ?? false;
     return hasAnchor ? [{ ...entry, href: `${pathOf(place)}#${documentAnchor(entry.title)}` }] : [entry];
-  });
+  };
+  const entries: FullEntry[] = [];
+  for (const document of documents) {
+    await pause();
+    entries.push(...entriesOf(document));
+  }
+  return entries;
 }
 
 const isHidden = (document: unknown) => storedField(storedField(document, "seo"), "noIndex") === true;

@@ -1,6 +1,7 @@
 import { findBlock } from "schemas/blocks/index.ts";
 import { type ListedDocument, listFacts } from "schemas/fields/list-fields.ts";
 import { storedField, storedText } from "schemas/fields/stored-field.ts";
+import { createPause } from "site-search/pause.ts";
 
 import { blockContexts, withMainHeading } from "#cms/block-context.ts";
 import { type StoredSection, withSections } from "#cms/sections.ts";
@@ -72,11 +73,12 @@ export function subjectsOf({ block }: Place): string[] {
  * Returns a function that finds where the site shows a document that has no page: in its data sheet, or else in the longest list
  * with the document (preferably on a page of the same group), or else in the first block that references it.
  */
-export function createFindPlace(
+export async function createFindPlace(
   places: readonly Place[],
   documents: readonly StoredDocument[],
   groupOf: (document: StoredDocument) => string | undefined,
 ) {
+  const pause = createPause();
   const first = new Map<string, Place>();
   const own = new Map(places.toReversed().flatMap((place) => subjectsOf(place).map((id) => [id, place])));
   const best = new Map<string, { place: Place; rank: number }>();
@@ -85,6 +87,7 @@ export function createFindPlace(
     facts: { ...listFacts(document), _id: document._id, _type: document._type },
   }));
   for (const place of places) {
+    await pause();
     const isListed = listIn(place.block);
     const listed = isListed ? candidates.filter(({ facts }) => isListed(facts)) : [];
     for (const { document } of listed) {

@@ -17,7 +17,7 @@ export const getSearchIndex = unstable_cache(
   async (language: string) => {
     const params = { types: searchedTypes, language };
     const content = await fetchUncached(SEARCHED_DOCUMENTS_QUERY, params, language);
-    return JSON.stringify(contentIndex(content, language));
+    return JSON.stringify(await contentIndex(content, language));
   },
   ["search-index"],
   {
