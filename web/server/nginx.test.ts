@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const config = readFileSync(join(import.meta.dirname, "nginx.conf"), "utf8");
+const recipes = readFileSync(join(import.meta.dirname, "../../docs/production.md"), "utf8");
 
 /** Without comments and locations in locations, which inherit all settings but `proxy_pass`. */
 const ownSettings = (text: string) => text.replaceAll(/#.*|^ {6}location [^{}]*\{[^{}]*\}/gm, "");
@@ -43,7 +44,6 @@ test("no client decides which process of the site is used", () => {
 });
 
 test("nginx limits the requests of each visitor, and keeps nothing that a server or a client has not read", () => {
-  const recipes = readFileSync(join(import.meta.dirname, "../../docs/production.md"), "utf8");
   const settings = ownSettings(`${config}${recipes}`);
   const locations = [...settings.matchAll(/location [^{}]*\{([^{}]*)\}/g)];
   const passed = locations.map(([, each = ""]) => each).filter((each) => each.includes("proxy_pass http:"));
@@ -56,6 +56,16 @@ test("nginx limits the requests of each visitor, and keeps nothing that a server
     expect(values(each, "proxy_http_version")).toEqual(["1.1"]);
     expect(values(each, "limit_req")).toHaveLength(1);
   }
+});
+
+test("nginx waits as long as the storage for the check of an archive, wherever files are posted", () => {
+  const settings = ownSettings(`${config}${recipes}`);
+  const listen = readFileSync(join(import.meta.dirname, "../../packages/hono-kit/listen.ts"), "utf8");
+  const [, minutes] = /MAX_SILENCE_MS = (\d+) \* 60_000/.exec(listen) ?? [];
+  expect(values(settings, "proxy_send_timeout")).toEqual([`${minutes}m`]);
+  // Shorter only for pages and pictures.
+  expect(values(settings, "proxy_read_timeout")).toEqual([`${minutes}m`, "30s", "30s"]);
+  expect(values(`${location("/")}${location("/images/")}`, "proxy_read_timeout")).toEqual(["30s", "30s"]);
 });
 
 test("nginx counts the connections of an address from their first moment, whatever port they come to", () => {
