@@ -12,6 +12,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 
 import { openPostgresDatabase } from "#database/open-database.ts";
 import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
+import { createRequestPageTable } from "#quote-requests/request-page-table.ts";
 import { openSharedTestDatabase } from "#testing/database.ts";
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
@@ -80,6 +81,30 @@ test("two processes that store requests at the same moment send one receipt for 
   const receivers = (await mails.execute()).map(({ quoteRequestId }) => quoteRequestId);
   expect(receivers).toHaveLength(3);
   expect(new Set(receivers).size).toBe(3);
+});
+
+test("two processes that give a file to two requests at the same moment give it to one, and store a request with a file once", async () => {
+  const databases = await openSharedTestDatabase(DATABASE_URL);
+  const [first, second] = databases.map(createQuoteRequestTable);
+  const [, pages] = databases.map(createRequestPageTable);
+  const at = "2026-11-21T12:00:00.000Z";
+  const received = { at, isCounted: true, idempotencyKey: undefined };
+  const page = await first?.add(sampleQuoteRequest, received);
+  for (let round = 0; round < 8; round += 1) {
+    const url = `https://files.example/quote/a/${round}.step`;
+    const [sent, added] = await Promise.allSettled([
+      first?.add({ ...sampleQuoteRequest, fileUpload: url }, received),
+      pages?.change(page?.id ?? "", { kind: "addFile", url, name: "part.step" }, at),
+    ]);
+    const isSent = sent.status === "fulfilled" && sent.value !== undefined;
+    expect(added.status === "fulfilled").toBe(!isSent);
+
+    const withFile = { ...sampleQuoteRequest, fileUpload: `${url}.zip` };
+    const both = { ...received, idempotencyKey: `key ${round}` };
+    const [one, same] = await Promise.all([first?.add(withFile, both), second?.add(withFile, both)]);
+    expect(one?.id).toMatch(/./);
+    expect(same?.id).toBe(one?.id);
+  }
 });
 
 /** Starts an admin API on the database. `restart` kills it without warning, like a power cut, and starts it again. */

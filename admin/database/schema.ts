@@ -79,7 +79,7 @@ export interface Schema {
   versionDays: DayOfCounts;
   /** One row with JSON (packages/contracts/mail-settings.ts). */
   mailSettings: { id: number; content: string };
-  /** One row, which is locked while receipts are counted. */
+  /** One row, which is locked while receipts are counted, or while a request gets a file. */
   receiptLock: { id: number };
   /** One row: the access key of the embedded storage. */
   accessKey: { id: string; secret: string };

@@ -15,6 +15,7 @@ import type { Database } from "#database/schema.ts";
 import { type MailKey, mails } from "./mails.ts";
 import { mergeDetails } from "./merge-details.ts";
 import { addEvent, progressTo } from "./request-events.ts";
+import { requestWithFile } from "./used-files.ts";
 
 /** Thrown for a change that cannot be made. */
 export class RejectedChange extends Error {
@@ -131,17 +132,16 @@ async function addFile(
   { url, name }: { readonly url: string; readonly name: string },
   at: string,
 ): Promise<void> {
-  const files = transaction.selectFrom("requestFiles");
-  const existing = await files.select("quoteRequestId").where("url", "=", url).executeTakeFirst();
+  const owner = await requestWithFile(transaction, url);
   // Sent again, because the answer was lost.
-  if (existing?.quoteRequestId === id) return;
-  const { count } = await files
+  if (owner === id) return;
+  const { count } = await transaction
+    .selectFrom("requestFiles")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("quoteRequestId", "=", id)
     .executeTakeFirstOrThrow();
   if (count >= MAX_REQUEST_FILES) throw new RejectedChange("tooManyFiles");
-  const ofRequest = transaction.selectFrom("quoteRequests").select("id").where("fileUpload", "=", url);
-  if (existing !== undefined || (await ofRequest.executeTakeFirst())) throw new RejectedChange("fileUsed");
+  if (owner !== undefined) throw new RejectedChange("fileUsed");
   await transaction
     .insertInto("requestFiles")
     .values({ id: randomUUID(), quoteRequestId: id, url, name, addedAt: at })

@@ -20,6 +20,7 @@ import type { Database, Schema } from "#database/schema.ts";
 import { mails } from "./mails.ts";
 import { dialedNumber } from "./phone-number.ts";
 import { progressTo } from "./request-events.ts";
+import { lockOthersOut, requestWithFile } from "./used-files.ts";
 
 interface Search {
   readonly state?: QuoteRequestState | undefined;
@@ -113,8 +114,8 @@ export function createQuoteRequestTable(database: Database) {
         const first = await findFirst();
         if (first !== undefined) return first;
         const { fileUpload } = quoteRequest;
-        if (fileUpload !== "" && (await requests.where("fileUpload", "=", fileUpload).executeTakeFirst()))
-          return undefined;
+        // Another process may have stored the same request since the query above.
+        if (fileUpload !== "" && (await requestWithFile(transaction, fileUpload))) return findFirst();
         const number = await unusedNumber(transaction);
         const inserted = await transaction
           .insertInto("quoteRequests")
@@ -219,11 +220,8 @@ async function unusedNumber(transaction: Database): Promise<string> {
 
 /** Whether an address may get one more receipt. */
 async function mayReceive(transaction: Database, email: string, at: string): Promise<boolean> {
-  // Locks the row until the end of the transaction. Otherwise requests that arrive together in Postgres would not count each other.
-  await transaction
-    .updateTable("receiptLock")
-    .set((columns) => ({ id: columns.ref("id") }))
-    .execute();
+  // Otherwise requests that arrive together would not count each other.
+  await lockOthersOut(transaction);
   const ago = (hours: number) => new Date(Date.parse(at) - hours * HOUR_MS).toISOString();
   const sent = await transaction
     .selectFrom("mails")

@@ -135,6 +135,16 @@ test("twenty files can be added, each once, and only files that arrived and belo
   expect(removedFiles).toEqual([url("f0")]);
 });
 
+test("a file belongs to one request, whether it is sent with a request or added to its page", async () => {
+  const { all, change, send } = await openRequestPage();
+  const insert = (name: string) =>
+    send("/api/orderInquiry/insert", { ...sampleQuoteRequest, fileUpload: url(name), fileName: "part.pdf" });
+  const add = (name: string) => change({ kind: "addFile", url: url(name), name: "part.pdf" });
+  expect([(await add("added")).status, (await insert("added")).status]).toEqual([200, 400]);
+  expect([(await insert("sent")).status, (await add("sent")).status]).toEqual([200, 400]);
+  expect(await all()).toHaveLength(2);
+});
+
 test("deleting a request deletes its page, its links and all its files", async () => {
   const { change, database, id, read, removedFiles, staff } = await openRequestPage();
   await change({ kind: "addFile", url: "https://files.example/details/a/drawing.pdf", name: "drawing.pdf" });
