@@ -1,6 +1,6 @@
 import { findBlock } from "schemas/blocks/index.ts";
 import { type ListedDocument, listFacts } from "schemas/fields/list-fields.ts";
-import { storedField, storedText } from "schemas/fields/stored-field.ts";
+import { storedField, storedText } from "stored-values/stored-value.ts";
 
 import { blockContexts, withMainHeading } from "#cms/block-context.ts";
 import { type StoredSection, withSections } from "#cms/sections.ts";
