@@ -13,7 +13,7 @@ const IN_NODE = [
   `packages/{${[
     "business-hours,calculators,check-runner,content-lake,contracts,dataset-folder,day-counts,file-signatures",
     "front-server,heic-uploads,hono-kit,mail-outbox,material-properties,message-catalog,oss-storage,page-paths",
-    "part-check,pricing,process-stack,quantities,server-kit,site-search,sql-database,studio-server,translations",
+    "part-check,pricing,process-stack,quantities,server-kit,site-search,sql-database,stored-values,studio-server,translations",
     "two-proportions,unicode-text,zip-risk",
   ].join()}}/**/*.test.ts`,
 ];

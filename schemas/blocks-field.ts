@@ -1,9 +1,9 @@
 import { defineArrayMember, defineField } from "@sanity/types";
+import { storedField, storedItems } from "stored-values/stored-value.ts";
 
 import { blockGroups, blocks, findBlock } from "./blocks/index.ts";
 import { lostVersions, repeatedAnchors } from "./fields/display-fields.ts";
 import { MAX_BLOCKS, MAX_LISTS } from "./fields/limits.ts";
-import { storedField, storedItems } from "./fields/stored-field.ts";
 import { sharedSection } from "./objects/shared-section.ts";
 
 const sections = { name: "sections", title: "Saved sections", of: [sharedSection.name] };

@@ -6,11 +6,11 @@ import { METHODS } from "pricing/methods.ts";
 import { largestQuantity, modelGaps } from "pricing/model.ts";
 import { priceCurve } from "pricing/price.ts";
 import { SAMPLE_PARTS } from "pricing/sample-parts.ts";
+import { storedField, storedItems } from "stored-values/stored-value.ts";
 import { expect, test } from "vitest";
 
 import { inCurrencyOf, publishedCostModels, readCostModel } from "./cost-models.ts";
 import { visibilityOf } from "./documents/cost-model.ts";
-import { storedField, storedItems } from "./fields/stored-field.ts";
 import { freeFinishProblem } from "./objects/cost-rows.ts";
 import { publicParts } from "./testing/public-parts.ts";
 

@@ -9,10 +9,10 @@ import {
   withPricesTimes,
 } from "pricing/model.ts";
 import { rateNames, type Rates } from "pricing/rates.ts";
+import { storedField, storedItems, storedText } from "stored-values/stored-value.ts";
 
 import { visibilityOf } from "./documents/cost-model.ts";
 import { type FinishedGrades, suitsGrade } from "./documents/finish.ts";
-import { storedField, storedItems, storedText } from "./fields/stored-field.ts";
 
 // From stored cost models to those that the formulas of packages/pricing take.
 

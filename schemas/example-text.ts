@@ -1,7 +1,7 @@
 import type { Path } from "@sanity/types";
+import { storedField, storedValues } from "stored-values/stored-value.ts";
 
 import { isRequired } from "./fields/required-field.ts";
-import { storedField, storedValues } from "./fields/stored-field.ts";
 
 interface BlockExamples {
   fields: readonly { name: string; title?: string | undefined; validation?: unknown }[];

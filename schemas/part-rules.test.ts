@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { storedField, storedItems } from "stored-values/stored-value.ts";
 import { expect, test } from "vitest";
 
-import { storedField, storedItems } from "./fields/stored-field.ts";
 import { publishedRules, type StoredGuide, type StoredService } from "./part-rules.ts";
 
 const services: readonly StoredService[] = [

@@ -1,7 +1,7 @@
+import { storedField } from "stored-values/stored-value.ts";
 import { expect, test } from "vitest";
 
 import { routableTypes } from "./fields/routable-types.ts";
-import { storedField } from "./fields/stored-field.ts";
 import { schemaTypes } from "./index.ts";
 import { pageTemplates, initialDocument } from "./templates.ts";
 

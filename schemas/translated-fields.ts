@@ -1,11 +1,11 @@
+import type { ContentDocument } from "stored-values/stored-document.ts";
+import { storedText } from "stored-values/stored-value.ts";
 import type { CodeMeaning } from "translations/codes.ts";
 import { describeFields, type Field, type ObjectField } from "translations/fields.ts";
 import type { TranslationModel } from "translations/import.ts";
 
-import type { ContentDocument } from "./fields/lake.ts";
 import { ALT_LENGTH } from "./fields/limits.ts";
 import { routableTypes } from "./fields/routable-types.ts";
-import { storedText } from "./fields/stored-field.ts";
 import { schemaTypes } from "./index.ts";
 import { storedQuantityText } from "./quantities/quantity-field.ts";
 

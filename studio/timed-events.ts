@@ -1,7 +1,7 @@
 import { blocks } from "schemas/blocks/index.ts";
 import { MAX_BLOCKS } from "schemas/fields/limits.ts";
-import { storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
 import { endOfDay } from "schemas/objects/certificate.ts";
+import { storedField, storedItems, storedText } from "stored-values/stored-value.ts";
 import type { CalendarSettings, TimedDocument, TimedEvent } from "studio-calendar/scheduled-events.ts";
 
 import { formTitles, TITLE_ATTRIBUTES, typeTitle } from "#structure/titles.ts";

@@ -17,6 +17,24 @@ test("one tap inserts the page's subject before the typed text; the field starts
   await expect(quote.field("Project description")).toBeFocused();
 });
 
+test("a page about the company is no subject, in any language", async ({ page }) => {
+  const dialog = page.locator("#quote_dialog");
+  const suggestionOn = async (path: string, title: string) => {
+    await page.goto(path);
+    await page.locator("button[commandfor=quote_dialog]").filter({ visible: true }).first().click();
+    await expect(dialog.locator("select, [role=combobox]").first()).toBeVisible();
+    // As without a title of its own for search engines. The field reads it when it renders again.
+    await page.evaluate((text) => {
+      document.title = `${text} – Donghe`;
+    }, title);
+    await dialog.locator("textarea").fill("12 parts");
+    return dialog.getByRole("button", { name: title });
+  };
+  await expect(await suggestionOn("/de/leistungen/cnc-fraesen", "CNC-Fräsen")).toBeVisible();
+  await expect(await suggestionOn("/contact-us", "Contact data")).toBeHidden();
+  await expect(await suggestionOn("/de/kontakt", "Kontaktdaten")).toBeHidden();
+});
+
 test("a link's prefill fills an empty description and never replaces typed text", async ({
   page,
   lake,

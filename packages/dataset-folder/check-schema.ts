@@ -4,6 +4,7 @@ import { builtinTypes } from "@sanity/schema/_internal";
 import type { Path, SchemaTypeDefinition } from "@sanity/types";
 import { validateDocument } from "@sanity/validation";
 import { type JsonObject, openLake } from "content-lake/open-lake";
+import { publishedId } from "stored-values/stored-document.ts";
 import * as v from "valibot";
 
 import type { ContentDocument } from "./content-folder.ts";
@@ -42,11 +43,6 @@ export async function checkSchema(
     for (const { level, message, path } of markers) findings.push({ document, level, message, path });
   }
   return findings;
-}
-
-/** The id that a document, its draft and its versions in releases share. */
-function publishedId(id: string): string {
-  return id.replace(/^(drafts\.|versions\.[^.]+\.)/, "");
 }
 
 const Json = v.pipe(v.string(), v.parseJson());

@@ -1,4 +1,4 @@
-import { fieldOf } from "./field-of.ts";
+import { storedField } from "stored-values/stored-value.ts";
 
 export interface BlockOrder {
   /** The revision of the document that the server rendered. */
@@ -34,9 +34,9 @@ export function createOrderResolver() {
     }
     seenOn.set(document, server.rev);
 
-    const blocks = fieldOf(document, "blocks");
+    const blocks = storedField(document, "blocks");
     if (!Array.isArray(blocks)) return server;
-    const keys = blocks.map((block) => fieldOf(block, "_key")).filter((key) => typeof key === "string");
+    const keys = blocks.map((block) => storedField(block, "_key")).filter((key) => typeof key === "string");
     return { rev: server.rev, keys: keys.filter((key) => server.keys.includes(key)) };
   };
 }

@@ -1,8 +1,8 @@
 import type { OverlayComponentResolverContext, OverlayPluginDefinition } from "@sanity/visual-editing";
 import { useDocuments, useIsPresentationTool, useOptimisticActor } from "@sanity/visual-editing/react";
 import { useEffect, useRef, useState } from "react";
+import { storedField } from "stored-values/stored-value.ts";
 
-import { fieldOf } from "./field-of.ts";
 import { findText, parsePath, textAt, typeInPlace } from "./type-in-place.ts";
 
 /**
@@ -89,8 +89,8 @@ interface OverlayDocuments {
  */
 function whenLoaded(overlays: OverlayDocuments, id: string, use: () => void): () => void {
   const isLoaded = (state: unknown) => {
-    const documents = fieldOf(fieldOf(state, "context"), "documents");
-    return [id, `drafts.${id}`].every((each) => fieldOf(documents, each) !== undefined);
+    const documents = storedField(storedField(state, "context"), "documents");
+    return [id, `drafts.${id}`].every((each) => storedField(documents, each) !== undefined);
   };
   if (isLoaded(overlays.getSnapshot())) {
     use();

@@ -1,4 +1,4 @@
-import { fieldOf } from "./field-of.ts";
+import { storedField } from "stored-values/stored-value.ts";
 
 export type FieldPath = (string | { _key: string })[];
 
@@ -12,8 +12,10 @@ export function parsePath(path: string): FieldPath {
 /** The text at a path of a document. Undefined if there is no value or it is not a text. */
 export function textAt(document: unknown, path: FieldPath): string | undefined {
   const value = path.reduce<unknown>((holder, segment) => {
-    if (typeof segment === "string") return fieldOf(holder, segment);
-    return Array.isArray(holder) ? holder.find((item) => fieldOf(item, "_key") === segment._key) : undefined;
+    if (typeof segment === "string") return storedField(holder, segment);
+    return Array.isArray(holder)
+      ? holder.find((item) => storedField(item, "_key") === segment._key)
+      : undefined;
   }, document);
   return typeof value === "string" ? value : undefined;
 }

@@ -1,6 +1,6 @@
 import { type FormPatch, insert, set, setIfMissing, unset } from "sanity";
+import { storedField } from "stored-values/stored-value.ts";
 import { randomKey } from "studio-grid/random-id.ts";
-import { storedField } from "studio-kit/stored-document.ts";
 
 /** A block as the form stores it. */
 export interface Item {

@@ -1,8 +1,8 @@
 import { Box, Card, Stack, Text } from "@sanity/ui";
 import { LoadingBlock } from "sanity";
+import { countOf } from "stored-values/stored-value.ts";
 import { LimitedList } from "studio-kit/limited-list.tsx";
 import { DocumentLink } from "studio-kit/links.tsx";
-import { countOf } from "studio-kit/stored-document.ts";
 import { preferDrafts, useLiveQuery } from "studio-kit/use-live-query.ts";
 import { sortByText } from "unicode-text/unicode-text.ts";
 import * as v from "valibot";

@@ -18,7 +18,7 @@ import {
   useCopyPaste,
   useFormValue,
 } from "sanity";
-import { countOf } from "studio-kit/stored-document.ts";
+import { countOf } from "stored-values/stored-value.ts";
 
 import { type Item, keysBetween, replacePatches, restorePatches } from "./block-list.ts";
 import { BlocksContext, type BlocksSettings } from "./blocks-context.ts";

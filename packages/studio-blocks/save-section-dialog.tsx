@@ -2,10 +2,10 @@ import { Box, Button, Checkbox, Dialog, Flex, Stack, Text, TextInput } from "@sa
 import { useToast } from "@sanity/ui/toast";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useClient } from "sanity";
+import { countOf } from "stored-values/stored-value.ts";
 import { randomId, randomKey } from "studio-grid/random-id.ts";
 import { API } from "studio-kit/api.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
-import { countOf } from "studio-kit/stored-document.ts";
 import { Hint, Labeled } from "studio-kit/ui.tsx";
 
 import type { Item } from "./block-list.ts";

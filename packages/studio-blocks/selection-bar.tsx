@@ -12,7 +12,7 @@ import { Button, type ButtonProps, Card, Flex, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { lazy, Suspense, useContext, useState } from "react";
 import { type FormPatch, type Path, useCopyPaste, useFormValue } from "sanity";
-import { countOf } from "studio-kit/stored-document.ts";
+import { countOf } from "stored-values/stored-value.ts";
 
 import {
   areHidden,

@@ -3,10 +3,10 @@ import { Box, Button, Card, Flex, Stack } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useContext } from "react";
 import { type ObjectInputProps, useClient } from "sanity";
+import { storedField } from "stored-values/stored-value.ts";
 import { randomKey } from "studio-grid/random-id.ts";
 import { API } from "studio-kit/api.ts";
 import { useFailureToast } from "studio-kit/failure-toast.ts";
-import { storedField } from "studio-kit/stored-document.ts";
 import { Hint } from "studio-kit/ui.tsx";
 import * as v from "valibot";
 

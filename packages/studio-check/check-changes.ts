@@ -1,5 +1,5 @@
 import { isDraftId } from "@sanity/client/csm";
-import type { StoredDocument } from "studio-kit/stored-document.ts";
+import type { StoredDocument } from "stored-values/stored-document.ts";
 
 import type { CheckedContent, createCheckRunner, Failure } from "./check-runner.ts";
 import { type FieldFinding, wholeDocument } from "./findings.ts";

@@ -1,9 +1,9 @@
 import { getPublishedId, getVersionFromId } from "@sanity/client/csm";
 import { validateDocumentWithWorkspace, type ValidationSource } from "@sanity/validation";
 import type { SanityClient } from "sanity";
+import type { StoredDocument } from "stored-values/stored-document.ts";
 import { API } from "studio-kit/api.ts";
 import type { FormTitles } from "studio-kit/form-titles.ts";
-import type { StoredDocument } from "studio-kit/stored-document.ts";
 
 import { type Finding, findingsOf } from "./findings.ts";
 import { limitDocument, TOO_LONG } from "./limited-document.ts";

@@ -1,4 +1,4 @@
-import type { StoredDocument } from "studio-kit/stored-document.ts";
+import type { StoredDocument } from "stored-values/stored-document.ts";
 
 import type { CheckReply, CheckRequest, Query, QueryAnswer } from "./check-messages.ts";
 import type { FieldFinding } from "./findings.ts";

@@ -1,7 +1,7 @@
 import { Badge, Text } from "@sanity/ui";
+import type { StoredDocument } from "stored-values/stored-document.ts";
 import { LimitedList, MAX_ROWS } from "studio-kit/limited-list.tsx";
 import { formTarget, LinkCard } from "studio-kit/links.tsx";
-import type { StoredDocument } from "studio-kit/stored-document.ts";
 import { Entry, Section } from "studio-kit/ui.tsx";
 
 import { type Finding, groupByDocument } from "./findings.ts";

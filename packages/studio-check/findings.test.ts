@@ -1,4 +1,4 @@
-import type { StoredDocument } from "studio-kit/stored-document.ts";
+import type { StoredDocument } from "stored-values/stored-document.ts";
 import { sampleTitles } from "studio-kit/testing/sample-titles.ts";
 import { expect, test } from "vitest";
 

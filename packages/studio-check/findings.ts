@@ -1,7 +1,7 @@
 import { studioPath } from "@sanity/client/csm";
 import type { ValidationMarker } from "sanity";
+import type { StoredDocument } from "stored-values/stored-document.ts";
 import type { FormTitles } from "studio-kit/form-titles.ts";
-import type { StoredDocument } from "studio-kit/stored-document.ts";
 
 /** What is wrong with a field, as Sanity's validation says it. */
 export type Marker = Pick<ValidationMarker, "level" | "message" | "path">;

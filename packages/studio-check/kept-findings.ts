@@ -1,6 +1,7 @@
 import { getPublishedId } from "@sanity/client/csm";
+import type { StoredDocument } from "stored-values/stored-document.ts";
+import { storedText, storedValues } from "stored-values/stored-value.ts";
 import type { FormTitles } from "studio-kit/form-titles.ts";
-import { type StoredDocument, storedText, storedValues } from "studio-kit/stored-document.ts";
 import { sortByText } from "unicode-text/unicode-text.ts";
 import * as v from "valibot";
 

@@ -3,8 +3,8 @@ import { Schema } from "@sanity/schema";
 import { builtinTypes } from "@sanity/schema/_internal";
 import type { SchemaTypeDefinition } from "@sanity/types";
 import { getFallbackLocaleSource, inferFromSchema } from "@sanity/validation/_internal";
+import type { ContentDocument, StoredDocument } from "stored-values/stored-document.ts";
 import type { FormTitles } from "studio-kit/form-titles.ts";
-import type { ContentDocument, StoredDocument } from "studio-kit/stored-document.ts";
 
 import { createDocumentCheck, type DocumentRules } from "./check-document.ts";
 import type { CheckReply, CheckRequest, Query, QueryAnswer } from "./check-messages.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { getPublishedId, type SanityClient, useSource, useWorkspace } from "sanity";
+import type { StoredDocument } from "stored-values/stored-document.ts";
 import { API } from "studio-kit/api.ts";
-import type { StoredDocument } from "studio-kit/stored-document.ts";
 import { useLiveDocuments } from "studio-kit/use-live-documents.ts";
 import * as v from "valibot";
 

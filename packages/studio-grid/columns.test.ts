@@ -1,8 +1,8 @@
 import { createSchema, type ArraySchemaType } from "sanity";
+import { storedField } from "stored-values/stored-value.ts";
 import { expect, test } from "vitest";
 
 import { cellText, type CellFormat, type Column, columnsOf, readCell } from "./columns.ts";
-import { fieldOf } from "./field-of.ts";
 
 const fields = [
   { name: "name", title: "Machine", type: "string" },
@@ -28,7 +28,7 @@ const schema = createSchema({
 /** Lengths such as `5 mm`. */
 const lengths: CellFormat = {
   placeholder: "5 mm",
-  toText: (value) => `${String(fieldOf(value, "mm"))} mm`,
+  toText: (value) => `${String(storedField(value, "mm"))} mm`,
   read: (text, stored) => {
     const mm = Number.parseFloat(text);
     return Number.isNaN(mm) ? { problem: "Write a length" } : { value: { ...Object(stored), mm } };
@@ -38,7 +38,7 @@ const lengths: CellFormat = {
 const columns = columnsOf(arrayType("machines"), {
   formatOf: ({ name }) => (name === "measure" ? lengths : undefined),
   lockOf: (value) =>
-    fieldOf(value, "isFixed") === true ? { hint: "Fixed", problem: "It is fixed" } : undefined,
+    storedField(value, "isFixed") === true ? { hint: "Fixed", problem: "It is fixed" } : undefined,
 });
 
 function arrayType(name: string): ArraySchemaType {

@@ -1,6 +1,5 @@
 import type { ArraySchemaType, ObjectSchemaType, SchemaType } from "sanity";
-
-import { fieldOf, itemsOf } from "./field-of.ts";
+import { storedField, storedItems } from "stored-values/stored-value.ts";
 
 /** A choice of a field: the stored value, and the title that editors see. */
 interface Choice {
@@ -62,7 +61,7 @@ export function rowTypeOf(array: ArraySchemaType): ObjectSchemaType | undefined 
 
 /** The columns of the grid for an array, as its `options.grid` lists them. Empty if the array is not a grid. */
 export function columnsOf(array: ArraySchemaType, { formatOf, lockOf }: GridTypes = {}): Column[] {
-  const names: unknown = fieldOf(array.options, "grid");
+  const names: unknown = storedField(array.options, "grid");
   const fields = rowTypeOf(array)?.fields ?? [];
   if (!Array.isArray(names)) return [];
   return names.flatMap((name: unknown) => {
@@ -90,9 +89,9 @@ function contentOf(type: SchemaType): Content {
 }
 
 function choicesOf(options: unknown): Choice[] {
-  return itemsOf(fieldOf(options, "list")).map((choice) => {
-    const value = String(typeof choice === "string" ? choice : fieldOf(choice, "value"));
-    const title = fieldOf(choice, "title");
+  return storedItems(storedField(options, "list")).map((choice) => {
+    const value = String(typeof choice === "string" ? choice : storedField(choice, "value"));
+    const title = storedField(choice, "title");
     return { value, title: typeof title === "string" ? title : value };
   });
 }
@@ -105,7 +104,7 @@ function isObjectType(type: SchemaType): type is ObjectSchemaType {
 export function cellText(column: Column, value: unknown): string {
   if (value === undefined || value === null) return "";
   if (column.kind === "formatted") return column.format.toText(value);
-  if (column.kind === "lines") return itemsOf(value).join("\n");
+  if (column.kind === "lines") return storedItems(value).join("\n");
   if (column.kind === "yes-no") return value === true ? "Yes" : "";
   if (column.kind === "open") return "";
   return typeof value === "string" || typeof value === "number" ? `${value}` : "";

@@ -1,6 +1,5 @@
 import type { BaseFormNode, FormNodePresence } from "sanity";
-
-import { fieldOf, itemsOf } from "./field-of.ts";
+import { storedField, storedItems } from "stored-values/stored-value.ts";
 
 // The state of the fields of a row as the Studio's form passes it to inputs: a tree of nodes with their messages and presence.
 
@@ -18,11 +17,11 @@ interface FieldState {
 /** The nodes of an object's fields by name, including those in fieldsets, or of a list's items by key. */
 export function childNodes(node: unknown): Map<string, BaseFormNode> {
   const children = new Map<string, BaseFormNode>();
-  for (const member of itemsOf(fieldOf(node, "members"))) {
-    const child = fieldOf(member, "field") ?? fieldOf(member, "item");
-    const name = fieldOf(member, "name") ?? fieldOf(member, "key");
+  for (const member of storedItems(storedField(node, "members"))) {
+    const child = storedField(member, "field") ?? storedField(member, "item");
+    const name = storedField(member, "name") ?? storedField(member, "key");
     if (isFormNode(child)) children.set(String(name), child);
-    for (const [inside, field] of childNodes(fieldOf(member, "fieldSet"))) children.set(inside, field);
+    for (const [inside, field] of childNodes(storedField(member, "fieldSet"))) children.set(inside, field);
   }
   return children;
 }
@@ -45,5 +44,5 @@ export function issuesOf(node: BaseFormNode | undefined): Issue[] {
 }
 
 function isFormNode(value: unknown): value is BaseFormNode {
-  return Array.isArray(fieldOf(value, "validation")) && Array.isArray(fieldOf(value, "presence"));
+  return Array.isArray(storedField(value, "validation")) && Array.isArray(storedField(value, "presence"));
 }

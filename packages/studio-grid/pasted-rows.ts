@@ -1,5 +1,6 @@
+import { storedField } from "stored-values/stored-value.ts";
+
 import { type Column, readCell } from "./columns.ts";
-import { fieldOf } from "./field-of.ts";
 
 export interface Row {
   readonly _key: string;
@@ -59,7 +60,7 @@ function fillRow(
   let row = before;
   const misplaced: { text: string; column: Column | undefined; problem: string }[] = [];
   const put = (column: Column, text: string): string | undefined => {
-    const reading = readCell(column, text, fieldOf(row, column.name));
+    const reading = readCell(column, text, storedField(row, column.name));
     if ("problem" in reading) return reading.problem;
     row = { ...row, [column.name]: reading.value };
     return undefined;
@@ -72,7 +73,9 @@ function fillRow(
   }
   const problems = misplaced.map(({ text, column, problem }) => {
     // Formats first: a size that was pasted into a column of weights should not become text.
-    const others = columns.filter(({ name }) => fieldOf(row, name) === undefined && name !== column?.name);
+    const others = columns.filter(
+      ({ name }) => storedField(row, name) === undefined && name !== column?.name,
+    );
     const formattedColumns = others.filter(({ kind }) => kind === "formatted");
     const textColumns = others.filter(({ kind }) => kind === "text");
     const fallback = [...formattedColumns, ...textColumns].find((other) => put(other, text) === undefined);

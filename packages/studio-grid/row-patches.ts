@@ -1,6 +1,6 @@
 import { type FormPatch, insert, isKeySegment, set, unset } from "sanity";
+import { storedField } from "stored-values/stored-value.ts";
 
-import { fieldOf } from "./field-of.ts";
 import type { Row } from "./pasted-rows.ts";
 
 /** A change of rows, and the patches that undo it. Both touch only the cells and rows that change. */
@@ -79,8 +79,8 @@ function insertAt(rows: readonly Row[], index: number, row: Row): FormPatch {
 function differences(before: Row, after: Row): FormPatch[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name): FormPatch[] => {
-    const value = fieldOf(after, name);
-    if (value === fieldOf(before, name)) return [];
+    const value = storedField(after, name);
+    if (value === storedField(before, name)) return [];
     const path = [{ _key: before._key }, name];
     return value === undefined ? [unset(path)] : [set(value, path)];
   });

@@ -6,9 +6,9 @@ import {
   isKeySegment,
   type PathSegment,
 } from "sanity";
+import { storedField } from "stored-values/stored-value.ts";
 
 import { type Column, columnsOf, cellText, type GridTypes, readCell, rowTypeOf } from "./columns.ts";
-import { fieldOf } from "./field-of.ts";
 import { childNodes, issuesOf, stateOf } from "./form-nodes.ts";
 import { Grid } from "./grid.tsx";
 import type { GridActions, GridColumn, GridRow } from "./model.ts";
@@ -215,7 +215,7 @@ function rowsIn(value: unknown): Row[] {
 }
 
 function isRow(value: unknown): value is Row {
-  return typeof fieldOf(value, "_key") === "string";
+  return typeof storedField(value, "_key") === "string";
 }
 
 function keyOf(segment: PathSegment | undefined): string | undefined {

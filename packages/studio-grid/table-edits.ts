@@ -1,6 +1,6 @@
 import { type FormPatch, set, setIfMissing } from "sanity";
+import { storedField, storedItems } from "stored-values/stored-value.ts";
 
-import { fieldOf, itemsOf } from "./field-of.ts";
 import { toTable } from "./pasted-cells.ts";
 import { combine, insertRows, moveRow, removeRow, replaceRow, type GridChange } from "./row-patches.ts";
 
@@ -23,11 +23,11 @@ export const HEADINGS = "headings";
 /** The columns and rows of a stored table. */
 export function tableIn(value: unknown): Table {
   return {
-    columns: stringsIn(fieldOf(value, "columns")),
-    rows: itemsOf(fieldOf(value, "rows")).flatMap((row) => {
-      const _key = fieldOf(row, "_key");
+    columns: stringsIn(storedField(value, "columns")),
+    rows: storedItems(storedField(value, "rows")).flatMap((row) => {
+      const _key = storedField(row, "_key");
       return typeof _key === "string"
-        ? [{ ...Object(row), _key, cells: stringsIn(fieldOf(row, "cells")) }]
+        ? [{ ...Object(row), _key, cells: stringsIn(storedField(row, "cells")) }]
         : [];
     }),
   };

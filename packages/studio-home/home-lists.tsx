@@ -1,9 +1,9 @@
 import { IntentLink } from "sanity/router";
+import { countOf } from "stored-values/stored-value.ts";
 import { type CalendarSettings, useScheduledEvents } from "studio-calendar/scheduled-events.ts";
 import { type Progress, progressText } from "studio-check/use-findings.ts";
 import type { FormTitles } from "studio-kit/form-titles.ts";
 import { DocumentLink, ToolLink } from "studio-kit/links.tsx";
-import { countOf } from "studio-kit/stored-document.ts";
 import { shortTime } from "studio-kit/times.ts";
 
 import { HomeItem, HomeSection, PersonName, problemOf } from "./home-section.tsx";

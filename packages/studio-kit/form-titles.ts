@@ -1,6 +1,5 @@
 import type { Path } from "sanity";
-
-import { storedField, storedItems, storedText } from "./stored-document.ts";
+import { storedField, storedItems, storedText } from "stored-values/stored-value.ts";
 
 interface SchemaType {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import { type DocumentBadgeComponent, type DocumentBadgeDescription, getPublishedId } from "sanity";
-import { storedText } from "studio-kit/stored-document.ts";
+import { storedText } from "stored-values/stored-value.ts";
 import { preferDrafts, useLiveResult } from "studio-kit/use-live-query.ts";
 import { parseTranslationId } from "translations/translation.ts";
 import * as v from "valibot";

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
+import type { ContentDocument, StoredDocument } from "stored-values/stored-document.ts";
 import type { FormTitles } from "studio-kit/form-titles.ts";
-import type { ContentDocument, StoredDocument } from "studio-kit/stored-document.ts";
 import type { CodeMeaning } from "translations/codes.ts";
 import type { TranslationModel } from "translations/import.ts";
 import type { TargetLanguage } from "translations/translation.ts";

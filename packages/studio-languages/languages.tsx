@@ -1,9 +1,10 @@
 import { Badge, Box, Button, Flex, Stack, TabPanel, Text, TextInput } from "@sanity/ui";
 import { LoadingBlock } from "sanity";
 import { IntentLink, useRouter, useRouterState } from "sanity/router";
+import type { StoredDocument } from "stored-values/stored-document.ts";
+import { storedText } from "stored-values/stored-value.ts";
 import { type DataColumn, DataTable } from "studio-kit/data-table.tsx";
 import { createKeptState } from "studio-kit/kept-state.ts";
-import { type StoredDocument, storedText } from "studio-kit/stored-document.ts";
 import { FilterMenu, Hint, Notice, Tabs, ToolPage } from "studio-kit/ui.tsx";
 import { sortByText } from "unicode-text/unicode-text.ts";
 

@@ -3,10 +3,10 @@ import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { getPublishedId, type SanityClient, useClient } from "sanity";
 import { useRouter } from "sanity/router";
+import type { StoredDocument } from "stored-values/stored-document.ts";
 import { API } from "studio-kit/api.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
 import { useMayMakeReleases, usePermitted } from "studio-kit/permissions.ts";
-import type { StoredDocument } from "studio-kit/stored-document.ts";
 import { Notice } from "studio-kit/ui.tsx";
 import { publishDrafts } from "studio-publishing/publish-drafts.ts";
 

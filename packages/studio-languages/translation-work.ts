@@ -1,6 +1,7 @@
 import { diffPatch } from "@sanity/diff-patch";
 import { getPublishedId, isPublishedId, type SanityClient } from "sanity";
-import { type ContentDocument, type StoredDocument, storedText } from "studio-kit/stored-document.ts";
+import type { ContentDocument, StoredDocument } from "stored-values/stored-document.ts";
+import { storedText } from "stored-values/stored-value.ts";
 import { preferDrafts } from "studio-kit/use-live-query.ts";
 import { pageMove } from "studio-pages/moved-page-redirects.ts";
 import { type Difference, differences } from "translations/align.ts";

@@ -1,7 +1,7 @@
 import { Card, Flex, Stack, Text } from "@sanity/ui";
 import { getVersionFromId, pathToString } from "sanity";
+import type { StoredDocument } from "stored-values/stored-document.ts";
 import { DocumentLink } from "studio-kit/links.tsx";
-import type { StoredDocument } from "studio-kit/stored-document.ts";
 import { preferDrafts } from "studio-kit/use-live-query.ts";
 
 import { documentsText, placesOf } from "./asset-uses.ts";

@@ -1,5 +1,6 @@
 import { type Path, pathToString } from "sanity";
-import { type StoredDocument, storedField, storedText, storedValues } from "studio-kit/stored-document.ts";
+import type { StoredDocument } from "stored-values/stored-document.ts";
+import { assetIdOf, storedValues } from "stored-values/stored-value.ts";
 
 /** The documents, drafts and versions in releases that use the asset `$id`. */
 export const USING_DOCUMENTS = `*[references($id) && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_type asc, path asc)`;
@@ -48,9 +49,4 @@ export function haveSameProportions(one: string, other: string): boolean {
 function proportions(assetId: string): number | undefined {
   const [, width, height] = /-(\d+)x(\d+)-\w+$/.exec(assetId) ?? [];
   return width === undefined || height === undefined ? undefined : Number(width) / Number(height);
-}
-
-/** The id of the asset of a stored picture or file; undefined before one is chosen. */
-export function assetIdOf(holder: unknown): string | undefined {
-  return storedText(storedField(holder, "asset"), "_ref");
 }

@@ -2,10 +2,9 @@ import { ImagesIcon } from "@sanity/icons/Images";
 import { Button, Card, Flex, Stack } from "@sanity/ui";
 import { lazy, Suspense, useState } from "react";
 import type { ObjectInputProps } from "sanity";
-import { storedText } from "studio-kit/stored-document.ts";
+import { storedText, assetIdOf } from "stored-values/stored-value.ts";
 import { Hint } from "studio-kit/ui.tsx";
 
-import { assetIdOf } from "./asset-uses.ts";
 import { useAsset } from "./use-asset.ts";
 
 const AssetEditor = lazy(async () => ({ default: (await import("./library.tsx")).AssetEditor }));

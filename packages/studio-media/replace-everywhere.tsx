@@ -3,10 +3,10 @@ import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
 import { type AssetFromSource, getPublishedId, useClient } from "sanity";
 import { mediaAssetSource } from "sanity-plugin-media";
+import type { StoredDocument } from "stored-values/stored-document.ts";
 import { API } from "studio-kit/api.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
 import { useAssetRights } from "studio-kit/permissions.ts";
-import type { StoredDocument } from "studio-kit/stored-document.ts";
 import { ActionDialog } from "studio-kit/ui.tsx";
 
 import { documentsText, haveSameProportions, placesOf, replacements } from "./asset-uses.ts";

@@ -1,5 +1,5 @@
 import type { ImageAsset } from "sanity";
-import { storedField } from "studio-kit/stored-document.ts";
+import { storedField } from "stored-values/stored-value.ts";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 

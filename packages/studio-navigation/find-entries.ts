@@ -1,6 +1,6 @@
+import { storedField, storedItems, storedText } from "stored-values/stored-value.ts";
 import type { FormTitles } from "studio-kit/form-titles.ts";
 import { formTarget } from "studio-kit/links.tsx";
-import { storedField, storedItems, storedText } from "studio-kit/stored-document.ts";
 
 /** Something that an editor can open by its name. */
 export interface FindEntry {

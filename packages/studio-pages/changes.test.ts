@@ -1,4 +1,4 @@
-import type { StoredDocument } from "studio-kit/stored-document.ts";
+import type { StoredDocument } from "stored-values/stored-document.ts";
 import { createTestClient } from "studio-kit/testing/test-client.ts";
 import { expect, test } from "vitest";
 

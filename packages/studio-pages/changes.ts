@@ -1,6 +1,6 @@
 import type { PatchOperations } from "@sanity/client";
 import { getDraftId, type Path, type SanityClient } from "sanity";
-import type { StoredDocument } from "studio-kit/stored-document.ts";
+import type { StoredDocument } from "stored-values/stored-document.ts";
 
 import { type LinkModel, linksTo, type RemovedDocument, withoutLinks } from "./links.ts";
 import { redirectIdFor } from "./moved-page-redirects.ts";

@@ -1,6 +1,7 @@
 import { comparablePath, splitAddress } from "page-paths/paths.ts";
 import { getValueAtPath, type Path } from "sanity";
-import { type StoredDocument, storedField, storedItems } from "studio-kit/stored-document.ts";
+import type { StoredDocument } from "stored-values/stored-document.ts";
+import { storedField, storedItems } from "stored-values/stored-value.ts";
 
 /** A document to delete. */
 export interface RemovedDocument {

@@ -1,9 +1,9 @@
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { type DocumentActionComponent, type DocumentActionProps, getPublishedId, useClient } from "sanity";
+import type { StoredDocument } from "stored-values/stored-document.ts";
 import { API } from "studio-kit/api.ts";
 import { useFailureToast } from "studio-kit/failure-toast.ts";
-import type { StoredDocument } from "studio-kit/stored-document.ts";
 import type { PublishAction } from "studio-publishing/gated-action.ts";
 import { publishDrafts } from "studio-publishing/publish-drafts.ts";
 

@@ -6,7 +6,8 @@ import {
   pathToString,
   type SanityClient,
 } from "sanity";
-import { type StoredDocument, storedField } from "studio-kit/stored-document.ts";
+import type { StoredDocument } from "stored-values/stored-document.ts";
+import { storedField } from "stored-values/stored-value.ts";
 
 import { type LinkModel, linksTo, type RemovedDocument } from "./links.ts";
 import type { PageSettings } from "./page-settings.ts";

@@ -7,9 +7,9 @@ import {
   type SanityDocument,
   useClient,
 } from "sanity";
+import { storedField } from "stored-values/stored-value.ts";
 import { API } from "studio-kit/api.ts";
 import { useFailureToast } from "studio-kit/failure-toast.ts";
-import { storedField } from "studio-kit/stored-document.ts";
 
 import { movedPageDialog } from "./moved-page-dialog.tsx";
 import { type PageMove, pageMove } from "./moved-page-redirects.ts";

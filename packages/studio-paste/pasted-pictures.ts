@@ -1,4 +1,4 @@
-import { storedField } from "studio-kit/stored-document.ts";
+import { storedField } from "stored-values/stored-value.ts";
 
 /** A picture in pasted text, before it is uploaded. */
 interface PastedFigure {

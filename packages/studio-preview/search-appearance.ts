@@ -1,5 +1,5 @@
 import { createImageUrlBuilder, type SanityImageSource } from "@sanity/image-url";
-import { storedField } from "studio-kit/stored-document.ts";
+import { storedField } from "stored-values/stored-value.ts";
 import * as v from "valibot";
 
 const CropSide = v.fallback(v.number(), 0);

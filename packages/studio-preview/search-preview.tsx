@@ -1,8 +1,8 @@
 import { Badge, Box, Card, Container, Flex, Heading, Stack, Text } from "@sanity/ui";
 import { type ComponentProps, useState } from "react";
 import { type SanityDocument, useClient } from "sanity";
+import { storedText } from "stored-values/stored-value.ts";
 import { API } from "studio-kit/api.ts";
-import { storedText } from "studio-kit/stored-document.ts";
 import { Hint } from "studio-kit/ui.tsx";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";

@@ -1,4 +1,5 @@
-import { type ContentDocument, storedField, storedItems } from "studio-kit/stored-document.ts";
+import type { ContentDocument } from "stored-values/stored-document.ts";
+import { storedField, storedItems } from "stored-values/stored-value.ts";
 import { sampleTitles } from "studio-kit/testing/sample-titles.ts";
 import { expect, test } from "vitest";
 

@@ -1,6 +1,7 @@
 import type { Path } from "sanity";
+import type { ContentDocument } from "stored-values/stored-document.ts";
+import { storedField } from "stored-values/stored-value.ts";
 import type { FormTitles } from "studio-kit/form-titles.ts";
-import { type ContentDocument, storedField } from "studio-kit/stored-document.ts";
 
 /** How a Studio says in words what is stored. */
 export interface Words {

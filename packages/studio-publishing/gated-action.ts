@@ -7,8 +7,8 @@ import {
   useTranslation,
 } from "sanity";
 import { structureLocaleNamespace } from "sanity/structure";
+import type { StoredDocument } from "stored-values/stored-document.ts";
 import { useFailureToast } from "studio-kit/failure-toast.ts";
-import type { StoredDocument } from "studio-kit/stored-document.ts";
 
 import type { GoLiveAction } from "./publish-dialog.tsx";
 import type { PublishGate } from "./publish-gate.tsx";

@@ -2,9 +2,9 @@ import { Button, Card, Grid, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
 import { LoadingBlock, type SanityClient, useClient, useUser } from "sanity";
+import type { StoredDocument } from "stored-values/stored-document.ts";
 import { API } from "studio-kit/api.ts";
 import { useFailureToast, useTask } from "studio-kit/failure-toast.ts";
-import type { StoredDocument } from "studio-kit/stored-document.ts";
 import { ActionDialog, Hint, Notice } from "studio-kit/ui.tsx";
 
 import { type Difference, differencesBetween, type Words } from "./differences.ts";

@@ -1,5 +1,6 @@
 import { getPublishedId, type SanityClient } from "sanity";
-import { type StoredDocument, storedField } from "studio-kit/stored-document.ts";
+import type { StoredDocument } from "stored-values/stored-document.ts";
+import { storedField } from "stored-values/stored-value.ts";
 import { sortByText } from "unicode-text/unicode-text.ts";
 
 /** The document of a scheduled draft: the version in a release that can contain only one. */

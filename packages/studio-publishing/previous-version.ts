@@ -1,5 +1,5 @@
 import type { SanityClient } from "sanity";
-import type { StoredDocument } from "studio-kit/stored-document.ts";
+import type { StoredDocument } from "stored-values/stored-document.ts";
 import { sortByText } from "unicode-text/unicode-text.ts";
 import * as v from "valibot";
 

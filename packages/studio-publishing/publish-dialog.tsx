@@ -1,10 +1,10 @@
 import { Badge, Button, Text } from "@sanity/ui";
 import type { ComponentType } from "react";
+import type { StoredDocument } from "stored-values/stored-document.ts";
 import { FindingCards, FindingGroups } from "studio-check/finding-groups.tsx";
 import type { Finding } from "studio-check/findings.ts";
 import type { FormTitles } from "studio-kit/form-titles.ts";
 import { DocumentLink } from "studio-kit/links.tsx";
-import type { StoredDocument } from "studio-kit/stored-document.ts";
 import { ActionDialog, Hint, Section } from "studio-kit/ui.tsx";
 
 /** What the editor is about to do. */

@@ -1,5 +1,5 @@
 import { getPublishedId, type SanityClient } from "sanity";
-import type { StoredDocument } from "studio-kit/stored-document.ts";
+import type { StoredDocument } from "stored-values/stored-document.ts";
 
 /**
  * Publishes drafts in one transaction, all or none. The first is the one that the editor publishes: its latest version goes

@@ -7,10 +7,11 @@ import {
   useClient,
   useWorkspace,
 } from "sanity";
+import type { StoredDocument } from "stored-values/stored-document.ts";
+import { storedField, storedValues } from "stored-values/stored-value.ts";
 import { checkDocuments, type DocumentRules } from "studio-check/check-document.ts";
 import type { Finding } from "studio-check/findings.ts";
 import { API } from "studio-kit/api.ts";
-import { type StoredDocument, storedField, storedValues } from "studio-kit/stored-document.ts";
 
 import { keepScheduledChanges } from "./kept-changes.ts";
 import type { Answer, GoLiveAction, Question, QuickFix } from "./publish-dialog.tsx";

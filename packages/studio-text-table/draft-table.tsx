@@ -2,11 +2,12 @@ import { Badge, Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import type { ComponentProps, ReactNode } from "react";
 import { getPublishedId, useClient } from "sanity";
+import type { StoredDocument } from "stored-values/stored-document.ts";
+import { storedText } from "stored-values/stored-value.ts";
 import { API } from "studio-kit/api.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
 import { createKeptState } from "studio-kit/kept-state.ts";
 import { useGrants } from "studio-kit/permissions.ts";
-import { type StoredDocument, storedText } from "studio-kit/stored-document.ts";
 import { Notice } from "studio-kit/ui.tsx";
 import { publishDrafts } from "studio-publishing/publish-drafts.ts";
 

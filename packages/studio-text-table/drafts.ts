@@ -1,6 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import { getPublishedId } from "sanity";
-import type { StoredDocument } from "studio-kit/stored-document.ts";
+import type { StoredDocument } from "stored-values/stored-document.ts";
 
 import type { TextChange, TextColumn, TextRow } from "./text-rows.ts";
 

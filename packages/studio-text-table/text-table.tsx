@@ -2,11 +2,11 @@ import { ClipboardIcon } from "@sanity/icons/Clipboard";
 import { SearchIcon } from "@sanity/icons/Search";
 import { Box, Button, Flex, Select, Stack, TextInput } from "@sanity/ui";
 import { type ReactNode, useState } from "react";
+import { countOf } from "stored-values/stored-value.ts";
 import { Grid } from "studio-grid/grid.tsx";
 import type { GridActions, GridCellState, GridRow } from "studio-grid/model.ts";
 import { useCopyText } from "studio-kit/copy-text.ts";
 import { createKeptState } from "studio-kit/kept-state.ts";
-import { countOf } from "studio-kit/stored-document.ts";
 import { Hint, Notice } from "studio-kit/ui.tsx";
 
 import {

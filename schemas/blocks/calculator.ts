@@ -1,9 +1,10 @@
 import { calculatorKinds, kindsWithGrades } from "calculators/kinds.ts";
+import { storedField } from "stored-values/stored-value.ts";
 
 import { defineBlock } from "../block.ts";
 import { choiceField, typedField } from "../fields/basic-fields.ts";
 import { chartField, headingField, leadField, referencesField } from "../fields/common-fields.ts";
-import { hiddenUnless, storedField } from "../fields/stored-field.ts";
+import { hiddenUnless } from "../fields/hidden-unless.ts";
 
 function titleOf(kind: unknown): string | undefined {
   return calculatorKinds.find(({ value }) => value === kind)?.title;

@@ -1,10 +1,10 @@
 import { defineType } from "@sanity/types";
+import { storedField } from "stored-values/stored-value.ts";
 
 import { defineBlock } from "../block.ts";
 import { listField, textField, typedField } from "../fields/basic-fields.ts";
 import { chartField, drawingField, headingField, pictureField } from "../fields/common-fields.ts";
 import { LABEL_LENGTH, POINT_LENGTH, TEXT_LENGTH } from "../fields/limits.ts";
-import { storedField } from "../fields/stored-field.ts";
 import { optionalLinkField } from "../objects/link.ts";
 import { paragraph } from "../objects/prose.ts";
 import { checksField, ruleChecksProblem } from "../objects/rule-check.ts";

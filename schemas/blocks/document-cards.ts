@@ -2,9 +2,9 @@ import { defineField } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
 import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
+import { hiddenUnless } from "../fields/hidden-unless.ts";
 import { chosenField, isOfKind, limitField, requiredFor, selectionField } from "../fields/list-fields.ts";
 import { ROUTABLE_FACTS, routableTypes } from "../fields/routable-types.ts";
-import { hiddenUnless } from "../fields/stored-field.ts";
 
 /** The kinds of pages: document types, and `industry`, which is a kind of `page`. */
 const kinds = [

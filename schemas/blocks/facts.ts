@@ -1,10 +1,10 @@
 import { defineType } from "@sanity/types";
+import { storedText } from "stored-values/stored-value.ts";
 
 import { defineBlock } from "../block.ts";
 import { listField, textField } from "../fields/basic-fields.ts";
 import { leadField, optionalHeadingField } from "../fields/common-fields.ts";
 import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
-import { storedText } from "../fields/stored-field.ts";
 
 export const facts = defineBlock({
   name: "facts",

@@ -1,10 +1,10 @@
 import { defineArrayMember, defineField } from "@sanity/types";
+import { storedField } from "stored-values/stored-value.ts";
 
 import { defineBlock } from "../block.ts";
 import { booleanField, listField, referenceField, textField } from "../fields/basic-fields.ts";
 import { actionsField, leadField, pictureField } from "../fields/common-fields.ts";
 import { HEADING_LENGTH } from "../fields/limits.ts";
-import { storedField } from "../fields/stored-field.ts";
 import { KEY_FIGURE_COLUMNS } from "../objects/key-figure.ts";
 
 export const hero = defineBlock({

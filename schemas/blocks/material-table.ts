@@ -1,12 +1,12 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 import { propertyFacts, propertyNames } from "material-properties/properties.ts";
+import { storedField } from "stored-values/stored-value.ts";
 
 import { defineBlock } from "../block.ts";
 import { booleanField, choiceField, typedField } from "../fields/basic-fields.ts";
 import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
 import { chosenField, isOfServices, selectionField } from "../fields/list-fields.ts";
 import { repeats } from "../fields/repeats.ts";
-import { storedField } from "../fields/stored-field.ts";
 
 /** The maximum number of properties in a table. Data sheets show all properties. */
 export const MAX_TABLE_PROPERTIES = 14;

@@ -3,9 +3,9 @@ import { defineField } from "@sanity/types";
 import { defineBlock } from "../block.ts";
 import { booleanField } from "../fields/basic-fields.ts";
 import { actionsField, headingField, leadField } from "../fields/common-fields.ts";
+import { hiddenUnless } from "../fields/hidden-unless.ts";
 import { IS_ORIGINAL } from "../fields/language.ts";
 import { chosenField, selectionField, requiredFor } from "../fields/list-fields.ts";
-import { hiddenUnless } from "../fields/stored-field.ts";
 
 export const processCards = defineBlock({
   name: "processCards",

@@ -1,10 +1,10 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
+import { hasOneOf, storedField } from "stored-values/stored-value.ts";
 
 import { defineBlock } from "../block.ts";
 import { listField, textField } from "../fields/basic-fields.ts";
 import { headingField, leadField } from "../fields/common-fields.ts";
 import { CAPTION_LENGTH, LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
-import { hasOneOf, storedField } from "../fields/stored-field.ts";
 import { hasFigure, shownFigureText } from "../quantities/quantity-field.ts";
 
 export const specificationTable = defineBlock({

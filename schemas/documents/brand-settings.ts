@@ -1,10 +1,10 @@
 import { defineArrayMember, defineField, type FieldDefinition } from "@sanity/types";
+import { storedField, storedItems, storedText } from "stored-values/stored-value.ts";
 
 import { accentProblem } from "../fields/accent-color.ts";
 import { textField, typedField } from "../fields/basic-fields.ts";
 import { externalUrlField, pictureSize } from "../fields/common-fields.ts";
 import { repeats } from "../fields/repeats.ts";
-import { storedField, storedItems, storedText } from "../fields/stored-field.ts";
 
 /** The fields of the settings about the brand and the texts of every page. */
 export function brandFields(): FieldDefinition[] {

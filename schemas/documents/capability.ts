@@ -1,9 +1,10 @@
 import { defineArrayMember, defineField, defineType, type ValidationContext } from "@sanity/types";
+import { publishedId } from "stored-values/stored-document.ts";
+import { countOf, storedField, storedItems } from "stored-values/stored-value.ts";
 
 import { referenceField, textField, typedField } from "../fields/basic-fields.ts";
-import { apiVersion, publishedId } from "../fields/lake.ts";
+import { apiVersion } from "../fields/lake.ts";
 import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
-import { countOf, storedField, storedItems } from "../fields/stored-field.ts";
 import { ALL_FIGURES, capabilityOf, linkedFiguresIn } from "../quantities/capability-figures.ts";
 import { typedText } from "../quantities/quantity-field.ts";
 

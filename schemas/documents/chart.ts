@@ -1,8 +1,8 @@
 import { defineType } from "@sanity/types";
+import { countOf } from "stored-values/stored-value.ts";
 
 import { choiceField, listField, textField } from "../fields/basic-fields.ts";
 import { HEADING_LENGTH } from "../fields/limits.ts";
-import { countOf } from "../fields/stored-field.ts";
 
 /** What a comparison chart compares. The site draws each kind on its own scale. */
 const chartKinds = [

@@ -1,9 +1,10 @@
 import { defineField, defineType, type ValidationContext } from "@sanity/types";
 import { METHODS } from "pricing/methods.ts";
 import { factsOf, rateNames } from "pricing/rates.ts";
+import { storedField, storedItems } from "stored-values/stored-value.ts";
 
 import { choiceField, listField, referenceField, textField, typedField } from "../fields/basic-fields.ts";
-import { hiddenUnless, storedField, storedItems } from "../fields/stored-field.ts";
+import { hiddenUnless } from "../fields/hidden-unless.ts";
 import { currencies } from "../quantities/currency.ts";
 
 /** The fields that only staff see. The site never asks for them. */

@@ -1,13 +1,15 @@
 import { defineArrayMember, defineField, defineType, type ValidationContext } from "@sanity/types";
+import { publishedId } from "stored-values/stored-document.ts";
+import { storedField } from "stored-values/stored-value.ts";
 
 import { choiceField, numberField, referenceField, textField } from "../fields/basic-fields.ts";
-import { apiVersion, publishedId } from "../fields/lake.ts";
+import { hiddenUnless } from "../fields/hidden-unless.ts";
+import { apiVersion } from "../fields/lake.ts";
 import { CATALOG_LANGUAGES, IS_ORIGINAL, LANGUAGE_CODE, SITE_LANGUAGE } from "../fields/language.ts";
 import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
 import { pathProblem } from "../fields/path.ts";
 import { repeats } from "../fields/repeats.ts";
 import { routableTypes } from "../fields/routable-types.ts";
-import { hiddenUnless, storedField } from "../fields/stored-field.ts";
 import { currencies } from "../quantities/currency.ts";
 import { synonymsField } from "./synonyms-field.ts";
 

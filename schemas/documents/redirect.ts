@@ -1,15 +1,17 @@
 import { defineField, defineType, type ValidationContext } from "@sanity/types";
 import { splitAddress } from "page-paths/paths.ts";
 import { loopProblem, type Redirect } from "page-paths/redirects.ts";
+import { publishedId } from "stored-values/stored-document.ts";
+import { storedField } from "stored-values/stored-value.ts";
 
 import { booleanField, choiceField, textField } from "../fields/basic-fields.ts";
 import { anchorProblem } from "../fields/display-fields.ts";
-import { apiVersion, publishedId } from "../fields/lake.ts";
+import { hiddenUnless } from "../fields/hidden-unless.ts";
+import { apiVersion } from "../fields/lake.ts";
 import { externalUrlProblem } from "../fields/link-rules.ts";
 import { checkFreePath } from "../fields/path-fields.ts";
 import { isSiteAddress, pathProblem } from "../fields/path.ts";
 import { routableTypes } from "../fields/routable-types.ts";
-import { hiddenUnless, storedField } from "../fields/stored-field.ts";
 
 /** Redirects to pages are left out. They cannot make a loop, because no page has the path of a redirect. */
 const OTHERS = `*[_type == "redirect" && kind == "address" && defined(from) && defined(address)]{

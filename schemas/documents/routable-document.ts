@@ -1,11 +1,11 @@
 import { defineArrayMember, defineField, defineType, type FieldDefinition } from "@sanity/types";
+import { storedField } from "stored-values/stored-value.ts";
 
 import { pageBlocksField } from "../blocks-field.ts";
 import { textField } from "../fields/basic-fields.ts";
 import { TITLE_LENGTH } from "../fields/limits.ts";
 import { aliasesField, pathField } from "../fields/path-fields.ts";
 import { ROUTABLE_FACTS, type RoutableType } from "../fields/routable-types.ts";
-import { storedField } from "../fields/stored-field.ts";
 import type { SearchFacts } from "../site-search.ts";
 import { pathOfTextField } from "./translation.ts";
 

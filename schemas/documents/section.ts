@@ -1,9 +1,9 @@
 import { defineType } from "@sanity/types";
+import { countOf } from "stored-values/stored-value.ts";
 
 import { sectionBlocksField } from "../blocks-field.ts";
 import { textField } from "../fields/basic-fields.ts";
 import { SUMMARY_LENGTH } from "../fields/limits.ts";
-import { countOf } from "../fields/stored-field.ts";
 
 /** Blocks that editors insert on pages, either as a copy or shared. A change to a shared section changes every page that uses it. */
 export const section = defineType({

@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
+import { storedField, storedItems } from "stored-values/stored-value.ts";
 
 import { choiceField, listField, textField } from "../fields/basic-fields.ts";
 import { CAPTION_LENGTH, HEADING_LENGTH } from "../fields/limits.ts";
-import { storedField, storedItems } from "../fields/stored-field.ts";
 
 /** How the parts of a drawing are arranged. */
 export const drawingLayouts = [

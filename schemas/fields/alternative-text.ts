@@ -1,16 +1,11 @@
 import type { ValidationContext } from "@sanity/types";
+import { assetIdOf, storedText } from "stored-values/stored-value.ts";
 
 import { apiVersion } from "./lake.ts";
-import { storedField, storedText } from "./stored-field.ts";
 
 /** The alternative text of a stored picture: its own text or, if it has none, the text of its asset. Undefined if neither has one. */
 export function alternativeText(picture: unknown, asset: unknown): string | undefined {
   return storedText(picture, "alt") ?? storedText(asset, "altText");
-}
-
-/** The id of the asset of a stored picture or file; undefined before one is chosen. */
-export function assetIdOf(holder: unknown): string | undefined {
-  return storedText(storedField(holder, "asset"), "_ref");
 }
 
 /** Validates that a picture or its asset has an alternative text. A picture without an asset needs none. */

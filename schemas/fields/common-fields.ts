@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from "@sanity/types";
+import { storedField } from "stored-values/stored-value.ts";
 
 import { listField, type Options, referenceField, textField } from "./basic-fields.ts";
 import { IS_ORIGINAL } from "./language.ts";
@@ -6,7 +7,6 @@ import { HEADING_LENGTH, LABEL_LENGTH, LEAD_LENGTH, POINT_LENGTH, QUOTE_MESSAGE_
 import { externalUrlProblem } from "./link-rules.ts";
 import { repeats } from "./repeats.ts";
 import { isRoutable } from "./routable-types.ts";
-import { storedField } from "./stored-field.ts";
 
 /** The heading of a block. */
 export function headingField() {

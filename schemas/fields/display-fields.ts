@@ -1,11 +1,11 @@
 // The fields that every block has: background, anchor, search words, and when visitors see it. The site imports this file too.
 
 import { defineArrayMember, defineField, type FieldDefinition } from "@sanity/types";
+import { storedField } from "stored-values/stored-value.ts";
 
 import { booleanField, choiceField, numberField, textField, typedField } from "./basic-fields.ts";
 import { LABEL_LENGTH } from "./limits.ts";
 import { repeats } from "./repeats.ts";
-import { storedField } from "./stored-field.ts";
 
 export function displayFields(): FieldDefinition[] {
   return [

@@ -1,5 +1,5 @@
-import { publishedId } from "./lake.ts";
-import { storedText } from "./stored-field.ts";
+import { publishedId } from "stored-values/stored-document.ts";
+import { storedText } from "stored-values/stored-value.ts";
 
 // How documents, their translations and paths belong to a language. Plain functions, because the site imports this file.
 

@@ -1,8 +1,9 @@
 import type { ValidationContext } from "@sanity/types";
+import { publishedId, releaseOf } from "stored-values/stored-document.ts";
+import { storedField } from "stored-values/stored-value.ts";
 
-import { apiVersion, publishedId, releaseOf } from "./lake.ts";
+import { apiVersion } from "./lake.ts";
 import { EMAIL_LENGTH, URL_LENGTH } from "./limits.ts";
-import { storedField } from "./stored-field.ts";
 
 const EMAIL = /^[^\s@:/?&]+@[^\s@:/?&]+\.[^\s@:/?&]+$/;
 const PHONE = /^\+?\d[\d ()-]{4,28}\d$/;

@@ -1,9 +1,10 @@
 import { defineField } from "@sanity/types";
+import { storedField, storedItems, storedText } from "stored-values/stored-value.ts";
 
 import { choiceField } from "./basic-fields.ts";
 import { referencesField } from "./common-fields.ts";
+import { hiddenUnless } from "./hidden-unless.ts";
 import { repeats } from "./repeats.ts";
-import { hiddenUnless, storedField, storedItems, storedText } from "./stored-field.ts";
 
 /** The stored fields that decide which documents a block lists. */
 export interface StoredList {

@@ -1,7 +1,8 @@
 import { defineArrayMember, defineField, type ValidationContext } from "@sanity/types";
 import { comparablePath } from "page-paths/paths.ts";
+import { publishedId, releaseOf } from "stored-values/stored-document.ts";
 
-import { apiVersion, publishedId, releaseOf } from "./lake.ts";
+import { apiVersion } from "./lake.ts";
 import { firstSegment, languageOf, SITE_LANGUAGE } from "./language.ts";
 import { pathProblem } from "./path.ts";
 import { repeats } from "./repeats.ts";

@@ -1,8 +1,8 @@
 import { defineField, defineType, type ValidationContext } from "@sanity/types";
+import { storedField } from "stored-values/stored-value.ts";
 
 import { labelField, QUOTE_LABEL_HINT } from "../fields/common-fields.ts";
 import { LABEL_LENGTH } from "../fields/limits.ts";
-import { storedField } from "../fields/stored-field.ts";
 import { linkField } from "./link.ts";
 
 export const action = defineType({

@@ -1,6 +1,6 @@
 import { type CustomValidatorResult, defineArrayMember, defineType } from "@sanity/types";
+import { storedField } from "stored-values/stored-value.ts";
 
-import { storedField } from "../fields/stored-field.ts";
 import { textBlock } from "./prose.ts";
 
 /** Long text: the same as `prose`, and tables, callouts and figures. */

@@ -1,10 +1,10 @@
 import { defineType } from "@sanity/types";
 import { SAMPLE_PARTS } from "pricing/sample-parts.ts";
+import { countOf, storedField } from "stored-values/stored-value.ts";
 
 import { choiceField, numberField, referenceField, textField } from "../fields/basic-fields.ts";
 import { referencesField } from "../fields/common-fields.ts";
 import { POINT_LENGTH } from "../fields/limits.ts";
-import { countOf, storedField } from "../fields/stored-field.ts";
 
 // The rows of a cost model. Prices are in its currency.
 

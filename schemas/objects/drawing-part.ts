@@ -1,9 +1,9 @@
 import { defineField, defineType } from "@sanity/types";
+import { hasOneOf, storedField } from "stored-values/stored-value.ts";
 import { PALETTE_IN_WORDS } from "technical-drawings/svg/palette.ts";
 
 import { choiceField, textField } from "../fields/basic-fields.ts";
 import { HEADING_LENGTH, LABEL_LENGTH, TEXT_LENGTH } from "../fields/limits.ts";
-import { hasOneOf, storedField } from "../fields/stored-field.ts";
 
 const verdicts = [
   { value: "wrong", title: "Wrong" },

@@ -1,10 +1,9 @@
 import { defineType } from "@sanity/types";
+import { assetIdOf, hasOneOf, storedField } from "stored-values/stored-value.ts";
 
-import { assetIdOf } from "../fields/alternative-text.ts";
 import { textField } from "../fields/basic-fields.ts";
 import { drawingField, pictureField } from "../fields/common-fields.ts";
 import { CAPTION_LENGTH } from "../fields/limits.ts";
-import { hasOneOf, storedField } from "../fields/stored-field.ts";
 
 /** A numbered illustration with a caption. For labeled values see key-figure.ts. */
 export const figure = defineType({

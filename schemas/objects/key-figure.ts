@@ -1,8 +1,8 @@
 import { defineType } from "@sanity/types";
+import { hasOneOf, storedField } from "stored-values/stored-value.ts";
 
 import { textField, typedField } from "../fields/basic-fields.ts";
 import { LABEL_LENGTH } from "../fields/limits.ts";
-import { hasOneOf, storedField } from "../fields/stored-field.ts";
 import { hasFigure, shownFigureText } from "../quantities/quantity-field.ts";
 
 /** A quantity, a size or a text with its label: “Tolerance ±0.05 mm”. */

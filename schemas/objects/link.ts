@@ -1,8 +1,10 @@
 import { type CustomValidatorResult, defineField, defineType, type ValidationContext } from "@sanity/types";
+import { storedField } from "stored-values/stored-value.ts";
 
 import { booleanField, choiceField, typedField } from "../fields/basic-fields.ts";
 import { prefillField } from "../fields/common-fields.ts";
 import { anchorProblem } from "../fields/display-fields.ts";
+import { hiddenUnless } from "../fields/hidden-unless.ts";
 import { IS_ORIGINAL } from "../fields/language.ts";
 import {
   checkAnchorExists,
@@ -12,7 +14,6 @@ import {
   checkTargetIsPublished,
 } from "../fields/link-rules.ts";
 import { routableTypes } from "../fields/routable-types.ts";
-import { hiddenUnless, storedField } from "../fields/stored-field.ts";
 
 export const link = defineType({
   name: "link",

@@ -1,9 +1,9 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
+import { countOf, storedField } from "stored-values/stored-value.ts";
 
 import { listField, textField } from "../fields/basic-fields.ts";
 import { LABEL_LENGTH } from "../fields/limits.ts";
 import { checkSpelling } from "../fields/link-rules.ts";
-import { countOf, storedField } from "../fields/stored-field.ts";
 import { linkField, optionalLinkField } from "./link.ts";
 
 const label = textField("label", "Text", `As shown in the menu. At most ${LABEL_LENGTH} characters.`, {

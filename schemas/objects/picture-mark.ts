@@ -1,8 +1,9 @@
 import { defineField, defineType } from "@sanity/types";
+import { storedField } from "stored-values/stored-value.ts";
 
 import { booleanField, choiceField, textField, typedField } from "../fields/basic-fields.ts";
+import { hiddenUnless } from "../fields/hidden-unless.ts";
 import { LABEL_LENGTH } from "../fields/limits.ts";
-import { hiddenUnless, storedField } from "../fields/stored-field.ts";
 
 /** A point on a picture, in percent of its width and height. */
 export const pictureSpot = defineType({

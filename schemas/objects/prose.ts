@@ -1,6 +1,6 @@
 import { defineArrayMember, defineType } from "@sanity/types";
+import { storedField, storedItems } from "stored-values/stored-value.ts";
 
-import { storedField, storedItems } from "../fields/stored-field.ts";
 import { storedQuantityText } from "../quantities/quantity-field.ts";
 
 /** Paragraphs, headings and lists, with links, glossary terms and figures. */

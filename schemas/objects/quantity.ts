@@ -1,8 +1,8 @@
 import { defineType } from "@sanity/types";
 import { unitsOf } from "quantities/units.ts";
+import { storedField } from "stored-values/stored-value.ts";
 
 import { booleanField, choiceField, textField, typedField } from "../fields/basic-fields.ts";
-import { storedField } from "../fields/stored-field.ts";
 import { linkFields } from "../quantities/linked-figure.ts";
 import { figurePreview, quantityProblemOf } from "../quantities/quantity-field.ts";
 

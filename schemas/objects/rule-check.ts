@@ -1,9 +1,9 @@
 import { defineType } from "@sanity/types";
 import { findMeasure, type Measure, MEASURES } from "part-check/rules/measure.ts";
+import { storedField } from "stored-values/stored-value.ts";
 
 import { booleanField, choiceField, listField } from "../fields/basic-fields.ts";
 import { referencesField } from "../fields/common-fields.ts";
-import { storedField } from "../fields/stored-field.ts";
 
 /** How the part check applies a rule of a guide, or one value of it, to visitors’ parts. */
 export const ruleCheck = defineType({

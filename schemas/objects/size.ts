@@ -1,8 +1,8 @@
 import { defineField, defineType } from "@sanity/types";
 import { unitsOf } from "quantities/units.ts";
+import { hasOneOf } from "stored-values/stored-value.ts";
 
 import { choiceField, textField } from "../fields/basic-fields.ts";
-import { hasOneOf } from "../fields/stored-field.ts";
 import { capabilityOf } from "../quantities/capability-figures.ts";
 import { linkFields, linkProblem } from "../quantities/linked-figure.ts";
 import { figurePreview } from "../quantities/quantity-field.ts";

@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
+import { storedField } from "stored-values/stored-value.ts";
 
 import { choiceField, textField } from "../fields/basic-fields.ts";
 import { repeats } from "../fields/repeats.ts";
-import { storedField } from "../fields/stored-field.ts";
 import { quantityField } from "../quantities/quantity-field.ts";
 import { type StockOperation, stockForms, stockOperations } from "../quantities/stock.ts";
 

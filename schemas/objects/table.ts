@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
+import { countOf, storedField } from "stored-values/stored-value.ts";
 
 import { listField } from "../fields/basic-fields.ts";
 import { CAPTION_LENGTH } from "../fields/limits.ts";
-import { countOf, storedField } from "../fields/stored-field.ts";
 
 export const table = defineType({
   name: "table",

@@ -1,4 +1,4 @@
-import { replaceItems, storedField } from "../fields/stored-field.ts";
+import { replaceItems, storedField } from "stored-values/stored-value.ts";
 
 // Quantities and sizes that take their numbers from a capability: a document with what a process can do. They store a reference to
 // it, and no numbers. The site replaces them by plain quantities and sizes before anything else reads them.

@@ -1,8 +1,8 @@
 import { type Path, type ValidationContext } from "@sanity/types";
+import { storedField } from "stored-values/stored-value.ts";
 
 import { booleanField, referenceField, textField } from "../fields/basic-fields.ts";
 import { apiVersion } from "../fields/lake.ts";
-import { storedField } from "../fields/stored-field.ts";
 import {
   ALL_FIGURES,
   type CapabilityFigures,

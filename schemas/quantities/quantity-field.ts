@@ -8,9 +8,9 @@ import {
 } from "quantities/quantity.ts";
 import { isUnit, type Unit, units, unitsOf } from "quantities/units.ts";
 import type { QuantityWords } from "quantities/words.ts";
+import { hasOneOf, storedField } from "stored-values/stored-value.ts";
 
 import type { Options } from "../fields/basic-fields.ts";
-import { hasOneOf, storedField } from "../fields/stored-field.ts";
 import { capabilityOf, figuresById, figuresOf } from "./capability-figures.ts";
 import { linkProblem, withCurrentFigures } from "./linked-figure.ts";
 

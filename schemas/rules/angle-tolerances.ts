@@ -1,4 +1,5 @@
-import { storedItems } from "../fields/stored-field.ts";
+import { storedItems } from "stored-values/stored-value.ts";
+
 import { quantityOf } from "../quantities/quantity-field.ts";
 import type { DocumentRule } from "./rule.ts";
 

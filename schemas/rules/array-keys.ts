@@ -1,4 +1,5 @@
-import { storedField, storedItems, storedValues } from "../fields/stored-field.ts";
+import { storedField, storedItems, storedValues } from "stored-values/stored-value.ts";
+
 import type { ContentRule } from "./rule.ts";
 
 /** For documents that were written by hand or by a script. Forms have a button that repairs keys, so no form needs the rule. */

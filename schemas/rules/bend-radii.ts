@@ -1,7 +1,7 @@
 import type { Path } from "@sanity/types";
+import type { ContentDocument } from "stored-values/stored-document.ts";
+import { storedField, storedItems, storedText } from "stored-values/stored-value.ts";
 
-import type { ContentDocument } from "../fields/lake.ts";
-import { storedField, storedItems, storedText } from "../fields/stored-field.ts";
 import { storedQuantityText } from "../quantities/quantity-field.ts";
 import { highest, lowest } from "./material-figures.ts";
 import type { ContentRule } from "./rule.ts";

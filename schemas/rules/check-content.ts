@@ -1,9 +1,9 @@
 import type { Path, Rule as ValidationRule } from "@sanity/types";
+import type { ContentDocument } from "stored-values/stored-document.ts";
+import { storedField } from "stored-values/stored-value.ts";
 
 import { language } from "../documents/language.ts";
-import type { ContentDocument } from "../fields/lake.ts";
 import { isTranslation } from "../fields/language.ts";
-import { storedField } from "../fields/stored-field.ts";
 import { angleTolerances } from "./angle-tolerances.ts";
 import { arrayKeys } from "./array-keys.ts";
 import { bendRadii } from "./bend-radii.ts";

@@ -1,4 +1,5 @@
-import { storedField, storedText } from "../fields/stored-field.ts";
+import { storedField, storedText } from "stored-values/stored-value.ts";
+
 import { ECONOMICAL_QUANTITY, capabilityLimits } from "./prices-agree.ts";
 import type { ContentRule } from "./rule.ts";
 import { numbersIn, objectsOf } from "./texts.ts";

@@ -1,8 +1,8 @@
 import type { Path } from "@sanity/types";
 import type { MaterialProperty } from "material-properties/properties.ts";
+import { type ContentDocument, publishedId } from "stored-values/stored-document.ts";
+import { storedField, storedItems } from "stored-values/stored-value.ts";
 
-import { type ContentDocument, publishedId } from "../fields/lake.ts";
-import { storedField, storedItems } from "../fields/stored-field.ts";
 import { quantityOf } from "../quantities/quantity-field.ts";
 import type { ContentRule } from "./rule.ts";
 import { objectsOf } from "./texts.ts";

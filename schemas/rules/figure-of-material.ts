@@ -1,5 +1,6 @@
-import { type ContentDocument, publishedId } from "../fields/lake.ts";
-import { storedField, storedItems } from "../fields/stored-field.ts";
+import { type ContentDocument, publishedId } from "stored-values/stored-document.ts";
+import { storedField, storedItems } from "stored-values/stored-value.ts";
+
 import type { ContentRule } from "./rule.ts";
 import { objectsOf } from "./texts.ts";
 

@@ -1,9 +1,9 @@
 import type { Path } from "@sanity/types";
 import { parseQuantityText, type QuantityRules } from "quantities/quantity-text.ts";
 import { unitsOf } from "quantities/units.ts";
+import { type ContentDocument, publishedId } from "stored-values/stored-document.ts";
+import { storedField, storedItems } from "stored-values/stored-value.ts";
 
-import { type ContentDocument, publishedId } from "../fields/lake.ts";
-import { storedField, storedItems } from "../fields/stored-field.ts";
 import { storedQuantityText } from "../quantities/quantity-field.ts";
 import type { ContentRule } from "./rule.ts";
 import { tablesOf } from "./tables.ts";

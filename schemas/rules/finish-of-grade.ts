@@ -1,6 +1,7 @@
+import { type ContentDocument, publishedId } from "stored-values/stored-document.ts";
+import { storedField, storedItems, storedText } from "stored-values/stored-value.ts";
+
 import { type FinishedGrades, suitsGrade } from "../documents/finish.ts";
-import { type ContentDocument, publishedId } from "../fields/lake.ts";
-import { storedField, storedItems, storedText } from "../fields/stored-field.ts";
 import type { ContentRule } from "./rule.ts";
 
 /** A grade recommends finishes, and a cost model sells them. The finish says on which grades it works. */

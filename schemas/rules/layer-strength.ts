@@ -1,5 +1,6 @@
-import { type ContentDocument, publishedId } from "../fields/lake.ts";
-import { storedText } from "../fields/stored-field.ts";
+import { type ContentDocument, publishedId } from "stored-values/stored-document.ts";
+import { storedText } from "stored-values/stored-value.ts";
+
 import { quantityOf } from "../quantities/quantity-field.ts";
 import { fractionIn, isFraction, middleOf } from "./compared-words.ts";
 import { isMadeBy } from "./material-conditions.ts";

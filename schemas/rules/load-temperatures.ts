@@ -1,4 +1,5 @@
-import { type ContentDocument, publishedId } from "../fields/lake.ts";
+import { type ContentDocument, publishedId } from "stored-values/stored-document.ts";
+
 import { gradesOnPage } from "./compared-words.ts";
 import { highest, lowest } from "./material-figures.ts";
 import type { ContentRule } from "./rule.ts";

@@ -1,7 +1,7 @@
 import { isMetalFamily } from "material-properties/classes.ts";
+import type { ContentDocument } from "stored-values/stored-document.ts";
+import { storedField, storedItems, storedText } from "stored-values/stored-value.ts";
 
-import type { ContentDocument } from "../fields/lake.ts";
-import { storedField, storedItems, storedText } from "../fields/stored-field.ts";
 import { quantityOf } from "../quantities/quantity-field.ts";
 import { highest, lowest } from "./material-figures.ts";
 import type { DocumentRule, Problem } from "./rule.ts";

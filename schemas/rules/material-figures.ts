@@ -1,8 +1,8 @@
 import { isMetalFamily, thermosets } from "material-properties/classes.ts";
 import { type MaterialProperty, propertyFacts } from "material-properties/properties.ts";
+import type { ContentDocument } from "stored-values/stored-document.ts";
+import { storedText } from "stored-values/stored-value.ts";
 
-import type { ContentDocument } from "../fields/lake.ts";
-import { storedText } from "../fields/stored-field.ts";
 import { quantityOf } from "../quantities/quantity-field.ts";
 import type { DocumentRule, Problem } from "./rule.ts";
 

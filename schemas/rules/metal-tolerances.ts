@@ -1,7 +1,7 @@
 import type { Path } from "@sanity/types";
+import { type ContentDocument, publishedId } from "stored-values/stored-document.ts";
+import { storedField, storedItems, storedText } from "stored-values/stored-value.ts";
 
-import { type ContentDocument, publishedId } from "../fields/lake.ts";
-import { storedField, storedItems, storedText } from "../fields/stored-field.ts";
 import { textBlock, textOfBlock } from "../objects/prose.ts";
 import { storedQuantityText } from "../quantities/quantity-field.ts";
 import type { ContentRule } from "./rule.ts";

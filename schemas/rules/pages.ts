@@ -1,9 +1,10 @@
+import { type ContentDocument, publishedId } from "stored-values/stored-document.ts";
+import { storedField, storedItems, storedText, storedValues } from "stored-values/stored-value.ts";
+
 import { findBlock } from "../blocks/index.ts";
 import { isSecondVersion } from "../fields/display-fields.ts";
-import { type ContentDocument, publishedId } from "../fields/lake.ts";
 import { languageOf } from "../fields/language.ts";
 import { type ListedDocument, listFacts, type StoredList } from "../fields/list-fields.ts";
-import { storedField, storedItems, storedText, storedValues } from "../fields/stored-field.ts";
 import type { ContentRule, DocumentRule } from "./rule.ts";
 import { objectsOf } from "./texts.ts";
 

@@ -1,7 +1,6 @@
+import { assetIdOf, storedField, storedItems, storedText } from "stored-values/stored-value.ts";
 import { labelsOf } from "translations/labels.ts";
 
-import { assetIdOf } from "../fields/alternative-text.ts";
-import { storedField, storedItems, storedText } from "../fields/stored-field.ts";
 import type { DocumentRule } from "./rule.ts";
 import { numbersIn, objectsOf } from "./texts.ts";
 

@@ -1,5 +1,6 @@
-import type { ContentDocument } from "../fields/lake.ts";
-import { storedField, storedItems, storedText } from "../fields/stored-field.ts";
+import type { ContentDocument } from "stored-values/stored-document.ts";
+import { storedField, storedItems, storedText } from "stored-values/stored-value.ts";
+
 import { isMadeBy } from "./material-conditions.ts";
 import { highest, lowest } from "./material-figures.ts";
 import type { ContentRule } from "./rule.ts";

@@ -1,6 +1,5 @@
 import type { Path } from "@sanity/types";
-
-import type { ContentDocument } from "../fields/lake.ts";
+import type { ContentDocument } from "stored-values/stored-document.ts";
 
 /** An error prevents publishing, a warning asks before publishing, an info is a hint that editors may ignore. */
 export type Level = "error" | "warning" | "info";

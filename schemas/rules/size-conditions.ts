@@ -1,4 +1,5 @@
-import { storedField, storedItems, storedText } from "../fields/stored-field.ts";
+import { storedField, storedItems, storedText } from "stored-values/stored-value.ts";
+
 import {
   type CapabilityFigures,
   figuresById,

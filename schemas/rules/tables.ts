@@ -1,7 +1,7 @@
 import type { Path } from "@sanity/types";
+import type { ContentDocument } from "stored-values/stored-document.ts";
+import { storedField, storedItems } from "stored-values/stored-value.ts";
 
-import type { ContentDocument } from "../fields/lake.ts";
-import { storedField, storedItems } from "../fields/stored-field.ts";
 import type { DocumentRule } from "./rule.ts";
 import { numbersIn, objectsOf } from "./texts.ts";
 

@@ -1,6 +1,6 @@
 import type { Path } from "@sanity/types";
+import { storedField, storedValues } from "stored-values/stored-value.ts";
 
-import { storedField, storedValues } from "../fields/stored-field.ts";
 import { textBlock, textOfBlock } from "../objects/prose.ts";
 
 interface Text {

@@ -1,7 +1,7 @@
 import { sortValue } from "quantities/quantity.ts";
+import type { ContentDocument } from "stored-values/stored-document.ts";
+import { storedField, storedItems } from "stored-values/stored-value.ts";
 
-import type { ContentDocument } from "../fields/lake.ts";
-import { storedField, storedItems } from "../fields/stored-field.ts";
 import { quantityOf } from "../quantities/quantity-field.ts";
 import type { ContentRule } from "./rule.ts";
 

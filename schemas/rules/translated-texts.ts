@@ -1,4 +1,6 @@
 import type { Path } from "@sanity/types";
+import { type ContentDocument, publishedId } from "stored-values/stored-document.ts";
+import { storedField, storedItems, storedText } from "stored-values/stored-value.ts";
 import { differences } from "translations/align.ts";
 import { checkTranslation } from "translations/check.ts";
 import { pathSegments } from "translations/stored.ts";
@@ -14,9 +16,7 @@ import {
 
 import { language } from "../documents/language.ts";
 import { translation } from "../documents/translation.ts";
-import { type ContentDocument, publishedId } from "../fields/lake.ts";
 import { isTranslation, languageOf } from "../fields/language.ts";
-import { storedField, storedItems, storedText } from "../fields/stored-field.ts";
 import { translationModel } from "../translated-fields.ts";
 import type { ContentRule, DocumentRule, Problem } from "./rule.ts";
 

@@ -1,8 +1,9 @@
+import { publishedId } from "stored-values/stored-document.ts";
+import { storedField, storedText } from "stored-values/stored-value.ts";
+
 import { language } from "../documents/language.ts";
 import { translation } from "../documents/translation.ts";
-import { publishedId } from "../fields/lake.ts";
 import { isTranslation, languageOf, pathInLanguage, translationId } from "../fields/language.ts";
-import { storedField, storedText } from "../fields/stored-field.ts";
 import type { ContentRule } from "./rule.ts";
 
 export const translatedOriginals: ContentRule = {

@@ -1,7 +1,7 @@
 import type { Path } from "@sanity/types";
 import { blocks as blockTypes } from "schemas/blocks/index.ts";
 import { optionalExamples } from "schemas/example-text.ts";
-import { storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
+import { storedField, storedItems, storedText } from "stored-values/stored-value.ts";
 
 /** The paths of the optional fields in a list of blocks that still have exactly their example text. */
 export function optionalExamplesIn(blocks: unknown): Path[] {

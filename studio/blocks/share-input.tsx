@@ -1,7 +1,7 @@
 import { Stack } from "@sanity/ui";
 import { lazy, Suspense } from "react";
 import { type NumberInputProps, useCurrentUser, useFormValue } from "sanity";
-import { storedText } from "schemas/fields/stored-field.ts";
+import { storedText } from "stored-values/stored-value.ts";
 
 import { adminUrl } from "#env.ts";
 import { mayReadQuoteRequests } from "#roles.ts";

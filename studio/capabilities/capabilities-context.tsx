@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { publishedId } from "schemas/fields/lake.ts";
+import { publishedId } from "stored-values/stored-document.ts";
 import { preferDrafts, useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 

@@ -1,8 +1,8 @@
 import type { QuantityType } from "quantities/quantity-text.ts";
 import type { Unit } from "quantities/units.ts";
-import { storedField } from "schemas/fields/stored-field.ts";
 import { capabilityOf, figuresOf, figuresById, ALL_FIGURES } from "schemas/quantities/capability-figures.ts";
 import { typedText } from "schemas/quantities/quantity-field.ts";
+import { storedField } from "stored-values/stored-value.ts";
 
 import type { Capability } from "#capabilities/capabilities-context.tsx";
 

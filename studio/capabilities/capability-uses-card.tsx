@@ -1,8 +1,8 @@
 import { Card, Stack } from "@sanity/ui";
 import { type ArrayOfObjectsInputProps, useFormValue } from "sanity";
-import { publishedId } from "schemas/fields/lake.ts";
-import { countOf, storedField, storedItems } from "schemas/fields/stored-field.ts";
 import { typedText } from "schemas/quantities/quantity-field.ts";
+import { publishedId } from "stored-values/stored-document.ts";
+import { countOf, storedField, storedItems } from "stored-values/stored-value.ts";
 import { formTarget, LinkCard } from "studio-kit/links.tsx";
 import { Entry, Hint } from "studio-kit/ui.tsx";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";

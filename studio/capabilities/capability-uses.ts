@@ -1,7 +1,7 @@
 import { type Path, pathToString } from "sanity";
-import type { ContentDocument } from "schemas/fields/lake.ts";
-import { storedField, storedValues } from "schemas/fields/stored-field.ts";
 import { ALL_FIGURES, capabilityOf } from "schemas/quantities/capability-figures.ts";
+import type { ContentDocument } from "stored-values/stored-document.ts";
+import { storedField, storedValues } from "stored-values/stored-value.ts";
 import { preferDrafts } from "studio-kit/use-live-query.ts";
 
 import { breadcrumbOf } from "#structure/titles.ts";

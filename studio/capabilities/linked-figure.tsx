@@ -2,8 +2,8 @@ import { LinkIcon } from "@sanity/icons/Link";
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { shownText, type QuantityOrSize } from "quantities/quantity-text.ts";
 import { type FormPatch, set, unset } from "sanity";
-import { storedField } from "schemas/fields/stored-field.ts";
 import { capabilityOf, figuresById, figuresOf } from "schemas/quantities/capability-figures.ts";
+import { storedField } from "stored-values/stored-value.ts";
 import { DocumentLink } from "studio-kit/links.tsx";
 import { Hint } from "studio-kit/ui.tsx";
 

@@ -3,8 +3,8 @@ import { Flex, Text } from "@sanity/ui";
 import { LoadingBlock, type Tool } from "sanity";
 import { route, useRouter, useRouterState } from "sanity/router";
 import { isConfirmed } from "schemas/documents/capability.ts";
-import { publishedId } from "schemas/fields/lake.ts";
-import { countOf } from "schemas/fields/stored-field.ts";
+import { publishedId } from "stored-values/stored-document.ts";
+import { countOf } from "stored-values/stored-value.ts";
 import { createKeptState } from "studio-kit/kept-state.ts";
 import { Check, FilterMenu, ToolPage } from "studio-kit/ui.tsx";
 

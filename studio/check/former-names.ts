@@ -1,5 +1,5 @@
 import { formerNames, hasFormerName } from "schemas/documents/brand-settings.ts";
-import { storedText } from "schemas/fields/stored-field.ts";
+import { storedText } from "stored-values/stored-value.ts";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import { type StoredFlaw, useFlaw } from "studio-text-table/stored-flaw.ts";
 import type { Flaw } from "studio-text-table/text-rows.ts";

@@ -1,6 +1,6 @@
 import { comparablePath } from "page-paths/paths.ts";
 import { SVG_FIELDS } from "schemas/fields/limits.ts";
-import { storedItems } from "schemas/fields/stored-field.ts";
+import { storedItems } from "stored-values/stored-value.ts";
 import type { FindingRules } from "studio-check/kept-findings.ts";
 import { createUseFindings } from "studio-check/use-findings.ts";
 

@@ -2,7 +2,7 @@ import { COST_KINDS } from "pricing/cost-kinds.ts";
 import { type CostModel, largestQuantity } from "pricing/model.ts";
 import { type Price, priceCurve } from "pricing/price.ts";
 import { SAMPLE_PARTS, type SamplePart } from "pricing/sample-parts.ts";
-import { storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
+import { storedField, storedItems, storedText } from "stored-values/stored-value.ts";
 
 const QUANTITIES = [1, 10, 100, 1000, 10_000];
 

@@ -11,7 +11,7 @@ import {
 } from "sanity";
 import { isSameName } from "schemas/documents/brand-settings.ts";
 import { settingsId } from "schemas/documents/settings.ts";
-import { storedItems, storedText } from "schemas/fields/stored-field.ts";
+import { storedItems, storedText } from "stored-values/stored-value.ts";
 
 /** The input for the brand name. When it changes, the published name becomes a former one, for which Check and the launch list look. */
 export function BrandNameInput(props: StringInputProps) {

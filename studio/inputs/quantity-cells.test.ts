@@ -1,6 +1,6 @@
 import { createSchema, type ArraySchemaType } from "sanity";
-import { storedField } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
+import { storedField } from "stored-values/stored-value.ts";
 import { cellText, type Column, columnsOf, readCell } from "studio-grid/columns.ts";
 import { expect, test } from "vitest";
 

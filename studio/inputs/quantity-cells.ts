@@ -1,9 +1,9 @@
 import { parseQuantityText, type QuantityRules, type QuantityType } from "quantities/quantity-text.ts";
 import { unitsOf } from "quantities/units.ts";
 import type { SchemaType } from "sanity";
-import { storedField, storedItems } from "schemas/fields/stored-field.ts";
 import { capabilityIdsIn } from "schemas/quantities/capability-figures.ts";
 import { fittingUnits, typedText } from "schemas/quantities/quantity-field.ts";
+import { storedField, storedItems } from "stored-values/stored-value.ts";
 import type { CellFormat, CellReading, GridTypes } from "studio-grid/columns.ts";
 import { randomKey } from "studio-grid/random-id.ts";
 

@@ -8,9 +8,9 @@ import {
 import { isUnit, type Unit, unitFacts, unitsOf } from "quantities/units.ts";
 import { useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import { type FormPatch, type ObjectInputProps, set, unset } from "sanity";
-import { hasOneOf, storedField } from "schemas/fields/stored-field.ts";
 import { capabilityOf } from "schemas/quantities/capability-figures.ts";
 import { fittingUnits, isEmptiedQuantity, typedText } from "schemas/quantities/quantity-field.ts";
+import { hasOneOf, storedField } from "stored-values/stored-value.ts";
 import { useTypedText } from "studio-grid/use-typed-text.ts";
 import { Picker } from "studio-kit/picker.tsx";
 import { Hint } from "studio-kit/ui.tsx";

@@ -1,5 +1,5 @@
 import { type FormPatch, type ObjectInputProps, type Path, PatchEvent, unset } from "sanity";
-import { assetIdOf } from "schemas/fields/alternative-text.ts";
+import { assetIdOf } from "stored-values/stored-value.ts";
 
 /** The wordmark. If an editor replaces or removes its picture, the name in the old picture is removed, too. */
 export function WordmarkInput(props: ObjectInputProps) {

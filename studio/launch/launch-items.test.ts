@@ -1,5 +1,5 @@
 import { launchApprovals } from "schemas/documents/settings.ts";
-import type { ContentDocument } from "schemas/fields/lake.ts";
+import type { ContentDocument } from "stored-values/stored-document.ts";
 import { expect, test } from "vitest";
 
 import { launchItems } from "./launch-items.ts";

@@ -4,9 +4,9 @@ import { findBlock } from "schemas/blocks/index.ts";
 import { isConfirmed } from "schemas/documents/capability.ts";
 import { visibilityOf } from "schemas/documents/cost-model.ts";
 import { launchApprovals, settingsId } from "schemas/documents/settings.ts";
-import type { ContentDocument } from "schemas/fields/lake.ts";
-import { countOf, storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
 import { noFormerName } from "schemas/rules/former-names.ts";
+import type { ContentDocument } from "stored-values/stored-document.ts";
+import { countOf, storedField, storedItems, storedText } from "stored-values/stored-value.ts";
 
 import { flawedPictures, formerNameFlaw, type PictureTexts } from "#check/former-names.ts";
 import { TO_CONFIRM } from "#cost-models/confirmation.ts";

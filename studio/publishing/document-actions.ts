@@ -8,9 +8,9 @@ import type {
   SanityDocumentLike,
 } from "sanity";
 import { CONFIRMATION_FIELDS } from "schemas/documents/capability.ts";
-import type { StoredDocument } from "schemas/fields/lake.ts";
 import { isPublishedWith } from "schemas/fields/link-rules.ts";
 import { textOfBlock } from "schemas/objects/prose.ts";
+import type { StoredDocument } from "stored-values/stored-document.ts";
 import { pageMove, updateRedirects } from "studio-pages/moved-page-redirects.ts";
 import { createPageEndAction } from "studio-pages/page-end-action.tsx";
 import { createPublishAction } from "studio-pages/publish-action.tsx";

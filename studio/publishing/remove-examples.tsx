@@ -1,8 +1,9 @@
 import { Button, Flex } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { pathToString, useClient } from "sanity";
-import { apiVersion, type StoredDocument } from "schemas/fields/lake.ts";
-import { countOf, storedField } from "schemas/fields/stored-field.ts";
+import { apiVersion } from "schemas/fields/lake.ts";
+import type { StoredDocument } from "stored-values/stored-document.ts";
+import { countOf, storedField } from "stored-values/stored-value.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
 
 import { optionalExamplesIn } from "#blocks/example-texts.ts";

@@ -1,9 +1,9 @@
 import { translation } from "schemas/documents/translation.ts";
-import { publishedId } from "schemas/fields/lake.ts";
 import { isTranslation, languageOf } from "schemas/fields/language.ts";
-import { storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { textBlock } from "schemas/objects/prose.ts";
+import { publishedId } from "stored-values/stored-document.ts";
+import { storedField, storedItems, storedText } from "stored-values/stored-value.ts";
 import { createFormTitles } from "studio-kit/form-titles.ts";
 
 import { isSingleton } from "#structure/singletons.ts";

@@ -1,10 +1,10 @@
 import { Badge, Container, Stack } from "@sanity/ui";
 import { getPublishedId } from "sanity";
 import { blocks, findBlock } from "schemas/blocks/index.ts";
-import { publishedId } from "schemas/fields/lake.ts";
 import { MAX_BLOCKS } from "schemas/fields/limits.ts";
 import type { ListedDocument, StoredList } from "schemas/fields/list-fields.ts";
 import { typesWithBlocks } from "schemas/fields/routable-types.ts";
+import { publishedId } from "stored-values/stored-document.ts";
 import { LimitedList } from "studio-kit/limited-list.tsx";
 import { formTarget, LinkCard } from "studio-kit/links.tsx";
 import { Entry, Hint } from "studio-kit/ui.tsx";

@@ -1,6 +1,5 @@
 import { pathToString } from "sanity";
-import { alternativeText, assetIdOf } from "schemas/fields/alternative-text.ts";
-import { publishedId, type StoredDocument } from "schemas/fields/lake.ts";
+import { alternativeText } from "schemas/fields/alternative-text.ts";
 import {
   ALT_LENGTH,
   CAPTION_LENGTH,
@@ -10,8 +9,9 @@ import {
   SUMMARY_LENGTH,
   TITLE_LENGTH,
 } from "schemas/fields/limits.ts";
-import { storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
 import { objectsOf } from "schemas/rules/texts.ts";
+import { publishedId, type StoredDocument } from "stored-values/stored-document.ts";
+import { assetIdOf, storedField, storedItems, storedText } from "stored-values/stored-value.ts";
 import type { DocumentRow } from "studio-text-table/drafts.ts";
 import type { TextColumn } from "studio-text-table/text-rows.ts";
 

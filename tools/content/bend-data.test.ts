@@ -9,9 +9,9 @@ import {
   tensileStrengthOf,
 } from "calculators/bending.ts";
 import { readContent } from "dataset-folder/content-folder.ts";
+import { storedField, storedItems } from "stored-values/stored-value.ts";
 import { expect, test } from "vitest";
 
-import { storedField, storedItems } from "../../schemas/fields/stored-field.ts";
 import { objectsOf } from "../../schemas/rules/texts.ts";
 import { CONTENT_FOLDER } from "./first-content.ts";
 

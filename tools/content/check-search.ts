@@ -3,9 +3,9 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 import { createSearch, type Search } from "site-search/engine.ts";
 import type { SearchEntry, SearchIndex } from "site-search/search-index.ts";
+import type { ContentDocument } from "stored-values/stored-document.ts";
 import * as v from "valibot";
 
-import type { ContentDocument } from "../../schemas/fields/lake.ts";
 import { SITE_LANGUAGE } from "../../schemas/fields/language.ts";
 import type { SearchGroup } from "../../schemas/site-search.ts";
 import { search as words } from "../../web/locale/en/search.ts";

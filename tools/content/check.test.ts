@@ -2,9 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { checkSchema } from "dataset-folder/check-schema.ts";
+import type { ContentDocument } from "stored-values/stored-document.ts";
 import { expect, test } from "vitest";
 
-import type { ContentDocument } from "../../schemas/fields/lake.ts";
 import { schemaTypes } from "../../schemas/index.ts";
 import { checkSearch } from "./check-search.ts";
 import { checkAll, formatFindings, readForCheck, checkSpelling } from "./check.ts";

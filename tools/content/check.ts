@@ -6,8 +6,8 @@ import { checkSchema } from "dataset-folder/check-schema.ts";
 import { misspelledWords } from "dataset-folder/check-spelling.ts";
 import { readContent } from "dataset-folder/content-folder.ts";
 import { toLakeFormat } from "dataset-folder/import-folder.ts";
+import type { ContentDocument } from "stored-values/stored-document.ts";
 
-import type { ContentDocument } from "../../schemas/fields/lake.ts";
 import { schemaTypes } from "../../schemas/index.ts";
 import { checkContent, isInSiteLanguage } from "../../schemas/rules/check-content.ts";
 import { textsOf } from "../../schemas/rules/texts.ts";

@@ -1,6 +1,6 @@
 import type { Path } from "@sanity/types";
+import type { ContentDocument } from "stored-values/stored-document.ts";
 
-import type { ContentDocument } from "../../schemas/fields/lake.ts";
 import type { Level } from "../../schemas/rules/rule.ts";
 
 /** What `pnpm content:check` found. */

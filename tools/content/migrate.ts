@@ -1,6 +1,6 @@
 import type { SanityClient } from "@sanity/client";
+import { countOf } from "stored-values/stored-value.ts";
 
-import { countOf } from "../../schemas/fields/stored-field.ts";
 import { migrations } from "../../schemas/migrations/index.ts";
 import type { Migration } from "../../schemas/migrations/migration.ts";
 

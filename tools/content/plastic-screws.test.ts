@@ -1,8 +1,8 @@
 import { bosses } from "calculators/plastic-screws.ts";
 import { readContent } from "dataset-folder/content-folder.ts";
+import { storedField } from "stored-values/stored-value.ts";
 import { expect, test } from "vitest";
 
-import { storedField } from "../../schemas/fields/stored-field.ts";
 import { quantityOf } from "../../schemas/quantities/quantity-field.ts";
 import { objectsOf } from "../../schemas/rules/texts.ts";
 import { CONTENT_FOLDER } from "./first-content.ts";

@@ -1,7 +1,7 @@
 import { readContent } from "dataset-folder/content-folder.ts";
+import { storedField } from "stored-values/stored-value.ts";
 import { expect, test } from "vitest";
 
-import { storedField } from "../../schemas/fields/stored-field.ts";
 import { CONTENT_FOLDER } from "./first-content.ts";
 
 // The title metas that the specification gives, in its section 2.

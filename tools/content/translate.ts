@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { readContent, writeContent } from "dataset-folder/content-folder.ts";
 import { createKeySorter } from "dataset-folder/key-order.ts";
 import { exportedWords, importWords, keepWords, WORDS, wordPairs } from "message-catalog/word-files.ts";
+import type { ContentDocument } from "stored-values/stored-document.ts";
 import {
   entriesOf,
   type Entry,
@@ -17,7 +18,6 @@ import { readTranslationFile, writeTranslationFile } from "translations/file.ts"
 import { countStates, type StateCounts, type TextPair } from "translations/translation.ts";
 import * as v from "valibot";
 
-import type { ContentDocument } from "../../schemas/fields/lake.ts";
 import { SITE_LANGUAGE } from "../../schemas/fields/language.ts";
 import { schemaTypes } from "../../schemas/index.ts";
 import { targetLanguage } from "../../schemas/rules/translated-texts.ts";

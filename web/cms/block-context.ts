@@ -4,10 +4,10 @@ import { english, type TextWords } from "quantities/text-words.ts";
 import { isUnit } from "quantities/units.ts";
 import { findBlock } from "schemas/blocks/index.ts";
 import { firstVersions, isVersionOf } from "schemas/fields/display-fields.ts";
-import { storedField, storedText } from "schemas/fields/stored-field.ts";
 import { figure } from "schemas/objects/figure.ts";
 import { picture } from "schemas/objects/picture.ts";
 import { textOfBlock } from "schemas/objects/prose.ts";
+import { storedField, storedText } from "stored-values/stored-value.ts";
 
 import { slugOf } from "./anchors.ts";
 

@@ -1,9 +1,9 @@
-import { alternativeText, assetIdOf } from "schemas/fields/alternative-text.ts";
+import { alternativeText } from "schemas/fields/alternative-text.ts";
 import { isRequired } from "schemas/fields/required-field.ts";
-import { replaceItems, storedField, storedText } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { link } from "schemas/objects/link.ts";
 import { picture } from "schemas/objects/picture.ts";
+import { assetIdOf, replaceItems, storedField, storedText } from "stored-values/stored-value.ts";
 
 import { removeOtherTypes } from "./stored-types.ts";
 

@@ -1,7 +1,7 @@
 import { evaluate, parse } from "groq-js";
 import { SITE_LANGUAGE } from "schemas/fields/language.ts";
-import { storedItems } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
+import { storedItems } from "stored-values/stored-value.ts";
 import { expect, test } from "vitest";
 
 import * as queries from "./queries.ts";

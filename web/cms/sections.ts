@@ -1,8 +1,8 @@
 import { findBlock } from "schemas/blocks/index.ts";
 import type { Visibility } from "schemas/fields/display-fields.ts";
 import { MAX_BLOCKS, MAX_LISTS } from "schemas/fields/limits.ts";
-import { storedField } from "schemas/fields/stored-field.ts";
 import { sharedSection } from "schemas/objects/shared-section.ts";
+import { storedField } from "stored-values/stored-value.ts";
 
 // The blocks of a page with those of its saved sections, as far as a page shows them.
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 
-import { storedField, storedItems } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
+import { storedField, storedItems } from "stored-values/stored-value.ts";
 import { expect, test } from "vitest";
 
 import { completeValue } from "../testing/unfinished-values.ts";

@@ -1,8 +1,8 @@
 import { MAX_SPANS, SVG_FIELDS } from "schemas/fields/limits.ts";
 import { limitsOf } from "schemas/fields/required-field.ts";
-import { storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { textBlock } from "schemas/objects/prose.ts";
+import { storedField, storedItems, storedText } from "stored-values/stored-value.ts";
 
 // Only the Studio keeps to the schemas. The lake stores whatever JSON an account, an import or a script writes.
 

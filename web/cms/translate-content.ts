@@ -1,7 +1,7 @@
 import { isTranslation, originalId, SITE_LANGUAGE, translationId } from "schemas/fields/language.ts";
 import { isRoutable } from "schemas/fields/routable-types.ts";
-import { storedText } from "schemas/fields/stored-field.ts";
 import { isTextField } from "schemas/translated-fields.ts";
+import { storedText } from "stored-values/stored-value.ts";
 import { applyTranslation } from "translations/apply.ts";
 
 import type { TRANSLATIONS_QUERY_RESULT } from "./types.generated.ts";

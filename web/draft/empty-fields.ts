@@ -1,8 +1,8 @@
 import { findBlock } from "schemas/blocks/index.ts";
 import { SHARE } from "schemas/fields/display-fields.ts";
 import { isRequired } from "schemas/fields/required-field.ts";
-import { storedField } from "schemas/fields/stored-field.ts";
 import { firstLine } from "schemas/objects/prose.ts";
+import { storedField } from "stored-values/stored-value.ts";
 
 interface EmptyFields {
   /** Title of the block. */

@@ -1,7 +1,7 @@
 import { translationId } from "schemas/fields/language.ts";
-import { storedItems, storedText } from "schemas/fields/stored-field.ts";
 import type { SearchGroup } from "schemas/site-search.ts";
 import { createSearchIndex, type SearchIndex } from "site-search/search-index.ts";
+import { storedItems, storedText } from "stored-values/stored-value.ts";
 
 import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
 

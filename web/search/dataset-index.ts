@@ -1,9 +1,9 @@
-import type { ContentDocument } from "schemas/fields/lake.ts";
 import { isTranslation, languageOf } from "schemas/fields/language.ts";
 import { isRoutable } from "schemas/fields/routable-types.ts";
 import { figuresById, fillFigures } from "schemas/quantities/capability-figures.ts";
 import type { SearchGroup } from "schemas/site-search.ts";
 import type { SearchIndex } from "site-search/search-index.ts";
+import type { ContentDocument } from "stored-values/stored-document.ts";
 import * as v from "valibot";
 
 import { translateContent } from "#cms/translate-content.ts";

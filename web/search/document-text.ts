@@ -1,9 +1,9 @@
 import type { QuantityWords } from "quantities/words.ts";
-import { storedField, storedText } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { link } from "schemas/objects/link.ts";
 import { textOfBlock } from "schemas/objects/prose.ts";
 import { storedQuantityText } from "schemas/quantities/quantity-field.ts";
+import { storedField, storedText } from "stored-values/stored-value.ts";
 
 // Collects the visible text of stored values. The schema says which fields contain text, so new blocks and fields need no change
 // here.

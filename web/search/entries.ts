@@ -1,9 +1,9 @@
 import { findBlock } from "schemas/blocks/index.ts";
-import { storedField, storedItems, storedText } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
 import type { SearchFacts, SearchGroup } from "schemas/site-search.ts";
 import { createPause } from "site-search/pause.ts";
 import type { FullEntry as GenericEntry } from "site-search/search-index.ts";
+import { storedField, storedItems, storedText } from "stored-values/stored-value.ts";
 
 import { documentAnchor } from "#cms/anchors.ts";
 

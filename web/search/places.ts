@@ -1,7 +1,7 @@
 import { findBlock } from "schemas/blocks/index.ts";
 import { type ListedDocument, listFacts } from "schemas/fields/list-fields.ts";
-import { storedField, storedText } from "schemas/fields/stored-field.ts";
 import { createPause } from "site-search/pause.ts";
+import { storedField, storedText } from "stored-values/stored-value.ts";
 
 import { blockContexts, withMainHeading } from "#cms/block-context.ts";
 import { type StoredSection, withSections } from "#cms/sections.ts";

@@ -4,8 +4,8 @@ import { evaluate, parse } from "groq-js";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static.edge";
 import { blocks } from "schemas/blocks/index.ts";
-import { storedField, storedText } from "schemas/fields/stored-field.ts";
 import { schemaTypes } from "schemas/index.ts";
+import { storedField, storedText } from "stored-values/stored-value.ts";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { completeValue, SAMPLE_LANGUAGE, type Unfinished, unfinishedVariants } from "./unfinished-values.ts";

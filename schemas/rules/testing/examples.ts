@@ -1,7 +1,7 @@
+import type { ContentDocument } from "stored-values/stored-document.ts";
+import { storedField } from "stored-values/stored-value.ts";
 import { expect, test } from "vitest";
 
-import type { ContentDocument } from "../../fields/lake.ts";
-import { storedField } from "../../fields/stored-field.ts";
 import { paragraph } from "../../objects/prose.ts";
 import { checkContent } from "../check-content.ts";
 import type { ContentRule, DocumentRule } from "../rule.ts";

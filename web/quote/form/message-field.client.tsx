@@ -1,10 +1,8 @@
 "use client";
 
 import { type ClipboardEvent, useState } from "react";
-import { pathWithoutLanguage } from "schemas/fields/language.ts";
 
 import * as english from "#locale/en/quote-form.ts";
-import { pageLanguage } from "#locale/page-language.ts";
 import { useWords } from "#locale/use-words.ts";
 
 import { useDialogOpen } from "../dialog/dialog.ts";
@@ -52,9 +50,8 @@ function isFull(target: EventTarget): boolean {
 /** A button that adds the subject of the page below the dialog to the description. */
 function SubjectSuggestion({ message, onAdd }: { message: string; onAdd: (message: string) => void }) {
   const { quoteForm } = useWords(english);
-  // A 404 page has no canonical URL and no subject.
-  const isPage = useDialogOpen() && document.querySelector("[rel=canonical]") !== null;
-  const subject = isPage ? subjectOf(location.pathname, document.title, pageLanguage()) : undefined;
+  const path = useDialogOpen() ? pathInEnglish() : undefined;
+  const subject = path === undefined ? undefined : subjectOf(path, document.title);
   if (subject === undefined) return null;
   const line = quoteForm.subject(subject);
   const suggested = withSubject(message, line, MAX_MESSAGE_LENGTH);
@@ -75,7 +72,15 @@ function SubjectSuggestion({ message, onAdd }: { message: string; onAdd: (messag
   );
 }
 
-/** Pages whose subject is not a part, a process or a material. */
+/** The path of the English page, or of a page without one. Undefined for an address that is not for search engines, such as a 404 page. */
+function pathInEnglish(): string | undefined {
+  const link =
+    document.querySelector<HTMLLinkElement>("link[hreflang=en]") ??
+    document.querySelector<HTMLLinkElement>("link[rel=canonical]");
+  return link ? new URL(link.href).pathname : undefined;
+}
+
+/** English pages whose subject is not a part, a process or a material. */
 const PAGES_WITHOUT_SUBJECT = new Set([
   "/",
   "/about-us",
@@ -83,13 +88,11 @@ const PAGES_WITHOUT_SUBJECT = new Set([
   "/blog",
   "/videos",
   "/privacy-policy",
-  "/thankyou",
 ]);
 
-/** The subject of a page in a language. Undefined if it has none. */
-export function subjectOf(path: string, title: string, language: string): string | undefined {
-  const page = pathWithoutLanguage(path.toLowerCase(), language);
-  if (PAGES_WITHOUT_SUBJECT.has(page) || page.startsWith("/thankyou2/")) return undefined;
+/** The subject of an English page. Undefined if it has none. */
+export function subjectOf(path: string, title: string): string | undefined {
+  if (PAGES_WITHOUT_SUBJECT.has(path)) return undefined;
   // app/layout.tsx appends the brand after a dash.
   const subject = title.split(" – ").slice(0, -1).join(" – ").trim();
   return subject || undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { countOf, hasOneOf, hiddenUnless, storedField, storedValues } from "./stored-field.ts";
+import { assetIdOf, countOf, hasOneOf, storedField, storedValues } from "./stored-value.ts";
 
 test("a field is read from objects only", () => {
   expect(storedField({ kind: "note" }, "kind")).toBe("note");
@@ -10,13 +10,6 @@ test("a field is read from objects only", () => {
     undefined,
     undefined,
   ]);
-});
-
-test("a field that needs a choice is hidden for other choices and without a choice", () => {
-  const isHidden = hiddenUnless("kind", "page");
-  expect(
-    [{ kind: "page" }, { kind: "address" }, {}, undefined].map((parent) => isHidden({ parent })),
-  ).toEqual([false, true, true, true]);
 });
 
 test("one field with a value is enough, even if the value is false or zero", () => {
@@ -37,4 +30,24 @@ test("one item is written in the singular, none and several in the plural", () =
 test("a list with more items than a call has arguments is read", () => {
   const list = Array.from({ length: 200_000 }, () => 1);
   expect(storedValues({ list })).toHaveLength(200_002);
+});
+
+test("a value in a list is found by its key, or by its position if it has none", () => {
+  const page = {
+    _type: "page",
+    blocks: [
+      { _key: "a", heading: "A" },
+      { _key: "", heading: "B" },
+    ],
+  };
+  const found = storedValues(page).filter(({ value }) => typeof value === "string");
+  expect(found).toEqual([
+    { value: "A", path: ["blocks", { _key: "a" }, "heading"] },
+    { value: "B", path: ["blocks", 1, "heading"] },
+  ]);
+});
+
+test("a picture without an asset has no id of one", () => {
+  expect(assetIdOf({ asset: { _type: "reference", _ref: "image-a-1x1-png" } })).toBe("image-a-1x1-png");
+  expect([assetIdOf({ asset: {} }), assetIdOf(undefined)]).toEqual([undefined, undefined]);
 });

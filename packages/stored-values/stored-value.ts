@@ -22,11 +22,6 @@ export function replaceItems<Item>(list: Item[], items: readonly Item[]): void {
   for (const [index, item] of items.entries()) list[index] = item;
 }
 
-/** A `hidden` option: shows a field only if the field `name` of the same object has one of the `needed` values. */
-export function hiddenUnless(name: string, ...needed: readonly string[]) {
-  return ({ parent }: { parent?: unknown }) => !needed.some((value) => storedField(parent, name) === value);
-}
-
 /** Whether at least one of the fields has a value. */
 export function hasOneOf(value: unknown, ...names: string[]): boolean {
   return names.some((name) => storedField(value, name) !== undefined);
@@ -38,12 +33,17 @@ export function countOf(list: unknown, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+/** The id of the asset of a stored picture or file; undefined before one is chosen. */
+export function assetIdOf(holder: unknown): string | undefined {
+  return storedText(storedField(holder, "asset"), "_ref");
+}
+
 interface StoredValue {
   readonly value: unknown;
   readonly path: Path;
 }
 
-/** A stored value and every value inside it, each with its path. Outer values come first. */
+/** A stored value and every value inside it, each with its path. Outer values come first. Fields of Sanity, such as `_key`, are left out. */
 export function storedValues(value: unknown, path: Path = []): StoredValue[] {
   // Not pushed into one list: the arguments of a call have a limit, which a large document would exceed.
   return [{ value, path }, ...partsOf(value).flatMap(([step, part]) => storedValues(part, [...path, step]))];
@@ -52,8 +52,8 @@ export function storedValues(value: unknown, path: Path = []): StoredValue[] {
 function partsOf(value: unknown): [step: Path[number], part: unknown][] {
   if (Array.isArray(value))
     return value.map((item: unknown, index) => {
-      const key = storedField(item, "_key");
-      return [typeof key === "string" ? { _key: key } : index, item];
+      const key = storedText(item, "_key");
+      return [key === undefined ? index : { _key: key }, item];
     });
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).filter(([name]) => !name.startsWith("_"));
