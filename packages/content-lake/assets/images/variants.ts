@@ -95,8 +95,8 @@ export function createVariants({
     const variant = { name, mimeType: MEDIA_TYPES[format] };
     const stored = stores.site.find(name) ?? stores.direct.find(name);
     if (stored !== undefined) return { ...variant, path: stored };
-    // An SVG can be as slow in every size. In other formats, the size and the effects can be the reason.
-    const failing = source.extension === "svg" ? image.fileName : name;
+    // An SVG can be as slow in every size, but strangers choose any size and effects. In other formats, these can be the reason.
+    const failing = source.extension === "svg" ? `${client.kind} ${image.fileName}` : name;
     failures.throwIfRecent(failing);
     const options = { transformation, format, parameters, isAnimated };
     const render = async (stop: AbortSignal) => {
