@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { createWorkLimits, type WorkLimit } from "./work-limits.ts";
 
@@ -53,27 +53,4 @@ test("an address for which Next has rendered many long pages must wait, also wit
   expect(statuses.at(-1)).toBe(429);
   const [, response] = exchange();
   expect([limit.rejects(request, response), response.statusCode]).toEqual([true, 429]);
-});
-
-test("an account has one draft rendered at a time, until it ends, and the drafts of others go on", async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const limits = createWorkLimits(String);
-  const begun: string[] = [];
-  const render = (opener: string, work: Promise<void>) => {
-    const [request, response] = exchange();
-    return limits.drafts(opener).inTurn(request, response, async () => {
-      begun.push(opener);
-      await work;
-    });
-  };
-  const first = Promise.withResolvers<void>();
-  const all = [first.promise, Promise.resolve(), Promise.resolve()].map((work) => render("carl", work));
-  all.push(render("eve", Promise.resolve()));
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(begun).toEqual(["carl", "eve"]);
-  first.resolve();
-  await vi.advanceTimersByTimeAsync(100);
-  await Promise.all(all);
-  expect(begun).toEqual(["carl", "eve", "carl", "carl"]);
 });

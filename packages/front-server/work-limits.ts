@@ -25,8 +25,6 @@ const MAX_BYTES_PER_MINUTE = 12_000_000;
  * in view.
  */
 const MAX_DRAFTS_PER_MINUTE = 600;
-/** A page of the preview is rendered again, with some 200 kB, with each change of its editor. */
-const MAX_DRAFT_BYTES_PER_MINUTE = 60_000_000;
 
 /**
  * Next renders with one thread, so more at a time are not faster. Each that has begun takes memory until it is ready: some hundreds end the
@@ -39,8 +37,6 @@ const CALLS = { maxRunning: 64, maxWaiting: 1000 };
 
 /** What waits for another server this long does not keep others waiting. */
 const MAX_TURN_MS = 5000;
-/** A draft that takes longer gets an error. Until then it would slow down those who get its turn. */
-const MAX_DRAFT_TURN_MS = 15_000;
 
 /** How much work a client may cause. */
 export interface WorkLimit {
@@ -73,12 +69,8 @@ export function createWorkLimits(addressOf: (request: IncomingMessage) => string
   // After a publish, these are all pages. Cached pages do not wait for requests that no cache can answer.
   const loads = createWorkLimit(Infinity, createTurns(RENDERS));
   const calls = createWorkLimit(MAX_CALLS_PER_MINUTE, createTurns(CALLS));
-  // Drafts need the source of the content, so they would keep visitors waiting while it is slow. And they may be larger than any page, so an
-  // account has one of them rendered at a time.
-  const drafts = createWorkLimit(MAX_DRAFTS_PER_MINUTE, oneForEach(createTurns(RENDERS)), {
-    maxBytesPerMinute: MAX_DRAFT_BYTES_PER_MINUTE,
-    maxTurnMs: MAX_DRAFT_TURN_MS,
-  });
+  // Drafts need the source of the content, so they would keep visitors waiting while it is slow. And they may be larger than any page.
+  const drafts = createWorkLimit(MAX_DRAFTS_PER_MINUTE, createTurns({ ...RENDERS, maxRunning: 2 }));
   return {
     renders: (request: IncomingMessage) => renders(addressOf(request)),
     screens: (request: IncomingMessage) => screens(addressOf(request)),
@@ -89,36 +81,13 @@ export function createWorkLimits(addressOf: (request: IncomingMessage) => string
   };
 }
 
-type TakeTurn = ReturnType<typeof createTurns>;
-
-/** Lets each owner wait until its last turn has ended. */
-function oneForEach(takeTurn: TakeTurn): TakeTurn {
-  const last = new Map<string, Promise<void>>();
-  return async (owner) => {
-    const before = last.get(owner);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    last.set(owner, promise);
-    await before;
-    const endTurn = await takeTurn(owner);
-    const end = () => {
-      endTurn?.();
-      resolve();
-      if (last.get(owner) === promise) last.delete(owner);
-    };
-    if (endTurn) return end;
-    end();
-    return undefined;
-  };
-}
-
 /** Returns a function for each client. */
 function createWorkLimit(
   maxPerMinute: number,
-  takeTurn: TakeTurn,
-  { maxBytesPerMinute = MAX_BYTES_PER_MINUTE, maxTurnMs = MAX_TURN_MS } = {},
+  takeTurn: ReturnType<typeof createTurns>,
 ): (client: string) => WorkLimit {
   const requests = createRateLimit({ maxRequests: maxPerMinute, windowMs: 60_000 });
-  const bytes = createRateLimit({ maxRequests: maxBytesPerMinute, windowMs: 60_000 });
+  const bytes = createRateLimit({ maxRequests: MAX_BYTES_PER_MINUTE, windowMs: 60_000 });
 
   return (client) => ({
     count: () => requests.count(client),
@@ -128,7 +97,7 @@ function createWorkLimit(
     async inTurn(request, response, work, sendInstead = () => sendUnavailable(request, response)) {
       const endTurn = await takeTurn(client);
       if (!endTurn) return sendInstead();
-      const timeout = setTimeout(endTurn, maxTurnMs);
+      const timeout = setTimeout(endTurn, MAX_TURN_MS);
       try {
         if (response.destroyed || rejects(request, response, bytes.count(client, 0))) return;
         await work();

@@ -56,7 +56,6 @@ export type PreviewCookie = ReturnType<typeof createPreviewCookie>;
 
 export function createPreviewCookie({ nextValue, siteUrl, studioUrl, now = Date.now }: Options) {
   const hasStudioOnHost = hostOf(studioUrl) === hostOf(siteUrl);
-  const startedAt = now();
   /** The ids of revoked cookies, with the time at which they would have expired. Roughly sorted by that time. */
   const ended = new Map<string, number>();
 
@@ -76,9 +75,7 @@ export function createPreviewCookie({ nextValue, siteUrl, studioUrl, now = Date.
     const expected = signatureOf(`${id}.${opener}.${expiry}`);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
     const expiresAt = Number(expiry);
-    // An earlier process may have revoked it, and nothing is left of that.
-    const isOlder = expiresAt - LIFETIME_MS < startedAt;
-    return expiresAt > now() && !isOlder && !ended.has(id) ? { id, opener, expiresAt } : undefined;
+    return expiresAt > now() && !ended.has(id) ? { id, opener, expiresAt } : undefined;
   }
 
   function end(value: string): void {

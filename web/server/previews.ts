@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { baseHeaders, type createSendUncached } from "front-server/send.ts";
-import type { WorkLimit, WorkLimits } from "front-server/work-limits.ts";
+import type { WorkLimits } from "front-server/work-limits.ts";
 import { forwardToNext } from "next-internals/forward-to-next.ts";
 import type { Draft, PreviewCookie } from "next-internals/preview-cookie.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
@@ -31,11 +31,9 @@ export function createPreviews({ cookie, mayPreview, limits, previewNext, sendUn
     { path, search, draft }: DraftVisit,
     request: IncomingMessage,
     response: ServerResponse,
-    limit: WorkLimit,
   ): Promise<void> {
     const { host = "" } = request.headers;
     const page = await previewNext.fetch(path + search, { host, cookie: draft.header, accept: "text/html" });
-    limit.charge(page);
     const cookies = cookie.send(page.cookies, request.headers.cookie);
     const to = page.headers["location"];
     const headers = to === undefined ? page.headers : { ...page.headers, location: withSearch(to, search) };
@@ -73,12 +71,8 @@ export function createPreviews({ cookie, mayPreview, limits, previewNext, sendUn
       if (limit.rejects(request, response)) return;
       await limit.inTurn(request, response, async () => {
         const isForwarded = request.method === "POST" || request.headers.rsc !== undefined;
-        if (isForwarded) {
-          const { bytesWritten: before } = request.socket;
-          await forward(visit, request, response);
-          return limit.charge({ body: { length: request.socket.bytesWritten - before } });
-        }
-        await sendDraft(visit, request, response, limit);
+        if (isForwarded) return forward(visit, request, response);
+        await sendDraft(visit, request, response);
       });
     },
   };
