@@ -39,8 +39,8 @@ type Response = ServerResponse;
 interface Options {
   readonly env: Env;
   readonly log: Log;
-  readonly next: Pick<InnerServer, "handle" | "fetch" | "expire">;
-  readonly previewNext: Pick<InnerServer, "handle" | "fetch">;
+  readonly next: Pick<InnerServer, "fetch" | "expire">;
+  readonly previewNext: Pick<InnerServer, "fetch">;
   readonly build: BuildOutput;
   readonly fetchRouteIndex: () => Promise<RouteIndex>;
   /** Whether the account that opened a preview still exists. */
@@ -134,7 +134,15 @@ export function createRequestHandler({
     next,
     sendUncached,
   });
-  const previews = createPreviews({ cookie: previewCookie, mayPreview, limits, previewNext, sendUncached });
+  const previews = createPreviews({
+    cookie: previewCookie,
+    mayPreview,
+    limits,
+    previewNext,
+    sendUncached,
+    addressOf,
+    onError: logError("A preview could not be rendered"),
+  });
 
   async function handle(request: Request, response: Response): Promise<void> {
     const rejection = rejectionOf(request);
