@@ -143,7 +143,7 @@ export function createCalls({
     const headers = { ...headersForNext(request), ...(cookie === undefined ? {} : { cookie }) };
     const answer = await next.fetch(path + search, headers, body === undefined ? {} : { body });
     limit?.charge(answer);
-    const cookies = previewCookie.send(answer.cookies, request.headers.cookie);
+    const cookies = await previewCookie.send(answer.cookies, request.headers.cookie);
     await sendUncached(
       request,
       response,

@@ -90,9 +90,14 @@ const SOURCES = {
 async function servePreviews(render: () => Promise<BufferedResponse>, maxWaitMs?: number) {
   const siteUrl = "http://localhost:3000";
   const errors: unknown[] = [];
-  const { handleDraft } = createPreviews({
-    cookie: createPreviewCookie({ nextValue: DRAFT_ID, siteUrl, studioUrl: siteUrl }),
-    mayPreview: async () => true,
+  const previews = createPreviews({
+    cookie: createPreviewCookie({
+      nextValue: DRAFT_ID,
+      siteUrl,
+      studioUrl: siteUrl,
+      endPreview: async () => undefined,
+    }),
+    isOpen: async () => true,
     limits: createWorkLimits(String),
     previewNext: { fetch: render },
     sendUncached: createSendUncached(SOURCES, () => false),
@@ -100,9 +105,9 @@ async function servePreviews(render: () => Promise<BufferedResponse>, maxWaitMs?
     onError: (error) => errors.push(error),
     ...(maxWaitMs === undefined ? {} : { maxWaitMs }),
   });
-  const draft = { opener: "ada", header: "" };
+  const draft = { preview: "ada.1", opener: "ada", header: "" };
   const origin = await listen(
-    (request, response) => void handleDraft({ path: "/", search: "", draft }, request, response),
+    (request, response) => void previews.handleDraft({ path: "/", search: "", draft }, request, response),
   );
   return { open: () => fetch(origin), errors };
 }

@@ -12,8 +12,7 @@ import { withSearch } from "#cms/resolve-path.ts";
 
 interface Options {
   readonly cookie: PreviewCookie;
-  /** Whether the account that opened a preview still exists. */
-  readonly mayPreview: (opener: string) => Promise<boolean>;
+  readonly isOpen: (preview: string) => Promise<boolean>;
   readonly limits: Pick<WorkLimits, "drafts">;
   /** Next, in a process of its own. */
   readonly previewNext: Pick<InnerServer, "fetch">;
@@ -42,7 +41,7 @@ interface DraftVisit {
 /** What editors get instead of the published pages. Nothing of it is cached. */
 export function createPreviews({
   cookie,
-  mayPreview,
+  isOpen,
   limits,
   previewNext,
   sendUncached,
@@ -69,7 +68,7 @@ export function createPreviews({
     );
     limit.charge(page);
     if (response.writableEnded) return;
-    const cookies = cookie.send(page.cookies, request.headers.cookie);
+    const cookies = await cookie.send(page.cookies, request.headers.cookie);
     const to = page.headers["location"];
     const headers =
       to === undefined || !isPage ? page.headers : { ...page.headers, location: withSearch(to, search) };
@@ -88,7 +87,7 @@ export function createPreviews({
       const isShown = /^(?:iframe|document)$/.test(`${headers["sec-fetch-dest"]}`);
       if (headers["sec-fetch-site"] === "cross-site" && !isShown) return undefined;
       const { draft } = cookie.receive(headers.cookie);
-      return draft && (await mayPreview(draft.opener)) ? draft : undefined;
+      return draft && (await isOpen(draft.preview)) ? draft : undefined;
     },
 
     /** Answers a request of an editor for a page, a navigation or an action. */

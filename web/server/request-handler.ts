@@ -20,6 +20,7 @@ import type { Log } from "server-kit/log.ts";
 
 import { isServedSize } from "#cms/picture-sizes.ts";
 import { parseTarget, withSearch } from "#cms/resolve-path.ts";
+import type { createOpenPreviews } from "#draft/preview-opener.ts";
 import { type Env, readAdminHost } from "#env.ts";
 import { ownPage } from "#locale/own-page.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
@@ -43,8 +44,7 @@ interface Options {
   readonly previewNext: Pick<InnerServer, "fetch">;
   readonly build: BuildOutput;
   readonly fetchRouteIndex: () => Promise<RouteIndex>;
-  /** Whether the account that opened a preview still exists. */
-  readonly mayPreview: (opener: string) => Promise<boolean>;
+  readonly openPreviews: ReturnType<typeof createOpenPreviews>;
   /** The bundled page-script/page-script.ts. Undefined turns deferred hydration off. */
   readonly pageScript: string | undefined;
 }
@@ -61,7 +61,7 @@ export function createRequestHandler({
   previewNext,
   build,
   fetchRouteIndex,
-  mayPreview,
+  openPreviews,
   pageScript,
 }: Options) {
   const limits = createWorkLimits(addressOf);
@@ -118,7 +118,11 @@ export function createRequestHandler({
   const rejectionOf = createValidateRequest({ siteUrl: env.siteUrl, takesForms, maxBodyBytes });
   const findDestination = createFindDestination(build, routeIndex);
   const sendCached = createSendCached(sources, hasTags);
-  const previewCookie = createPreviewCookie({ nextValue: build.draftId, ...env });
+  const previewCookie = createPreviewCookie({
+    nextValue: build.draftId,
+    endPreview: openPreviews.end,
+    ...env,
+  });
   const calls = createCalls({
     previewCookie,
     limits,
@@ -136,7 +140,7 @@ export function createRequestHandler({
   });
   const previews = createPreviews({
     cookie: previewCookie,
-    mayPreview,
+    isOpen: openPreviews.isOpen,
     limits,
     previewNext,
     sendUncached,
