@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createWorkLimits, type WorkLimit } from "./work-limits.ts";
 
@@ -53,4 +53,31 @@ test("an address for which Next has rendered many long pages must wait, also wit
   expect(statuses.at(-1)).toBe(429);
   const [, response] = exchange();
   expect([limit.rejects(request, response), response.statusCode]).toEqual([true, 429]);
+});
+
+test("a draft keeps its turn until its work ends, and a call of the API, which waits for others, for five seconds", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const limits = createWorkLimits(String);
+  const { promise: never } = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const begin = (limit: WorkLimit, name: string, until = never) => {
+    const [request, response] = exchange();
+    return limit.inTurn(request, response, () => {
+      begun.push(name);
+      return until;
+    });
+  };
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  void begin(limits.drafts("ada"), "first", ended);
+  void begin(limits.drafts("ada"), "second");
+  void begin(limits.drafts("ada"), "third");
+  const [request] = exchange();
+  for (let count = 0; count < 65; count += 1) void begin(limits.calls(request), "call");
+  await vi.waitFor(() => expect(begun).toHaveLength(66));
+  vi.advanceTimersByTime(60_000);
+  await vi.waitFor(() => expect(begun).toHaveLength(67));
+  expect(begun).not.toContain("third");
+  end();
+  await vi.waitFor(() => expect(begun).toContain("third"));
 });

@@ -25,6 +25,8 @@ const MAX_BYTES_PER_MINUTE = 12_000_000;
  * in view.
  */
 const MAX_DRAFTS_PER_MINUTE = 600;
+/** While an editor types, the page is rendered again each second. A draft can list so much that its page has 6 MB, and takes a second. */
+const MAX_DRAFT_BYTES_PER_MINUTE = 60_000_000;
 
 /**
  * Next renders with one thread, so more at a time are not faster. Each that has begun takes memory until it is ready: some hundreds end the
@@ -35,7 +37,7 @@ const RENDERS = { maxRunning: 4, maxWaiting: 1000 };
 /** Calls of the API mostly wait for other servers. */
 const CALLS = { maxRunning: 64, maxWaiting: 1000 };
 
-/** What waits for another server this long does not keep others waiting. */
+/** What waits for another server this long does not keep others waiting. A draft does: what is still rendered slows down the next one. */
 const MAX_TURN_MS = 5000;
 
 /** How much work a client may cause. */
@@ -47,7 +49,7 @@ export interface WorkLimit {
   /** Counts what Next reads or has rendered. */
   charge(answer: { readonly body: { readonly length: number } }): void;
   /**
-   * Does the work when it is the turn of the client, unless the client has gone, or too much was rendered for it. The work ends when the response is made: how fast the
+   * Does the work when it is the turn of the client, unless the client has gone or has its answer, or too much was rendered for it. The work ends when the response is made: how fast the
    * client reads it must not matter to others. What the client sends must have arrived before.
    */
   inTurn(
@@ -70,7 +72,8 @@ export function createWorkLimits(addressOf: (request: IncomingMessage) => string
   const loads = createWorkLimit(Infinity, createTurns(RENDERS));
   const calls = createWorkLimit(MAX_CALLS_PER_MINUTE, createTurns(CALLS));
   // Drafts need the source of the content, so they would keep visitors waiting while it is slow. And they may be larger than any page.
-  const drafts = createWorkLimit(MAX_DRAFTS_PER_MINUTE, createTurns({ ...RENDERS, maxRunning: 2 }));
+  const draftTurns = createTurns({ ...RENDERS, maxRunning: 2 });
+  const drafts = createWorkLimit(MAX_DRAFTS_PER_MINUTE, draftTurns, MAX_DRAFT_BYTES_PER_MINUTE, null);
   return {
     renders: (request: IncomingMessage) => renders(addressOf(request)),
     screens: (request: IncomingMessage) => screens(addressOf(request)),
@@ -85,9 +88,12 @@ export function createWorkLimits(addressOf: (request: IncomingMessage) => string
 function createWorkLimit(
   maxPerMinute: number,
   takeTurn: ReturnType<typeof createTurns>,
+  maxBytesPerMinute = MAX_BYTES_PER_MINUTE,
+  /** When a turn ends at the latest. Null: when its work ends. */
+  maxTurnMs: number | null = MAX_TURN_MS,
 ): (client: string) => WorkLimit {
   const requests = createRateLimit({ maxRequests: maxPerMinute, windowMs: 60_000 });
-  const bytes = createRateLimit({ maxRequests: MAX_BYTES_PER_MINUTE, windowMs: 60_000 });
+  const bytes = createRateLimit({ maxRequests: maxBytesPerMinute, windowMs: 60_000 });
 
   return (client) => ({
     count: () => requests.count(client),
@@ -97,9 +103,14 @@ function createWorkLimit(
     async inTurn(request, response, work, sendInstead = () => sendUnavailable(request, response)) {
       const endTurn = await takeTurn(client);
       if (!endTurn) return sendInstead();
-      const timeout = setTimeout(endTurn, MAX_TURN_MS);
+      const timeout = maxTurnMs === null ? undefined : setTimeout(endTurn, maxTurnMs);
       try {
-        if (response.destroyed || rejects(request, response, bytes.count(client, 0))) return;
+        if (
+          response.destroyed ||
+          response.writableEnded ||
+          rejects(request, response, bytes.count(client, 0))
+        )
+          return;
         await work();
       } finally {
         clearTimeout(timeout);

@@ -2,72 +2,94 @@ import * as fc from "fast-check";
 import { COOKIE_NAME_PRERENDER_BYPASS } from "next/dist/server/api-utils/index.js";
 import { expect, test } from "vitest";
 
-import { createPreviewCookie, OPENER_COOKIE, PREVIEW_COOKIE } from "./preview-cookie.ts";
+import { createPreviewCookie, PREVIEW_COOKIE, PREVIEW_ID_COOKIE } from "./preview-cookie.ts";
 
 const NEXT = "0123456789abcdef0123456789abcdef";
-const HOUR_MS = 3_600_000;
+const END = Date.parse("2026-11-23T20:00:00Z");
 const URLS = { siteUrl: "https://www.example.com", studioUrl: "https://studio.example.com" };
 const ATTRIBUTES = "Path=/; Secure; HttpOnly; SameSite=none";
 
-function setUp(nextValue = NEXT) {
+function setUp() {
   let time = Date.parse("2026-11-23T08:00:00Z");
-  const cookie = createPreviewCookie({ ...URLS, nextValue, now: () => time });
-  /** What a browser stores when Next enables draft mode. */
-  const enable = () =>
-    cookie
-      .send([`${OPENER_COOKIE}=YWRh; Path=/`, `${PREVIEW_COOKIE}=${NEXT}; ${ATTRIBUTES}`], undefined)[0]
-      ?.split(";")[0] ?? "";
-  return { ...cookie, enable, wait: (ms: number) => (time += ms) };
+  const ended: string[] = [];
+  const endPreview = async (preview: string) => void ended.push(preview);
+  const cookie = createPreviewCookie({ ...URLS, nextValue: NEXT, endPreview, now: () => time });
+  /** What a browser stores when Next enables draft mode until `END` and some ms. */
+  const enable = async (more = 0) => {
+    const next = [
+      `${PREVIEW_ID_COOKIE}=YWRh.${END + more}; Path=/`,
+      `${PREVIEW_COOKIE}=${NEXT}; ${ATTRIBUTES}`,
+    ];
+    return (await cookie.send(next, undefined))[0]?.split(";")[0] ?? "";
+  };
+  return { ...cookie, ended, enable, wait: (ms: number) => (time += ms) };
 }
 
 test("the cookie has the name that the installed Next gives it", () => {
   expect(PREVIEW_COOKIE).toBe(COOKIE_NAME_PRERENDER_BYPASS);
 });
 
-test("each browser gets its own cookie, and never Next's", () => {
-  const { send } = setUp();
-  const sent = [1, 2].flatMap(() => send([`${PREVIEW_COOKIE}=${NEXT}; ${ATTRIBUTES}`, "a=b"], undefined));
-  expect(sent.filter((cookie) => cookie.endsWith(ATTRIBUTES))).toHaveLength(2);
+test("each browser gets its own cookie, and never Next's", async () => {
+  const { enable, send } = setUp();
+  const sent = [await enable(), await enable(1), ...(await send(["a=b; Path=/"], undefined))];
   expect(new Set(sent).size).toBe(3);
   expect(sent.join()).not.toContain(NEXT);
+  expect(await send([`${PREVIEW_COOKIE}=${NEXT}; ${ATTRIBUTES}`], undefined)).toEqual([
+    expect.stringMatching(new RegExp(`^${PREVIEW_COOKIE}=\\.[\\w-]{43}; ${ATTRIBUTES}$`)),
+  ]);
 });
 
-test("if the Studio is on the same host, no request from another site gets the cookie", () => {
+test("if the Studio is on the same host, no request from another site gets the cookie", async () => {
   const studioUrl = "https://www.example.com:8443";
-  const { send } = createPreviewCookie({ ...URLS, nextValue: NEXT, studioUrl });
+  const { send } = createPreviewCookie({
+    ...URLS,
+    nextValue: NEXT,
+    studioUrl,
+    endPreview: async () => undefined,
+  });
   const next = [`${PREVIEW_COOKIE}=${NEXT}; ${ATTRIBUTES}`, "other=1; SameSite=none"];
-  const [own, other] = send(next, undefined);
+  const [own, other] = await send(next, undefined);
   expect(own).toMatch(/; Path=\/; Secure; HttpOnly; SameSite=lax$/);
   expect(other).toBe("other=1; SameSite=none");
 });
 
-test("Next gets its own value for an editor's cookie, wherever it is in the header, and who opened the preview", () => {
+test("Next gets its own value for an editor's cookie, wherever it is in the header, and which preview it is", async () => {
   const { receive, enable } = setUp();
-  const nexts = `${PREVIEW_COOKIE}=${NEXT}; ${OPENER_COOKIE}=YWRh`;
-  const own = { published: "a=b; c=d", draft: { opener: "YWRh", header: `a=b; c=d; ${nexts}` } };
-  expect(receive(`a=b; ${enable()}; c=d`)).toEqual(own);
-  expect(receive(`a=b; ${PREVIEW_COOKIE}=old; c=d; ${enable()}`)).toEqual(own);
-  expect(receive(`${OPENER_COOKIE}=other; ${enable()}`).draft?.header).toBe(nexts);
+  const cookie = await enable();
+  const preview = `YWRh.${END}`;
+  const nexts = `${PREVIEW_COOKIE}=${NEXT}; ${PREVIEW_ID_COOKIE}=${preview}`;
+  const own = { published: "a=b; c=d", draft: { preview, opener: "YWRh", header: `a=b; c=d; ${nexts}` } };
+  expect(receive(`a=b; ${cookie}; c=d`)).toEqual(own);
+  expect(receive(`a=b; ${PREVIEW_COOKIE}=old; c=d; ${cookie}`)).toEqual(own);
+  expect(receive(`${PREVIEW_ID_COOKIE}=other; ${cookie}`).draft?.header).toBe(nexts);
 });
 
-test("a cookie is valid for twelve hours", () => {
+test("a cookie is valid until the end that Next set", async () => {
   const { receive, enable, wait } = setUp();
-  const cookie = enable();
-  wait(12 * HOUR_MS - 1);
+  const cookie = await enable();
+  wait(12 * 3_600_000 - 1);
   expect(receive(cookie).draft).toBeDefined();
   wait(1);
   expect(receive(cookie)).toEqual({ published: undefined });
 });
 
-test("ending the preview invalidates its cookie and copies of it, but no other cookie", () => {
-  const { receive, send, enable } = setUp();
-  const [mine, other] = [enable(), enable()];
-  send([`${PREVIEW_COOKIE}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`], `a=b; ${mine}`);
-  expect([receive(mine).draft, receive(other).draft]).toEqual([undefined, expect.anything()]);
+test("when Next deletes its cookie, the previews of the request end, and no forged one", async () => {
+  const { send, enable, ended } = setUp();
+  const deletion = `${PREVIEW_COOKIE}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  const cookies = `a=b; ${await enable()}; ${await enable(1)}; ${PREVIEW_COOKIE}=YWRh.${END + 2}.${"a".repeat(43)}`;
+  await send(["other=1"], cookies);
+  expect(ended).toEqual([]);
+  expect(await send([deletion], cookies)).toEqual([deletion]);
+  expect(ended).toEqual([`YWRh.${END}`, `YWRh.${END + 1}`]);
 });
 
-test("a cookie of another build is not valid", () => {
-  expect(setUp().receive(setUp("another-build-another-build-1234").enable()).draft).toBeUndefined();
+test("a cookie of another build is not valid", async () => {
+  const { receive } = createPreviewCookie({
+    ...URLS,
+    nextValue: "another",
+    endPreview: async () => undefined,
+  });
+  expect(receive(await setUp().enable()).draft).toBeUndefined();
 });
 
 test.each([
@@ -85,9 +107,9 @@ test.each([
   expect(published ?? "").not.toMatch(new RegExp(`(?:^|; )${PREVIEW_COOKIE}=`));
 });
 
-test("a cookie that differs in one character is not valid, and no header can pass Next's own value to Next", () => {
+test("a cookie that differs in one character is not valid, and no header can pass Next's own value to Next", async () => {
   const { receive, enable } = setUp();
-  const cookie = enable();
+  const cookie = await enable();
   const start = PREVIEW_COOKIE.length + 1;
   fc.assert(
     fc.property(
@@ -102,7 +124,7 @@ test("a cookie that differs in one character is not valid, and no header can pas
   );
   const part = fc.oneof(
     fc.string(),
-    fc.constantFrom(";", "=", " ", `${PREVIEW_COOKIE}=${NEXT}`, PREVIEW_COOKIE, OPENER_COOKIE),
+    fc.constantFrom(";", "=", " ", `${PREVIEW_COOKIE}=${NEXT}`, PREVIEW_COOKIE, PREVIEW_ID_COOKIE),
   );
   fc.assert(
     fc.property(fc.array(part), (parts) => {
@@ -110,7 +132,7 @@ test("a cookie that differs in one character is not valid, and no header can pas
       expect(draft).toBeUndefined();
       const names = (published ?? "").split(";").map((each) => each.trim().split("=")[0]);
       expect(names).not.toContain(PREVIEW_COOKIE);
-      expect(names).not.toContain(OPENER_COOKIE);
+      expect(names).not.toContain(PREVIEW_ID_COOKIE);
     }),
     { seed: 21, numRuns: 2000 },
   );

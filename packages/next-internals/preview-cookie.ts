@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 
 // Next's draft mode cookie has the same value for all editors until the next build. The custom server never sends that value.
 // Instead each browser gets its own cookie, which expires, and which becomes invalid when the editor ends the preview.
@@ -7,20 +7,14 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 export const PREVIEW_COOKIE = "__prerender_bypass";
 
 /**
- * The cookie with which app/api/draft-mode/enable says who opened the preview, in base64url. This module makes it a part of the signed
- * cookie, and gives it back to Next. Only `next dev` sends it to browsers.
+ * The cookie with which app/api/draft-mode/enable says which preview it opens: `<who opens it, in base64url>.<when it ends, in ms since 1970>`.
+ * This module makes it a part of the signed cookie, and gives it back to Next. Only `next dev` sends it to browsers.
  */
-export const OPENER_COOKIE = "preview-opener";
-
-/** A working day. The Studio requests a new cookie whenever it opens the preview. */
-const LIFETIME_MS = 12 * 60 * 60 * 1000;
-
-/** The number of revoked cookies in memory. Only a browser with a valid cookie can add one. */
-const MAX_ENDED = 10_000;
+export const PREVIEW_ID_COOKIE = "preview-id";
 
 const COOKIE = new RegExp(`^\\s*${PREVIEW_COOKIE}\\s*(?:=(.*))?$`);
-const OPENER = new RegExp(`^\\s*${OPENER_COOKIE}\\s*(?:=([\\w-]*))?`);
-const VALUE = /^([\w-]{22})\.([\w-]*)\.([1-9]\d{12})\.([\w-]{43})$/;
+const PREVIEW_ID = new RegExp(`^\\s*${PREVIEW_ID_COOKIE}\\s*(?:=([\\w.-]*))?`);
+const VALUE = /^([\w-]*)\.([1-9]\d{12})\.([\w-]{43})$/;
 
 interface Options {
   /** The value of Next's own cookie. It is the secret that signs our cookies, so it must never leave the server. */
@@ -28,19 +22,21 @@ interface Options {
   readonly siteUrl: string;
   /** The Studio frames the preview. If it is on the same host, no request from another site gets the cookie. */
   readonly studioUrl: string;
+  /** Ends a preview for all processes, which may have copies of its cookie. */
+  readonly endPreview: (preview: string) => Promise<void>;
   readonly now?: () => number;
 }
 
-interface ValidCookie {
-  readonly id: string;
+/** A preview whose cookie is valid. */
+interface Preview {
+  /** As in PREVIEW_ID_COOKIE. */
+  readonly preview: string;
+  /** Who opened it. */
   readonly opener: string;
-  readonly expiresAt: number;
 }
 
 /** The draft mode of an editor. */
-export interface Draft {
-  /** Who opened the preview. */
-  readonly opener: string;
+export interface Draft extends Preview {
   /** The Cookie header for Next. */
   readonly header: string;
 }
@@ -54,66 +50,51 @@ interface ReceivedCookies {
 
 export type PreviewCookie = ReturnType<typeof createPreviewCookie>;
 
-export function createPreviewCookie({ nextValue, siteUrl, studioUrl, now = Date.now }: Options) {
+export function createPreviewCookie({ nextValue, siteUrl, studioUrl, endPreview, now = Date.now }: Options) {
   const hasStudioOnHost = hostOf(studioUrl) === hostOf(siteUrl);
-  /** The ids of revoked cookies, with the time at which they would have expired. Roughly sorted by that time. */
-  const ended = new Map<string, number>();
 
   function signatureOf(text: string): Buffer {
     return createHmac("sha256", nextValue).update(text).digest();
   }
 
-  function create(opener: string): string {
-    const text = `${randomBytes(16).toString("base64url")}.${opener}.${now() + LIFETIME_MS}`;
-    return `${text}.${signatureOf(text).toString("base64url")}`;
-  }
+  const create = (preview: string) => `${preview}.${signatureOf(preview).toString("base64url")}`;
 
   /** Undefined if the cookie is not valid. */
-  function read(value: string): ValidCookie | undefined {
-    const [, id = "", opener = "", expiry, signature = ""] = VALUE.exec(value) ?? [];
+  function read(value: string): Preview | undefined {
+    const [, opener = "", expiresAt = "", signature = ""] = VALUE.exec(value) ?? [];
+    const preview = `${opener}.${expiresAt}`;
     const given = Buffer.from(signature, "base64url");
-    const expected = signatureOf(`${id}.${opener}.${expiry}`);
+    const expected = signatureOf(preview);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-    const expiresAt = Number(expiry);
-    return expiresAt > now() && !ended.has(id) ? { id, opener, expiresAt } : undefined;
-  }
-
-  function end(value: string): void {
-    const cookie = read(value);
-    if (!cookie) return;
-    for (const [id, expiresAt] of ended) {
-      if (expiresAt > now() && ended.size < MAX_ENDED) break;
-      ended.delete(id);
-    }
-    ended.set(cookie.id, cookie.expiresAt);
+    return Number(expiresAt) > now() ? { preview, opener } : undefined;
   }
 
   /** Rewrites a request's Cookie header for Next: an editor's cookie becomes Next's own value, and any other one is removed. */
   function receive(header: string | undefined): ReceivedCookies {
     if (header === undefined) return { published: undefined };
-    const others = header.split(";").filter((cookie) => !COOKIE.test(cookie) && !OPENER.test(cookie));
+    const others = header.split(";").filter((cookie) => !COOKIE.test(cookie) && !PREVIEW_ID.test(cookie));
     const published = others.join(";").trim() || undefined;
     const [cookie] = valuesIn(header).flatMap((value) => read(value) ?? []);
     if (!cookie) return { published };
-    const { opener } = cookie;
-    const own = [` ${PREVIEW_COOKIE}=${nextValue}`, ` ${OPENER_COOKIE}=${opener}`];
-    return { published, draft: { opener, header: [...others, ...own].join(";").trim() } };
+    const own = [` ${PREVIEW_COOKIE}=${nextValue}`, ` ${PREVIEW_ID_COOKIE}=${cookie.preview}`];
+    return { published, draft: { ...cookie, header: [...others, ...own].join(";").trim() } };
   }
 
   /**
    * Rewrites Next's Set-Cookie headers for the browser. `header` is the Cookie header of the request: when Next deletes its cookie,
-   * the cookies of the request are revoked.
+   * the previews of the request end.
    */
-  function send(cookies: readonly string[], header: string | undefined): string[] {
+  async function send(cookies: readonly string[], header: string | undefined): Promise<string[]> {
     const isDeleted = cookies.some((cookie) => cookie.startsWith(`${PREVIEW_COOKIE}=;`));
-    if (isDeleted) for (const value of valuesIn(header)) end(value);
-    const [opener = ""] = cookies.flatMap((cookie) => OPENER.exec(cookie)?.[1] ?? []);
+    const ended = isDeleted ? valuesIn(header).flatMap((value) => read(value) ?? []) : [];
+    await Promise.all(ended.map(({ preview }) => endPreview(preview)));
+    const [opened = ""] = cookies.flatMap((cookie) => PREVIEW_ID.exec(cookie)?.[1] ?? []);
     const own = `${PREVIEW_COOKIE}=${nextValue}`;
     return cookies
-      .filter((cookie) => !OPENER.test(cookie))
+      .filter((cookie) => !PREVIEW_ID.test(cookie))
       .map((cookie) => {
         if (!cookie.startsWith(own)) return cookie;
-        const preview = cookie.replace(own, () => `${PREVIEW_COOKIE}=${create(opener)}`);
+        const preview = cookie.replace(own, () => `${PREVIEW_COOKIE}=${create(opened)}`);
         return hasStudioOnHost ? preview.replace(/samesite=none/i, "SameSite=lax") : preview;
       });
   }

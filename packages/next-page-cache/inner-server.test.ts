@@ -65,7 +65,7 @@ function setupRenders() {
   const request = async (url: string) => {
     const message = new IncomingMessage(new Socket());
     message.url = url;
-    inner.handle(message, new ServerResponse(message));
+    inner.server.emit("request", message, new ServerResponse(message));
     await setTimeout();
   };
   return { begun, renders, request, publish: () => inner.expire() };

@@ -97,8 +97,6 @@ export function createInnerServer(handleByNext: RequestListener) {
   return {
     /** For Next, which listens for protocol upgrades on it. It never gets one. */
     server,
-    /** Lets Next answer a request directly. */
-    handle,
     /** Fetches a whole response. */
     fetch,
     /** Call after a publish. */

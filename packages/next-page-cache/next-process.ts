@@ -1,7 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { type IncomingMessage, request as sendRequest, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,9 +12,6 @@ const IDLE_MS = 10 * 60_000;
 const MAX_SILENCE_MS = 15_000;
 /** A socket has a path of at most 107 bytes. */
 const MAX_FOLDER_LENGTH = 80;
-
-/** Headers of the connection between the two processes. */
-const OF_CONNECTION = /^(?:connection|keep-alive|transfer-encoding)$/;
 
 interface Options {
   readonly args: readonly string[];
@@ -33,7 +28,7 @@ interface Options {
 export function createNextProcess(
   script: URL,
   { args, idleMs = IDLE_MS, maxSilenceMs = MAX_SILENCE_MS }: Options,
-): Pick<InnerServer, "fetch" | "handle"> & { readonly stop: () => void } {
+): Pick<InnerServer, "fetch"> & { readonly stop: () => void } {
   let running: { readonly socket: Promise<string>; readonly stop: () => void } | undefined;
   let idle: NodeJS.Timeout | undefined;
   let open = 0;
@@ -85,16 +80,7 @@ export function createNextProcess(
       }
     });
 
-  return {
-    fetch,
-    handle: (request, response) => {
-      use((socket) => forward(request, response, socket)).catch(() => {
-        if (response.headersSent) response.destroy();
-        else response.writeHead(502).end("This page could not be rendered. Please try again.");
-      });
-    },
-    stop,
-  };
+  return { fetch, stop };
 }
 
 /** Kills a process that does not answer. One that is in a loop would not hear SIGTERM. */
@@ -112,23 +98,4 @@ function killIfSilent(child: ChildProcess, maxSilenceMs: number): void {
   // Answers that have arrived while this process was busy are read before an immediate.
   const timer = setInterval(() => setImmediate(check), maxSilenceMs).unref();
   child.once("exit", () => clearInterval(timer));
-}
-
-/** Passes on a request, and streams the response. */
-async function forward(request: IncomingMessage, response: ServerResponse, socketPath: string) {
-  const { method, url: path, headers } = request;
-  const outgoing = sendRequest({ socketPath, method, path, headers });
-  const closed = once(response, "close");
-  void closed.then(() => outgoing.destroy());
-  request.pipe(outgoing);
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    outgoing.once("response", resolve);
-    outgoing.on("error", reject);
-  });
-  for (const [name, value] of Object.entries(answer.headers))
-    if (value !== undefined && !OF_CONNECTION.test(name)) response.setHeader(name, value);
-  response.writeHead(answer.statusCode ?? 500);
-  answer.once("error", () => response.destroy());
-  answer.pipe(response);
-  await closed;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { createPreviewToken } from "contracts/preview-token.ts";
-import { OPENER_COOKIE } from "next-internals/preview-cookie.ts";
+import { PREVIEW_ID_COOKIE } from "next-internals/preview-cookie.ts";
 import { perspectiveChangeAction, variantChangeAction } from "next-sanity/visual-editing/server-actions";
 import { cookies } from "next/headers";
 
@@ -13,13 +13,12 @@ import { hearOnlyStudio } from "./studio-messages.ts";
 
 /**
  * The token with which the browser listens for changes of drafts, so that the preview reloads. The embedded lake accepts a token
- * that expires soon, and ends with the account that opened the preview. Hosted Sanity has no such tokens, so there the browser gets
+ * that ends with the preview, and with the account that opened it. Hosted Sanity has no such tokens, so there the browser gets
  * the read token. Drafts are not cached, so no cache tags need to expire here.
  */
 async function browserToken(): Promise<string> {
   if (env.lakeUrl === undefined) return env.readToken;
-  const opener = (await cookies()).get(OPENER_COOKIE)?.value ?? "";
-  return createPreviewToken(env.readToken, opener);
+  return createPreviewToken(env.readToken, (await cookies()).get(PREVIEW_ID_COOKIE)?.value ?? "");
 }
 
 /** The parts that only a page in draft mode has: live changes, overlays, and the button that ends the preview. */

@@ -1,12 +1,13 @@
 import { createClient } from "@sanity/client";
+import { createPreviewToken } from "contracts/preview-token.ts";
 import { evaluate, parse } from "groq-js";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { createMayPreview, findOpener } from "./preview-opener.ts";
+import { createOpenPreviews, findOpener } from "./preview-opener.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("the lake is asked once a second whether who opened a preview may still read drafts", async () => {
+test("the lake is asked once a second for each preview whether it is open", async () => {
   const client = createClient({
     projectId: "local000",
     dataset: "production",
@@ -17,14 +18,14 @@ test("the lake is asked once a second whether who opened a preview may still rea
   vi.spyOn(client, "withConfig").mockReturnValue(Object.assign(client, { fetch: ask }));
   let now = 0;
   const env = { lakeUrl: "http://localhost:3400", readToken: "a-read-token" };
-  const mayPreview = createMayPreview(client, env, () => now);
+  const { isOpen } = createOpenPreviews(client, env, () => now);
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, index) => mayPreview(index % 2 ? "ada" : "grace")),
+    Array.from({ length: 100 }, (_, index) => isOpen(index % 2 ? "ada" : "grace")),
   );
   expect(new Set(answers)).toEqual(new Set([true]));
   expect(ask).toHaveBeenCalledTimes(2);
   now = 1001;
-  await mayPreview("ada");
+  await isOpen("ada");
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
@@ -41,7 +42,7 @@ test("copies of the shared link's secret in other documents do not change who op
   const options = { projectId: "local000", dataset: "production", apiVersion: "2025-02-19", useCdn: false };
   const client = Object.assign(createClient(options), { fetch });
   const openerOf = async (secret: string) =>
-    Buffer.from((await findOpener(client, secret)) ?? "", "base64url").toString();
+    Buffer.from(await findOpener(client, secret), "base64url").toString();
   expect([await openerOf("s"), await openerOf("own"), await openerOf("none")]).toEqual([
     "shared r",
     "ada",
@@ -49,7 +50,32 @@ test("copies of the shared link's secret in other documents do not change who op
   ]);
 });
 
-test("without the embedded lake nobody is asked", async () => {
+test("a preview that its editor ends is over at once, and the lake is told", async () => {
+  const client = createClient({
+    projectId: "local000",
+    dataset: "production",
+    apiVersion: "2025-02-19",
+    useCdn: false,
+  });
+  const request = vi.fn<(options: unknown) => Promise<unknown>>(async () => ({ ok: true }));
+  const fetch = vi.fn<() => Promise<boolean>>(async () => true);
+  const tokens: unknown[] = [];
+  vi.spyOn(client, "withConfig").mockImplementation((config) => {
+    tokens.push(config?.token);
+    return Object.assign(client, { fetch, request });
+  });
+  const lake = { lakeUrl: "http://localhost:3400", readToken: "a-read-token" };
+  const { isOpen, end } = createOpenPreviews(client, lake);
+  expect(await isOpen("YWRh.1795424399000")).toBe(true);
+  await end("YWRh.1795424399000");
+  expect(request).toHaveBeenCalledWith({ method: "POST", uri: "/auth/logout" });
+  expect([await isOpen("YWRh.1795424399000"), await isOpen("YWRh.1795424399001")]).toEqual([false, true]);
+  expect(tokens[1]).toBe(createPreviewToken("a-read-token", "YWRh.1795424399000"));
+  request.mockRejectedValueOnce(new Error("The lake does not answer."));
+  await expect(end("YWRh.1795424399001")).rejects.toThrow("does not answer");
+});
+
+test("without the embedded lake nobody is asked, and the process remembers what has ended", async () => {
   const client = createClient({
     projectId: "local000",
     dataset: "production",
@@ -57,6 +83,9 @@ test("without the embedded lake nobody is asked", async () => {
     useCdn: false,
   });
   const ask = vi.spyOn(client, "withConfig");
-  expect(await createMayPreview(client, { lakeUrl: undefined, readToken: "" })("ada")).toBe(true);
+  const { isOpen, end } = createOpenPreviews(client, { lakeUrl: undefined, readToken: "" });
+  expect(await isOpen("ada")).toBe(true);
+  await end("ada");
+  expect([await isOpen("ada"), await isOpen("grace")]).toEqual([false, true]);
   expect(ask).not.toHaveBeenCalled();
 });

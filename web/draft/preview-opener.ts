@@ -3,8 +3,12 @@ import { createPreviewToken } from "contracts/preview-token.ts";
 
 import type { Env } from "#env.ts";
 
-// A preview ends within seconds when the account that opened it is removed, or when the link with which it was opened is no longer
-// shared. The embedded lake decides that. With hosted Sanity, a preview ends after twelve hours.
+// A preview ends after twelve hours, or when its editor ends it. It also ends within seconds when the account that opened it is removed, or
+// when the link with which it was opened is no longer shared. The embedded lake decides that, and remembers what has ended, for all processes of
+// the site. With hosted Sanity, the process that ended a preview remembers it.
+
+/** A working day. The Studio requests a new cookie whenever it opens the preview. */
+export const PREVIEW_MS = 12 * 60 * 60 * 1000;
 
 /**
  * The account that wrote a secret, or the revision of the shared link, for the lake's preview-secrets.ts. The link is looked up by its id:
@@ -15,44 +19,62 @@ const OPENER = `coalesce(
   *[_type == "sanity.previewUrlSecret" && secret == $secret][0].userId
 )`;
 
-/** Who opens the preview with this secret, in base64url. Undefined if nobody has stored the secret. */
-export async function findOpener(client: SanityClient, secret: string): Promise<string | undefined> {
+/** Who opens the preview with this secret, in base64url. Empty if nobody has stored the secret. */
+export async function findOpener(client: SanityClient, secret: string): Promise<string> {
   const options = { perspective: "raw", cache: "no-store" } as const;
   const opener = await client.fetch<unknown>(OPENER, { secret }, options);
-  return typeof opener === "string" ? Buffer.from(opener).toString("base64url") : undefined;
+  return typeof opener === "string" ? Buffer.from(opener).toString("base64url") : "";
 }
 
 /** A preview ends within seconds. Until then, anyone with its cookie can send many requests. */
 const REMEMBERED_MS = 1000;
 const MAX_REMEMBERED = 1000;
 
-/** Returns a function that says whether who opened a preview may still read drafts. It asks the lake once a second for each of them. */
-export function createMayPreview(
+/** Knows which previews are open: `<who opened it>.<when it ends>`, as in preview-cookie.ts. It asks the lake once a second for each. */
+export function createOpenPreviews(
   client: SanityClient,
   { lakeUrl, readToken }: Pick<Env, "lakeUrl" | "readToken">,
   now = Date.now,
-): (opener: string) => Promise<boolean> {
-  const answers = new Map<string, { readonly until: number; readonly mayPreview: Promise<boolean> }>();
+) {
+  const answers = new Map<string, { readonly until: number; readonly isOpen: Promise<boolean> }>();
 
-  async function askLake(opener: string): Promise<boolean> {
+  function remember(preview: string, isOpen: Promise<boolean>, ms: number): Promise<boolean> {
+    answers.delete(preview);
+    const [oldest] = answers.keys();
+    if (answers.size >= MAX_REMEMBERED && oldest !== undefined) answers.delete(oldest);
+    answers.set(preview, { until: now() + ms, isOpen });
+    return isOpen;
+  }
+
+  /** Sends a request with the token of the preview. Returns false if the lake accepts it no more. */
+  async function isAccepted(
+    preview: string,
+    send: (client: SanityClient) => Promise<unknown>,
+  ): Promise<boolean> {
     try {
-      await client.withConfig({ token: createPreviewToken(readToken, opener) }).fetch("true");
+      await send(client.withConfig({ token: createPreviewToken(readToken, preview) }));
       return true;
     } catch (error) {
-      // Without the lake, no draft can be read either, and the page says so.
-      return !(error instanceof ClientError && error.statusCode === 401);
+      if (error instanceof ClientError && error.statusCode === 401) return false;
+      throw error;
     }
   }
 
-  return async (opener) => {
-    if (lakeUrl === undefined) return true;
-    const answer = answers.get(opener);
-    if (answer && answer.until > now()) return answer.mayPreview;
-    answers.delete(opener);
-    const [oldest] = answers.keys();
-    if (answers.size >= MAX_REMEMBERED && oldest !== undefined) answers.delete(oldest);
-    const mayPreview = askLake(opener);
-    answers.set(opener, { until: now() + REMEMBERED_MS, mayPreview });
-    return mayPreview;
+  return {
+    isOpen: async (preview: string): Promise<boolean> => {
+      const answer = answers.get(preview);
+      if (answer && answer.until > now()) return answer.isOpen;
+      if (lakeUrl === undefined) return true;
+      // Without the lake, no draft can be read either, and the page says so.
+      const isOpen = isAccepted(preview, (lake) => lake.fetch("true")).catch(() => true);
+      return remember(preview, isOpen, REMEMBERED_MS);
+    },
+
+    /** Throws if the lake does not answer: after a restart it would still be open. */
+    end: async (preview: string): Promise<void> => {
+      void remember(preview, Promise.resolve(false), PREVIEW_MS);
+      if (lakeUrl === undefined) return;
+      await isAccepted(preview, (lake) => lake.request({ method: "POST", uri: "/auth/logout" }));
+    },
   };
 }

@@ -7,7 +7,7 @@ import { type createSendUncached, sendText, sendTooLarge } from "front-server/se
 import { createReadBody, pickHeaders, REQUEST_ID_HEADER } from "front-server/site-server.ts";
 import type { WorkLimit, WorkLimits } from "front-server/work-limits.ts";
 import type { BuildOutput } from "next-internals/build-output.ts";
-import { headersForNext, headersForVisitor } from "next-internals/forward-to-next.ts";
+import { headersForNext, headersForVisitor } from "next-internals/headers-for-next.ts";
 import type { Draft, PreviewCookie } from "next-internals/preview-cookie.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
 import { pathInLanguage } from "schemas/fields/language.ts";
@@ -143,7 +143,7 @@ export function createCalls({
     const headers = { ...headersForNext(request), ...(cookie === undefined ? {} : { cookie }) };
     const answer = await next.fetch(path + search, headers, body === undefined ? {} : { body });
     limit?.charge(answer);
-    const cookies = previewCookie.send(answer.cookies, request.headers.cookie);
+    const cookies = await previewCookie.send(answer.cookies, request.headers.cookie);
     await sendUncached(
       request,
       response,

@@ -18,7 +18,7 @@ import { createGracefulStop } from "server-kit/graceful-stop.ts";
 import { createLog } from "server-kit/log.ts";
 
 import { createLakeClient } from "#cms/client.ts";
-import { createMayPreview } from "#draft/preview-opener.ts";
+import { createOpenPreviews } from "#draft/preview-opener.ts";
 import { env, readAdminHost, requireSecrets } from "#env.ts";
 import { PAGE_SCRIPT_FILE } from "#hydration/protocol.ts";
 
@@ -63,7 +63,7 @@ const site = createRequestHandler({
   previewNext: createNextProcess(PREVIEW_SCRIPT, { args: [dir, hostname, values.port] }),
   build,
   fetchRouteIndex: () => fetchRouteIndex(lake),
-  mayPreview: createMayPreview(lake, env),
+  openPreviews: createOpenPreviews(lake, env),
   pageScript: env.hasDeferredHydration
     ? await readFile(join(buildFolder, PAGE_SCRIPT_FILE), "utf8")
     : undefined,

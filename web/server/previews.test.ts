@@ -1,6 +1,12 @@
-import { expect, test } from "vitest";
+import { createSendUncached } from "front-server/send.ts";
+import { listen } from "front-server/testing/listen.ts";
+import { createWorkLimits } from "front-server/work-limits.ts";
+import { createPreviewCookie } from "next-internals/preview-cookie.ts";
+import type { BufferedResponse } from "next-page-cache/inner-server.ts";
+import { expect, test, vi } from "vitest";
 
 import { DRAFT_ID, openTestSite } from "../testing/test-context.ts";
+import { createPreviews } from "./previews.ts";
 
 test("only an editor's cookie gets the draft, until the preview ends; the value of Next's own cookie gets the published page", async () => {
   const { visit } = await openTestSite();
@@ -61,4 +67,95 @@ test("a page of another site shows the preview in a frame, and gets the publishe
     return (await (await visit("/about-us", { headers })).text()).includes("draft");
   };
   expect([await read("iframe"), await read("document"), await read("image")]).toEqual([true, true, false]);
+});
+
+const PAGE: BufferedResponse = {
+  status: 200,
+  headers: { "content-type": "text/html" },
+  cookies: [],
+  body: Buffer.from("draft"),
+};
+
+const SOURCES = {
+  site: "http://localhost:3000",
+  content: [],
+  storage: [],
+  lake: [],
+  studio: "http://localhost:3333",
+  players: [],
+  isSecure: false,
+};
+
+/** A server that shows previews only, which `render` renders. */
+async function servePreviews(render: () => Promise<BufferedResponse>, maxWaitMs?: number) {
+  const siteUrl = "http://localhost:3000";
+  const errors: unknown[] = [];
+  const previews = createPreviews({
+    cookie: createPreviewCookie({
+      nextValue: DRAFT_ID,
+      siteUrl,
+      studioUrl: siteUrl,
+      endPreview: async () => undefined,
+    }),
+    isOpen: async () => true,
+    limits: createWorkLimits(String),
+    previewNext: { fetch: render },
+    sendUncached: createSendUncached(SOURCES, () => false),
+    addressOf: String,
+    onError: (error) => errors.push(error),
+    ...(maxWaitMs === undefined ? {} : { maxWaitMs }),
+  });
+  const draft = { preview: "ada.1", opener: "ada", header: "" };
+  const origin = await listen(
+    (request, response) => void previews.handleDraft({ path: "/", search: "", draft }, request, response),
+  );
+  return { open: () => fetch(origin), errors };
+}
+
+test("an editor whose preview takes too long is told to try again, and it keeps its turn until it is rendered", async () => {
+  const { promise: rendered, resolve: end } = Promise.withResolvers<void>();
+  const render = vi.fn<() => Promise<BufferedResponse>>(() => rendered.then(() => PAGE));
+  const { open } = await servePreviews(render, 500);
+  const answers = await Promise.all([open(), open(), open()]);
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+  expect(answers[0]?.headers.get("retry-after")).toBe("5");
+  expect(await answers[0]?.text()).toContain("Please load it again");
+  expect(render).toHaveBeenCalledTimes(2);
+  end();
+  const again = await open();
+  expect([again.status, await again.text()]).toEqual([200, "draft"]);
+  // Nothing is rendered for a request that has its answer.
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+test("a preview whose process ends tells its editor to try again", async () => {
+  const { open, errors } = await servePreviews(() => Promise.reject(new Error("The process of Next ended")));
+  const answer = await open();
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "private, no-store"]);
+  expect(errors).toHaveLength(1);
+});
+
+test("an account whose previews have been very long must wait", async () => {
+  const { open } = await servePreviews(async () => ({ ...PAGE, body: Buffer.alloc(6_000_000) }));
+  const statuses = [];
+  for (let count = 0; count < 12; count += 1) statuses.push((await open()).status);
+  expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test("navigation and actions get Next's answer with its type, and no cache keeps it", async () => {
+  const { visit } = await openTestSite();
+  const [set = ""] = (await visit("/api/enable")).headers.getSetCookie();
+  const cookie = set.split(";", 1)[0] ?? "";
+  for (const init of [
+    { headers: { cookie, rsc: "1" } },
+    { method: "POST", body: "[]", headers: { cookie, "next-action": "a" } },
+  ]) {
+    const { status, headers } = await visit("/about-us?_rsc=a", init);
+    expect([status, headers.get("cache-control"), headers.get("x-nextjs-cache")]).toEqual([
+      200,
+      "private, no-store",
+      null,
+    ]);
+  }
 });

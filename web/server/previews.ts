@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { baseHeaders, type createSendUncached } from "front-server/send.ts";
-import type { WorkLimits } from "front-server/work-limits.ts";
-import { forwardToNext } from "next-internals/forward-to-next.ts";
+import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
+import { type createSendUncached, sendText, sendTooLarge } from "front-server/send.ts";
+import { createReadBody } from "front-server/site-server.ts";
+import type { WorkLimit, WorkLimits } from "front-server/work-limits.ts";
+import { headersForNext, headersForVisitor } from "next-internals/headers-for-next.ts";
 import type { Draft, PreviewCookie } from "next-internals/preview-cookie.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
 
@@ -10,13 +12,25 @@ import { withSearch } from "#cms/resolve-path.ts";
 
 interface Options {
   readonly cookie: PreviewCookie;
-  /** Whether the account that opened a preview still exists. */
-  readonly mayPreview: (opener: string) => Promise<boolean>;
+  readonly isOpen: (preview: string) => Promise<boolean>;
   readonly limits: Pick<WorkLimits, "drafts">;
   /** Next, in a process of its own. */
-  readonly previewNext: Pick<InnerServer, "fetch" | "handle">;
+  readonly previewNext: Pick<InnerServer, "fetch">;
   readonly sendUncached: ReturnType<typeof createSendUncached>;
+  /** By which open bodies are limited. */
+  readonly addressOf: (request: IncomingMessage) => string;
+  readonly onError: (error: unknown) => void;
+  readonly maxWaitMs?: number;
 }
+
+/** How long an editor waits, also for the turn. Shorter than the proxy_read_timeout of nginx.conf. */
+const MAX_WAIT_MS = 20_000;
+
+/** How long a page is rendered, which the next request of it finds quicker. Until then it keeps its turn. */
+const MAX_RENDER_MS = 60_000;
+
+const BUSY =
+  "This preview isn't ready yet: it has just started, its page takes long, or others are waiting too. Please load it again in a moment.";
 
 interface DraftVisit {
   readonly path: string;
@@ -25,35 +39,46 @@ interface DraftVisit {
 }
 
 /** What editors get instead of the published pages. Nothing of it is cached. */
-export function createPreviews({ cookie, mayPreview, limits, previewNext, sendUncached }: Options) {
-  /** Renders a page with the editor's cookies. */
-  async function sendDraft(
-    { path, search, draft }: DraftVisit,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
-    const { host = "" } = request.headers;
-    const page = await previewNext.fetch(path + search, { host, cookie: draft.header, accept: "text/html" });
-    const cookies = cookie.send(page.cookies, request.headers.cookie);
-    const to = page.headers["location"];
-    const headers = to === undefined ? page.headers : { ...page.headers, location: withSearch(to, search) };
-    await sendUncached(request, response, { ...page, cookies, headers }, { isDraft: true });
-  }
+export function createPreviews({
+  cookie,
+  isOpen,
+  limits,
+  previewNext,
+  sendUncached,
+  addressOf,
+  onError,
+  maxWaitMs = MAX_WAIT_MS,
+}: Options) {
+  const readBody = createReadBody({ ownerOf: addressOf, sendTooLarge });
 
-  /** Lets Next answer directly: navigation, which requests the server components of a page, and actions. */
-  function forward(
+  /** Sends what Next answers to the editor's cookies: a page, navigation, which requests the server components of a page, or an action. */
+  async function answer(
     { path, search, draft }: DraftVisit,
     request: IncomingMessage,
     response: ServerResponse,
+    { limit, body }: { readonly limit: WorkLimit; readonly body: string | undefined },
   ): Promise<void> {
-    const { cookie: sent } = request.headers;
-    request.headers.cookie = draft.header;
-    return forwardToNext(previewNext.handle, request, response, {
-      target: path + search,
-      headers: baseHeaders(request, "", { isDraft: true }),
-      cacheControl: "private, no-store",
-      cookiesFor: (cookies) => cookie.send(cookies, sent),
-    });
+    const isPage = body === undefined && request.headers.rsc === undefined;
+    const { host = "" } = request.headers;
+    const wanted = isPage ? { host, accept: "text/html" } : headersForNext(request);
+    const page = await previewNext.fetch(
+      path + search,
+      { ...wanted, cookie: draft.header },
+      { ...(body === undefined ? {} : { body }), timeoutMs: MAX_RENDER_MS },
+    );
+    limit.charge(page);
+    if (response.writableEnded) return;
+    const cookies = await cookie.send(page.cookies, request.headers.cookie);
+    const to = page.headers["location"];
+    const headers =
+      to === undefined || !isPage ? page.headers : { ...page.headers, location: withSearch(to, search) };
+    const more = isPage ? {} : headersForVisitor(page.headers);
+    await sendUncached(
+      request,
+      response,
+      { ...page, cookies, headers },
+      { isDraft: true, headers: { ...more, "cache-control": "private, no-store" } },
+    );
   }
 
   return {
@@ -62,18 +87,29 @@ export function createPreviews({ cookie, mayPreview, limits, previewNext, sendUn
       const isShown = /^(?:iframe|document)$/.test(`${headers["sec-fetch-dest"]}`);
       if (headers["sec-fetch-site"] === "cross-site" && !isShown) return undefined;
       const { draft } = cookie.receive(headers.cookie);
-      return draft && (await mayPreview(draft.opener)) ? draft : undefined;
+      return draft && (await isOpen(draft.preview)) ? draft : undefined;
     },
 
     /** Answers a request of an editor for a page, a navigation or an action. */
     async handleDraft(visit: DraftVisit, request: IncomingMessage, response: ServerResponse): Promise<void> {
       const limit = limits.drafts(visit.draft.opener);
       if (limit.rejects(request, response)) return;
-      await limit.inTurn(request, response, async () => {
-        const isForwarded = request.method === "POST" || request.headers.rsc !== undefined;
-        if (isForwarded) return forward(visit, request, response);
-        await sendDraft(visit, request, response);
-      });
+      const sendBusy = () => {
+        if (!response.headersSent) sendText(request, response, 503, BUSY, { "retry-after": "5" });
+      };
+      const isAction = request.method === "POST";
+      const body = isAction ? await readBody(request, response, MAX_REQUEST_BYTES) : undefined;
+      if (isAction && body === undefined) return;
+      const timeout = setTimeout(sendBusy, maxWaitMs);
+      try {
+        const work = () => answer(visit, request, response, { limit, body });
+        await limit.inTurn(request, response, work, sendBusy);
+      } catch (error) {
+        onError(error);
+        sendBusy();
+      } finally {
+        clearTimeout(timeout);
+      }
     },
   };
 }

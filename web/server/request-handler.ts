@@ -20,6 +20,7 @@ import type { Log } from "server-kit/log.ts";
 
 import { isServedSize } from "#cms/picture-sizes.ts";
 import { parseTarget, withSearch } from "#cms/resolve-path.ts";
+import type { createOpenPreviews } from "#draft/preview-opener.ts";
 import { type Env, readAdminHost } from "#env.ts";
 import { ownPage } from "#locale/own-page.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
@@ -39,12 +40,11 @@ type Response = ServerResponse;
 interface Options {
   readonly env: Env;
   readonly log: Log;
-  readonly next: Pick<InnerServer, "handle" | "fetch" | "expire">;
-  readonly previewNext: Pick<InnerServer, "handle" | "fetch">;
+  readonly next: Pick<InnerServer, "fetch" | "expire">;
+  readonly previewNext: Pick<InnerServer, "fetch">;
   readonly build: BuildOutput;
   readonly fetchRouteIndex: () => Promise<RouteIndex>;
-  /** Whether the account that opened a preview still exists. */
-  readonly mayPreview: (opener: string) => Promise<boolean>;
+  readonly openPreviews: ReturnType<typeof createOpenPreviews>;
   /** The bundled page-script/page-script.ts. Undefined turns deferred hydration off. */
   readonly pageScript: string | undefined;
 }
@@ -61,7 +61,7 @@ export function createRequestHandler({
   previewNext,
   build,
   fetchRouteIndex,
-  mayPreview,
+  openPreviews,
   pageScript,
 }: Options) {
   const limits = createWorkLimits(addressOf);
@@ -118,7 +118,11 @@ export function createRequestHandler({
   const rejectionOf = createValidateRequest({ siteUrl: env.siteUrl, takesForms, maxBodyBytes });
   const findDestination = createFindDestination(build, routeIndex);
   const sendCached = createSendCached(sources, hasTags);
-  const previewCookie = createPreviewCookie({ nextValue: build.draftId, ...env });
+  const previewCookie = createPreviewCookie({
+    nextValue: build.draftId,
+    endPreview: openPreviews.end,
+    ...env,
+  });
   const calls = createCalls({
     previewCookie,
     limits,
@@ -134,7 +138,15 @@ export function createRequestHandler({
     next,
     sendUncached,
   });
-  const previews = createPreviews({ cookie: previewCookie, mayPreview, limits, previewNext, sendUncached });
+  const previews = createPreviews({
+    cookie: previewCookie,
+    isOpen: openPreviews.isOpen,
+    limits,
+    previewNext,
+    sendUncached,
+    addressOf,
+    onError: logError("A preview could not be rendered"),
+  });
 
   async function handle(request: Request, response: Response): Promise<void> {
     const rejection = rejectionOf(request);

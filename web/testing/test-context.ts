@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 
 import { encodeSignatureHeader } from "@sanity/webhook";
 import { listen } from "front-server/testing/listen.ts";
-import { OPENER_COOKIE, PREVIEW_COOKIE } from "next-internals/preview-cookie.ts";
+import { PREVIEW_COOKIE, PREVIEW_ID_COOKIE } from "next-internals/preview-cookie.ts";
 import { createInnerServer } from "next-page-cache/inner-server.ts";
 import { createLog } from "server-kit/log.ts";
 import * as v from "valibot";
@@ -85,6 +85,7 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
   const logged: string[] = [];
   let isBroken = false;
   let isOpenerRemoved = false;
+  const ended = new Set<string>();
   let text = "first";
   let held: Promise<void> | undefined;
   const content: { -readonly [Name in keyof IndexedContent]: IndexedContent[Name] } = {
@@ -113,7 +114,10 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
       site.expire();
     }
     if (path === "/api/enable") {
-      const cookies = [`${PREVIEW_COOKIE}=${DRAFT_ID}`, `${OPENER_COOKIE}=${OPENER}`];
+      const cookies = [
+        `${PREVIEW_COOKIE}=${DRAFT_ID}`,
+        `${PREVIEW_ID_COOKIE}=${OPENER}.${Date.now() + 60_000}`,
+      ];
       response.setHeader(
         "set-cookie",
         cookies.map((cookie) => `${cookie}; Path=/`),
@@ -158,7 +162,10 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
       styles: new Map(),
       readPage: async () => undefined,
     },
-    mayPreview: async (opener) => opener === OPENER && !isOpenerRemoved,
+    openPreviews: {
+      isOpen: async (preview) => preview.startsWith(`${OPENER}.`) && !isOpenerRemoved && !ended.has(preview),
+      end: async (preview) => void ended.add(preview),
+    },
     pageScript: hasDeferredHydration ? "load()" : undefined,
     fetchRouteIndex: async () => {
       requests.push("lake");

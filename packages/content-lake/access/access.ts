@@ -4,7 +4,7 @@ import { LakeError, unauthorized } from "../errors.ts";
 import type { Accounts } from "./accounts.ts";
 import { ANONYMOUS, LOCAL_ADMINISTRATOR, SITE, type Identity } from "./identity.ts";
 import type { Origins } from "./origins.ts";
-import { openerOf } from "./preview-token.ts";
+import { readPreviewToken } from "./preview-token.ts";
 import type { Tokens } from "./tokens.ts";
 
 export interface Access {
@@ -19,6 +19,8 @@ export interface Access {
   isSite(request: Request): boolean;
   /** The identity of a token without a request, for the presence WebSocket. Throws LakeError 401. */
   identifyToken(token: string): Identity;
+  /** Ends a session, or a preview. */
+  logOut(token: string): void;
   /** Whether there is still an account or a token with this id of an identity. */
   isMember(id: string): boolean;
   /** Whether the token still has the same rights. Open connections ask this again and again. */
@@ -49,12 +51,14 @@ export function createAccess(settings: AccessSettings): Access {
     accounts.get(id) !== undefined ||
     tokens.list().some(({ owner }) => owner === id);
 
+  const previewOf = (token: string) =>
+    readToken === undefined ? undefined : readPreviewToken(token, readToken);
+
   /** The identity of a token that the site gives to browsers in draft mode. A preview ends together with the account that opened it. */
   function identifyPreview(token: string): Identity | undefined {
-    const opener = readToken === undefined ? undefined : openerOf(token, readToken);
-    return opener !== undefined && (isMember(opener) || settings.isSharedPreview(opener))
-      ? { ...SITE, opener }
-      : undefined;
+    const { opener } = previewOf(token) ?? {};
+    if (opener === undefined || !(isMember(opener) || settings.isSharedPreview(opener))) return undefined;
+    return tokens.isEndedPreview(token) ? undefined : { ...SITE, opener };
   }
 
   function identifyToken(token: string): Identity {
@@ -91,6 +95,11 @@ export function createAccess(settings: AccessSettings): Access {
       return token !== undefined && isSiteToken(token);
     },
     identifyToken,
+    logOut(token) {
+      const preview = previewOf(token);
+      if (preview === undefined) tokens.revoke(token);
+      else tokens.endPreview(token, preview);
+    },
     isMember,
     isStillValid(token, { id, role }) {
       try {

@@ -12,6 +12,14 @@ const MIGRATIONS: readonly Migration[] = [
     name: "Find tokens by their kind and owner",
     run: (database) => database.exec("create index tokensOfOwner on tokens (kind, owner)"),
   },
+  {
+    name: "Remember the previews that have ended",
+    run: (database) =>
+      database.exec(`
+        create table endedPreviews (hash text primary key, opener text not null, expiresAt text not null) strict;
+        create index endedPreviewsOfOpener on endedPreviews (opener);
+      `),
+  },
 ];
 
 /**

@@ -119,7 +119,7 @@ export function loginRoutes(settings: LoginSettings): Hono {
 
   routes.post("/auth/logout", (c) => {
     const token = bearerTokenOf(c.req.raw);
-    if (token !== undefined) access.tokens.revoke(token);
+    if (token !== undefined) access.logOut(token);
     return c.json({ ok: true });
   });
 

@@ -2,16 +2,19 @@ import { expect, test } from "vitest";
 
 import { createTestApp, READ_TOKEN } from "../testing/server.ts";
 import { SITE } from "./identity.ts";
-import { createPreviewToken, openerOf } from "./preview-token.ts";
+import { createPreviewToken, readPreviewToken } from "./preview-token.ts";
 
 const now = Date.parse("2026-11-23T08:59:59Z");
 const token = createPreviewToken("the-read-token", "ada@example.com", now + 1000);
 
 test("a token is valid until it expires, in a lake with the same read token", () => {
   expect(token).not.toContain("the-read-token");
-  expect(openerOf(token, "the-read-token", now + 999)).toBe("ada@example.com");
-  expect(openerOf(token, "the-read-token", now + 1000)).toBeUndefined();
-  expect(openerOf(token, "another-token", now)).toBeUndefined();
+  expect(readPreviewToken(token, "the-read-token", now + 999)).toEqual({
+    opener: "ada@example.com",
+    expiresAt: now + 1000,
+  });
+  expect(readPreviewToken(token, "the-read-token", now + 1000)).toBeUndefined();
+  expect(readPreviewToken(token, "another-token", now)).toBeUndefined();
 });
 
 test.each([
@@ -23,7 +26,7 @@ test.each([
   ["the read token itself", "the-read-token"],
   ["nothing", ""],
 ])("a token with %s is not valid", (_name, altered) => {
-  expect(openerOf(altered, "the-read-token", now)).toBeUndefined();
+  expect(readPreviewToken(altered, "the-read-token", now)).toBeUndefined();
 });
 
 test("a preview token reads no secrets of previews, with which it could be renewed", async () => {
@@ -97,4 +100,30 @@ test("nobody chooses the age of a secret that opens the preview", () => {
   expect(lake.documents.get("drafts.secret")?._updatedAt).not.toBe(later);
   write({ patch: { id: "drafts.secret", set: { _updatedAt: later } } });
   expect(lake.documents.get("drafts.secret")?._updatedAt).not.toBe(later);
+});
+
+test("a preview that has been ended stays so, and others of the same account go on", async () => {
+  const { app, access } = createTestApp();
+  const [mine, other] = [60_000, 60_001].map((ms) =>
+    createPreviewToken(READ_TOKEN, "local-administrator", Date.now() + ms),
+  );
+  const ask = async (preview: string | undefined, path: string, method = "GET") =>
+    (await app.request(path, { method, headers: { authorization: `Bearer ${preview}` } })).status;
+  const query = "/v2025-02-19/data/query/production?query=1";
+  const identity = access.identifyToken(String(mine));
+  expect(await ask(mine, query)).toBe(200);
+  expect(await ask(mine, "/v2025-02-19/auth/logout", "POST")).toBe(200);
+  expect([await ask(mine, query), await ask(other, query)]).toEqual([401, 200]);
+  // Which ends open streams too.
+  expect(access.isStillValid(String(mine), identity)).toBe(false);
+});
+
+test("of the ended previews of one opener the newest thousand are remembered, until they expire", () => {
+  const { tokens } = createTestApp();
+  const expiresAt = Date.now() + 60_000;
+  for (let count = 0; count <= 1000; count += 1) tokens.endPreview(`${count}`, { opener: "ada", expiresAt });
+  tokens.endPreview("grace", { opener: "grace", expiresAt: Date.now() - 1 });
+  expect(["0", "1", "1000"].map((each) => tokens.isEndedPreview(each))).toEqual([false, true, true]);
+  tokens.endPreview("again", { opener: "ada", expiresAt });
+  expect(tokens.isEndedPreview("grace")).toBe(false);
 });

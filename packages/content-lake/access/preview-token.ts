@@ -12,14 +12,23 @@ export function createPreviewToken(readToken: string, opener: string, expiresAt:
   return `preview.${payload}.${signatureOf(payload, readToken).toString("base64url")}`;
 }
 
-/** Who opened the preview, if a token was created with this read token and has not expired. */
-export function openerOf(token: string, readToken: string, now = Date.now()): string | undefined {
+/** What a token says. */
+export interface Preview {
+  /** Who opened the preview. */
+  readonly opener: string;
+  /** In ms since 1970. */
+  readonly expiresAt: number;
+}
+
+/** The preview of a token. Undefined unless it was created with this read token, and has not expired. */
+export function readPreviewToken(token: string, readToken: string, now = Date.now()): Preview | undefined {
   const [, opener = "", expiresAt = "", signature = ""] = TOKEN.exec(token) ?? [];
   if (Number(expiresAt) <= now) return undefined;
   const given = Buffer.from(signature, "base64url");
   const expected = signatureOf(`${opener}.${expiresAt}`, readToken);
   const isValid = given.length === expected.length && timingSafeEqual(given, expected);
-  return isValid ? Buffer.from(opener, "base64url").toString() : undefined;
+  if (!isValid) return undefined;
+  return { opener: Buffer.from(opener, "base64url").toString(), expiresAt: Number(expiresAt) };
 }
 
 function signatureOf(payload: string, readToken: string): Buffer {

@@ -5,10 +5,13 @@ import * as v from "valibot";
 
 import type { Account } from "./accounts.ts";
 import { ROLES, type Role } from "./identity.ts";
+import type { Preview } from "./preview-token.ts";
 
 const SESSION_DAYS = 30;
 /** More browsers than a person uses. Each sign-in in a further one ends the oldest session. */
 const MAX_SESSIONS = 100;
+/** Everybody with the link of a shared preview opens and ends it as the same opener. */
+const MAX_ENDED_PREVIEWS = 1000;
 
 const Token = v.object({
   kind: v.picklist(["session", "api"]),
@@ -30,6 +33,9 @@ export interface Tokens {
   /** Undefined if the token is unknown or has expired. */
   find(token: string): Token | undefined;
   revoke(token: string): void;
+  /** Remembers that the preview of a token has ended, until it expires. Of one opener it remembers the newest 1,000. */
+  endPreview(token: string, preview: Preview): void;
+  isEndedPreview(token: string): boolean;
   /** The API tokens by label, without their secret values. */
   list(): Token[];
   /** Deletes all API tokens with this label and returns their number. */
@@ -48,6 +54,13 @@ export function createTokens(database: DatabaseSync, now = () => new Date()): To
     `delete from tokens where kind = 'session' and owner = $owner and rowid not in (
        select rowid from tokens where kind = 'session' and owner = $owner order by rowid desc limit ${MAX_SESSIONS}
      )`,
+  );
+  const insertEnded = database.prepare("insert or ignore into endedPreviews values (?, ?, ?)");
+  const endedByHash = database.prepare("select 1 from endedPreviews where hash = ?");
+  const deleteOldEnded = database.prepare(
+    `delete from endedPreviews where expiresAt <= $now or (opener = $opener and rowid not in (
+       select rowid from endedPreviews where opener = $opener order by rowid desc limit ${MAX_ENDED_PREVIEWS}
+     ))`,
   );
   const apiTokens = database.prepare(`select ${columns} from tokens where kind = 'api' order by label`);
   const deleteByLabel = database.prepare("delete from tokens where kind = 'api' and label = ?");
@@ -79,6 +92,11 @@ export function createTokens(database: DatabaseSync, now = () => new Date()): To
       return row && v.parse(Token, row);
     },
     revoke: (token) => void deleteByHash.run(hashToken(token)),
+    endPreview(token, { opener, expiresAt }) {
+      insertEnded.run(hashToken(token), opener, new Date(expiresAt).toISOString());
+      deleteOldEnded.run({ opener, now: now().toISOString() });
+    },
+    isEndedPreview: (token) => endedByHash.get(hashToken(token)) !== undefined,
     list: () => apiTokens.all().map((row) => v.parse(Token, row)),
     revokeByLabel: (label) => Number(deleteByLabel.run(label).changes),
   };

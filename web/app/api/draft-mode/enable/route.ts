@@ -1,9 +1,9 @@
-import { OPENER_COOKIE } from "next-internals/preview-cookie.ts";
+import { PREVIEW_ID_COOKIE } from "next-internals/preview-cookie.ts";
 import { defineEnableDraftMode } from "next-sanity/draft-mode";
 import { cookies } from "next/headers";
 
 import { draftClient } from "#cms/client.ts";
-import { findOpener } from "#draft/preview-opener.ts";
+import { findOpener, PREVIEW_MS } from "#draft/preview-opener.ts";
 
 const { GET: enable } = defineEnableDraftMode({ client: draftClient });
 const PATH = "sanity-preview-pathname";
@@ -19,6 +19,7 @@ export async function GET(request: Request): Promise<Response> {
     url.searchParams.set(PATH, pathname.replace(/(?:\/|%2f|%5c)+/gi, "/") + search);
   }
   const opener = await findOpener(draftClient, url.searchParams.get(SECRET) ?? "");
-  if (opener !== undefined) (await cookies()).set(OPENER_COOKIE, opener, { httpOnly: true, sameSite: "lax" });
+  const preview = `${opener}.${Date.now() + PREVIEW_MS}`;
+  (await cookies()).set(PREVIEW_ID_COOKIE, preview, { httpOnly: true, sameSite: "lax" });
   return enable(new Request(url, request));
 }
