@@ -4,6 +4,7 @@ import { unstable_cache } from "next/cache";
 import { draftMode } from "next/headers";
 import { cache } from "react";
 import { capabilityIdsIn, figuresById, fillFigures } from "schemas/quantities/capability-figures.ts";
+import { createPause } from "site-search/pause.ts";
 
 import { ENGLISH, hasCatalog } from "#locale/catalogs.ts";
 import { getLanguage } from "#locale/words.ts";
@@ -67,7 +68,7 @@ export async function fetchUncached<const Query extends keyof SanityQueries>(
   language: string,
 ): Promise<ClientReturn<Query>> {
   const content = await client.fetch(query, params, { cache: "no-store" });
-  await complete(content, published, language);
+  await complete(content, published, language, createPause());
   return content;
 }
 
@@ -96,15 +97,21 @@ async function fetchComplete<const Query extends keyof SanityQueries>(
 
 /**
  * Adds to a result what it lacks: what its type requires, the texts of records in another language, and the figures of the capabilities to
- * which its quantities refer. What is rendered from it expires when one of these is published.
+ * which its quantities refer. What is rendered from it expires when one of these is published. `pause` is awaited between the steps.
  */
-async function complete(content: unknown, source: Source, language: string): Promise<void> {
+async function complete(
+  content: unknown,
+  source: Source,
+  language: string,
+  pause = async (): Promise<void> => undefined,
+): Promise<void> {
   completeContent(content);
+  await pause();
   if (language !== ENGLISH) {
     const languages = [language, ...(await getFallbacks(language))] as const;
-    await translateContent(content, languages, (ids) =>
-      fetchByIds(source, TRANSLATIONS_QUERY, { ids, language: ENGLISH }),
-    );
+    const load = (ids: string[]) => fetchByIds(source, TRANSLATIONS_QUERY, { ids, language: ENGLISH });
+    await translateContent(content, languages, load, pause);
+    await pause();
   }
   const ids = capabilityIdsIn(content);
   if (ids.length > 0)

@@ -33,6 +33,19 @@ async function translated(
   return { result, asked };
 }
 
+test("others get a turn between the records", async () => {
+  let pauses = 0;
+  await translateContent(
+    [drawing(), { ...drawing(), _id: "rib" }],
+    ["de"],
+    async () => [],
+    async () => {
+      pauses += 1;
+    },
+  );
+  expect(pauses).toBe(2);
+});
+
 test("the texts of records are replaced, at any depth and by key, and figures stay", async () => {
   const paragraph = {
     _type: "block",

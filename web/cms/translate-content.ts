@@ -13,12 +13,13 @@ import type { TRANSLATIONS_QUERY_RESULT } from "./types.generated.ts";
  * marked with its language: see foreign-text.ts.
  *
  * `languages` are the language of the reader and those that it falls back to, the best first. Modifies the result in place, because it
- * may be large.
+ * may be large. `pause` is awaited between the records.
  */
 export async function translateContent(
   result: unknown,
   languages: readonly [string, ...string[]],
   load: (ids: string[]) => Promise<TRANSLATIONS_QUERY_RESULT>,
+  pause = async (): Promise<void> => undefined,
 ): Promise<void> {
   const records = recordsIn(result);
   if (records.length === 0) return;
@@ -29,6 +30,7 @@ export async function translateContent(
   );
   const translations = new Map(loaded.map(({ _id, texts }) => [_id, texts ?? []]));
   for (const { stored, id } of records) {
+    await pause();
     // A later text replaces an earlier one with the same path, so the best language comes last.
     const texts = languages
       .toReversed()
