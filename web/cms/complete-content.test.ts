@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { completeContent } from "./complete-content.ts";
+import { completeContent, completeInSteps } from "./complete-content.ts";
 
 test("a block without a required list gets an empty one", () => {
   const result = { blocks: [{ _type: "specificationTable" }, { _type: "questions", questions: null }] };
@@ -25,6 +25,25 @@ test("a list loses what is null, and a stored object what is null or empty", () 
   expect(result).toEqual({
     blocks: [{ _type: "questions", questions: [{ _type: "question", answer: [] }] }],
   });
+});
+
+test("a large result is completed in the same way, and others get a turn between its documents", async () => {
+  const whole = {
+    documents: [
+      null,
+      { _type: "page", blocks: [null, { _type: "questions" }] },
+      { _type: "specificationTable" },
+    ],
+    sections: null,
+  };
+  const inSteps = structuredClone(whole);
+  completeContent(whole);
+  let pauses = 0;
+  await completeInSteps(inSteps, async () => {
+    pauses += 1;
+  });
+  expect(inSteps).toEqual(whole);
+  expect(pauses).toBe(2);
 });
 
 test("an empty paragraph keeps its empty text", () => {

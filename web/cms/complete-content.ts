@@ -59,7 +59,22 @@ const required: ReadonlyMap<unknown, Required> = new Map([
  * Modifies the result in place, because it may be large.
  */
 export function completeContent(result: unknown): void {
-  if (typeof result !== "object" || result === null) return;
+  for (const part of completeOwn(result)) completeContent(part);
+}
+
+/** Like `completeContent`, for a result that may be large. `pause` is awaited between the items of its lists. */
+export async function completeInSteps(result: unknown, pause: () => Promise<void>): Promise<void> {
+  for (const list of completeOwn(result)) {
+    for (const item of completeOwn(list)) {
+      await pause();
+      completeContent(item);
+    }
+  }
+}
+
+/** Completes a value without its parts, which it returns. */
+function completeOwn(result: unknown): unknown[] {
+  if (typeof result !== "object" || result === null) return [];
   if (Array.isArray(result)) {
     if (result.includes(null))
       replaceItems(
@@ -75,7 +90,7 @@ export function completeContent(result: unknown): void {
       else completeSelected(result, known);
     }
   }
-  for (const part of Object.values(result)) completeContent(part);
+  return Object.values(result);
 }
 
 function completeStored(stored: object, { lists, links }: Required): void {

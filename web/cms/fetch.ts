@@ -11,7 +11,7 @@ import { getLanguage } from "#locale/words.ts";
 import type { Publish } from "#revalidate/receive-webhook.ts";
 
 import { client, draftClient } from "./client.ts";
-import { addAssetTexts, completeContent } from "./complete-content.ts";
+import { addAssetTexts, completeInSteps } from "./complete-content.ts";
 import { draftPerspective } from "./draft-perspective.ts";
 import {
   ASSET_TEXTS_QUERY,
@@ -105,7 +105,7 @@ async function complete(
   language: string,
   pause = async (): Promise<void> => undefined,
 ): Promise<void> {
-  completeContent(content);
+  await completeInSteps(content, pause);
   await pause();
   if (language !== ENGLISH) {
     const languages = [language, ...(await getFallbacks(language))] as const;
