@@ -25,7 +25,7 @@ const MAX_BYTES_PER_MINUTE = 12_000_000;
  * in view.
  */
 const MAX_DRAFTS_PER_MINUTE = 600;
-/** While an editor types, the page is rendered again each second. A draft can list so much that its page has 6 MB, and takes a second. */
+/** A page of the preview is rendered again, with some 200 kB, with each change of its editor. */
 const MAX_DRAFT_BYTES_PER_MINUTE = 60_000_000;
 
 /**
@@ -37,8 +37,10 @@ const RENDERS = { maxRunning: 4, maxWaiting: 1000 };
 /** Calls of the API mostly wait for other servers. */
 const CALLS = { maxRunning: 64, maxWaiting: 1000 };
 
-/** What waits for another server this long does not keep others waiting. A draft does: what is still rendered slows down the next one. */
+/** What waits for another server this long does not keep others waiting. */
 const MAX_TURN_MS = 5000;
+/** As long as a draft is rendered. Until then it would slow down those who get its turn. */
+export const MAX_DRAFT_TURN_MS = 60_000;
 
 /** How much work a client may cause. */
 export interface WorkLimit {
@@ -71,9 +73,12 @@ export function createWorkLimits(addressOf: (request: IncomingMessage) => string
   // After a publish, these are all pages. Cached pages do not wait for requests that no cache can answer.
   const loads = createWorkLimit(Infinity, createTurns(RENDERS));
   const calls = createWorkLimit(MAX_CALLS_PER_MINUTE, createTurns(CALLS));
-  // Drafts need the source of the content, so they would keep visitors waiting while it is slow. And they may be larger than any page.
-  const draftTurns = createTurns({ ...RENDERS, maxRunning: 2 });
-  const drafts = createWorkLimit(MAX_DRAFTS_PER_MINUTE, draftTurns, MAX_DRAFT_BYTES_PER_MINUTE, null);
+  // Drafts need the source of the content, so they would keep visitors waiting while it is slow. And they may be larger than any page, so an
+  // account has one of them rendered at a time.
+  const drafts = createWorkLimit(MAX_DRAFTS_PER_MINUTE, oneForEach(createTurns(RENDERS)), {
+    maxBytesPerMinute: MAX_DRAFT_BYTES_PER_MINUTE,
+    maxTurnMs: MAX_DRAFT_TURN_MS,
+  });
   return {
     renders: (request: IncomingMessage) => renders(addressOf(request)),
     screens: (request: IncomingMessage) => screens(addressOf(request)),
@@ -84,13 +89,33 @@ export function createWorkLimits(addressOf: (request: IncomingMessage) => string
   };
 }
 
+type TakeTurn = ReturnType<typeof createTurns>;
+
+/** Lets each owner wait until its last turn has ended. */
+function oneForEach(takeTurn: TakeTurn): TakeTurn {
+  const last = new Map<string, Promise<void>>();
+  return async (owner) => {
+    const before = last.get(owner);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    last.set(owner, promise);
+    await before;
+    const endTurn = await takeTurn(owner);
+    const end = () => {
+      endTurn?.();
+      resolve();
+      if (last.get(owner) === promise) last.delete(owner);
+    };
+    if (endTurn) return end;
+    end();
+    return undefined;
+  };
+}
+
 /** Returns a function for each client. */
 function createWorkLimit(
   maxPerMinute: number,
-  takeTurn: ReturnType<typeof createTurns>,
-  maxBytesPerMinute = MAX_BYTES_PER_MINUTE,
-  /** When a turn ends at the latest. Null: when its work ends. */
-  maxTurnMs: number | null = MAX_TURN_MS,
+  takeTurn: TakeTurn,
+  { maxBytesPerMinute = MAX_BYTES_PER_MINUTE, maxTurnMs = MAX_TURN_MS } = {},
 ): (client: string) => WorkLimit {
   const requests = createRateLimit({ maxRequests: maxPerMinute, windowMs: 60_000 });
   const bytes = createRateLimit({ maxRequests: maxBytesPerMinute, windowMs: 60_000 });
@@ -103,14 +128,10 @@ function createWorkLimit(
     async inTurn(request, response, work, sendInstead = () => sendUnavailable(request, response)) {
       const endTurn = await takeTurn(client);
       if (!endTurn) return sendInstead();
-      const timeout = maxTurnMs === null ? undefined : setTimeout(endTurn, maxTurnMs);
+      const timeout = setTimeout(endTurn, maxTurnMs);
       try {
-        if (
-          response.destroyed ||
-          response.writableEnded ||
-          rejects(request, response, bytes.count(client, 0))
-        )
-          return;
+        if (response.destroyed || response.writableEnded) return;
+        if (rejects(request, response, bytes.count(client, 0))) return;
         await work();
       } finally {
         clearTimeout(timeout);

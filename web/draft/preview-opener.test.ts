@@ -3,7 +3,7 @@ import { createPreviewToken } from "contracts/preview-token.ts";
 import { evaluate, parse } from "groq-js";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { createOpenPreviews, findOpener } from "./preview-opener.ts";
+import { createOpenPreviews, findOpener, PREVIEW_MS } from "./preview-opener.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -68,7 +68,7 @@ test("a preview that its editor ends is over at once, and the lake is told", asy
   const { isOpen, end } = createOpenPreviews(client, lake);
   expect(await isOpen("YWRh.1795424399000")).toBe(true);
   await end("YWRh.1795424399000");
-  expect(request).toHaveBeenCalledWith({ method: "POST", uri: "/auth/logout" });
+  expect(request).toHaveBeenCalledWith({ method: "POST", url: "/auth/logout" });
   expect([await isOpen("YWRh.1795424399000"), await isOpen("YWRh.1795424399001")]).toEqual([false, true]);
   expect(tokens[1]).toBe(createPreviewToken("a-read-token", "YWRh.1795424399000"));
   request.mockRejectedValueOnce(new Error("The lake does not answer."));
@@ -83,9 +83,15 @@ test("without the embedded lake nobody is asked, and the process remembers what 
     useCdn: false,
   });
   const ask = vi.spyOn(client, "withConfig");
-  const { isOpen, end } = createOpenPreviews(client, { lakeUrl: undefined, readToken: "" });
-  expect(await isOpen("ada")).toBe(true);
-  await end("ada");
-  expect([await isOpen("ada"), await isOpen("grace")]).toEqual([false, true]);
+  const started = Date.parse("2026-11-23T08:00:00Z");
+  const { isOpen, end } = createOpenPreviews(client, { lakeUrl: undefined, readToken: "" }, () => started);
+  const [mine, other, earlier] = [0, 1, -1].map((ms) => `YWRh.${started + PREVIEW_MS + ms}`);
+  expect(await isOpen(`${mine}`)).toBe(true);
+  await end(`${mine}`);
+  expect([await isOpen(`${mine}`), await isOpen(`${other}`), await isOpen(`${earlier}`)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
   expect(ask).not.toHaveBeenCalled();
 });

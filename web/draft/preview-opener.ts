@@ -5,7 +5,8 @@ import type { Env } from "#env.ts";
 
 // A preview ends after twelve hours, or when its editor ends it. It also ends within seconds when the account that opened it is removed, or
 // when the link with which it was opened is no longer shared. The embedded lake decides that, and remembers what has ended, for all processes of
-// the site. With hosted Sanity, the process that ended a preview remembers it.
+// the site. With hosted Sanity, the process that ended a preview remembers it, and accepts none
+// that is older than itself.
 
 /** A working day. The Studio requests a new cookie whenever it opens the preview. */
 export const PREVIEW_MS = 12 * 60 * 60 * 1000;
@@ -36,6 +37,7 @@ export function createOpenPreviews(
   { lakeUrl, readToken }: Pick<Env, "lakeUrl" | "readToken">,
   now = Date.now,
 ) {
+  const startedAt = now();
   const answers = new Map<string, { readonly until: number; readonly isOpen: Promise<boolean> }>();
 
   function remember(preview: string, isOpen: Promise<boolean>, ms: number): Promise<boolean> {
@@ -64,7 +66,8 @@ export function createOpenPreviews(
     isOpen: async (preview: string): Promise<boolean> => {
       const answer = answers.get(preview);
       if (answer && answer.until > now()) return answer.isOpen;
-      if (lakeUrl === undefined) return true;
+      // An earlier process may have ended it, and nothing is left of that.
+      if (lakeUrl === undefined) return Number(preview.split(".")[1]) - PREVIEW_MS >= startedAt;
       // Without the lake, no draft can be read either, and the page says so.
       const isOpen = isAccepted(preview, (lake) => lake.fetch("true")).catch(() => true);
       return remember(preview, isOpen, REMEMBERED_MS);
@@ -74,7 +77,7 @@ export function createOpenPreviews(
     end: async (preview: string): Promise<void> => {
       void remember(preview, Promise.resolve(false), PREVIEW_MS);
       if (lakeUrl === undefined) return;
-      await isAccepted(preview, (lake) => lake.request({ method: "POST", uri: "/auth/logout" }));
+      await isAccepted(preview, (lake) => lake.request({ method: "POST", url: "/auth/logout" }));
     },
   };
 }

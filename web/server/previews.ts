@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
 import { type createSendUncached, sendText, sendTooLarge } from "front-server/send.ts";
 import { createReadBody } from "front-server/site-server.ts";
-import type { WorkLimit, WorkLimits } from "front-server/work-limits.ts";
+import { MAX_DRAFT_TURN_MS, type WorkLimit, type WorkLimits } from "front-server/work-limits.ts";
 import { headersForNext, headersForVisitor } from "next-internals/headers-for-next.ts";
 import type { Draft, PreviewCookie } from "next-internals/preview-cookie.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
@@ -25,9 +25,6 @@ interface Options {
 
 /** How long an editor waits, also for the turn. Shorter than the proxy_read_timeout of nginx.conf. */
 const MAX_WAIT_MS = 20_000;
-
-/** How long a page is rendered, which the next request of it finds quicker. Until then it keeps its turn. */
-const MAX_RENDER_MS = 60_000;
 
 const BUSY =
   "This preview isn't ready yet: it has just started, its page takes long, or others are waiting too. Please load it again in a moment.";
@@ -64,7 +61,7 @@ export function createPreviews({
     const page = await previewNext.fetch(
       path + search,
       { ...wanted, cookie: draft.header },
-      { ...(body === undefined ? {} : { body }), timeoutMs: MAX_RENDER_MS },
+      { ...(body === undefined ? {} : { body }), timeoutMs: MAX_DRAFT_TURN_MS },
     );
     limit.charge(page);
     if (response.writableEnded) return;

@@ -33,7 +33,7 @@ test("one IP address gets at most 120 searches a minute, including client naviga
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
-test("Next renders at most four searches and two drafts at a time, and skips those whose client has gone", async () => {
+test("Next renders at most four searches and one draft of an account at a time, and skips those whose client has gone", async () => {
   const { visit, requests, holdNext } = await openTestSite();
   const [set = ""] = (await visit("/api/enable")).headers.getSetCookie();
   const cookie = set.split(";", 1)[0] ?? "";
@@ -44,7 +44,7 @@ test("Next renders at most four searches and two drafts at a time, and skips tho
   await vi.waitFor(() => expect(requests).toHaveLength(4));
   const abandoned = visit("/search?q=gone", { signal: gone.signal });
   const drafts = Array.from({ length: 12 }, () => visit("/about-us", { headers: { cookie } }));
-  await vi.waitFor(() => expect(requests).toHaveLength(6));
+  await vi.waitFor(() => expect(requests).toHaveLength(5));
   gone.abort();
   await expect(abandoned).rejects.toThrow("abort");
   // By then the server knows.
@@ -55,6 +55,24 @@ test("Next renders at most four searches and two drafts at a time, and skips tho
   expect(requests).toHaveLength(24);
   expect(requests.filter((request) => request.endsWith("gone"))).toEqual([]);
 });
+
+test.each([{}, { rsc: "1" }])(
+  "an account for which Next has rendered large drafts must wait, also with client navigation",
+  async (headers) => {
+    const { visit, publish } = await openTestSite();
+    const [set = ""] = (await visit("/api/enable")).headers.getSetCookie();
+    const cookie = set.split(";", 1)[0] ?? "";
+    await publish({}, "x".repeat(25_000_000));
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) {
+      const draft = await visit("/about-us", { headers: { ...headers, cookie } });
+      await draft.text();
+      statuses.push(draft.status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await visit("/about-us")).status).toBe(200);
+  },
+);
 
 test("one IP address gets the rules of the part check at most 120 times a minute", async () => {
   const { visit } = await openTestSite();
