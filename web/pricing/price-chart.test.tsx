@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { textWidth } from "technical-drawings/kit/text.tsx";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 import { wordsOf } from "#locale/catalogs.ts";
 
@@ -13,6 +13,10 @@ vi.mock(import("#locale/words.ts"), () => ({
   getLanguage: () => language,
   getWords: () => wordsOf(language),
 }));
+// Test files share their modules.
+afterEach(() => {
+  language = "en";
+});
 
 test.each(["en", "de", "ja"])("the axes of a chart are not cut off: %s", (code) => {
   language = code;
