@@ -14,7 +14,8 @@ export interface AnonymousSlots {
 
 /**
  * Limits how much clients that have not signed in have open. A new one always gets a slot: above `limit`, the oldest slot of the address with
- * the most is closed. No address with at most `fairShare` counts as one with more than others. So nobody shuts others out by keeping slots. That includes editors, who have not signed in when they connect.
+ * the most is closed, where all addresses with at most `fairShare` count as equal. So nobody shuts others out by keeping slots. That includes
+ * editors, who have not signed in when they connect.
  */
 export function createAnonymousSlots(limit: number, fairShare = 1): AnonymousSlots {
   /** The oldest first. */

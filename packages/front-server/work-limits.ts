@@ -51,8 +51,8 @@ export interface WorkLimit {
   /** Counts what Next reads or has rendered. */
   charge(answer: { readonly body: { readonly length: number } }): void;
   /**
-   * Does the work when it is the turn of the client, unless the client has gone or has its answer, or too much was rendered for it. The work ends when the response is made: how fast the
-   * client reads it must not matter to others. What the client sends must have arrived before.
+   * Does the work when it is the turn of the client, unless the client has gone or already has an answer, or too much was rendered for it. The
+   * work ends when the response is made: how fast the client reads it must not matter to others. What the client sends must have arrived before.
    */
   inTurn(
     request: IncomingMessage,

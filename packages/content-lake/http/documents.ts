@@ -6,6 +6,7 @@ import { publishedIdOf } from "../documents/ids.ts";
 import { isLonger } from "../documents/json.ts";
 import { httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
+import { createOpenAmounts } from "../open-amounts.ts";
 import type { AnswerInTurn, TakeTurn } from "../protocol/client-turns.ts";
 import { type LakeContext, type LakeEnv, parseIds } from "../protocol/request.ts";
 
@@ -80,10 +81,14 @@ const MAX_EXPORTS_OF_CLIENT = 2;
  */
 export function exportRoutes(documents: DocumentReader, takeTurn: TakeTurn): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
-  const countOpen = createExportCounter();
+  const countOpen = createOpenAmounts(MAX_EXPORTS_OF_CLIENT, () =>
+    httpError(429, `At most ${MAX_EXPORTS_OF_CLIENT} exports at a time. Read the earlier ones first`),
+  );
 
   routes.get("/data/export/:dataset", (c) => {
-    countOpen(c);
+    const outgoing = c.env?.outgoing;
+    // Not in tests that call the app directly, and not for strangers: their process ends each at 4 MB.
+    if (outgoing && !outgoing.closed) outgoing.once("close", countOpen(clientOf(c.get("identity"))));
     const types = c.req.query("types")?.split(",");
     const identity = c.get("identity");
     let selected: readonly StoredDocument[] | undefined;
@@ -108,26 +113,6 @@ export function exportRoutes(documents: DocumentReader, takeTurn: TakeTurn): Hon
   });
 
   return routes;
-}
-
-/** Returns a function that counts an export until its response is closed. It throws LakeError 429 if a client has too many. */
-function createExportCounter(): (c: LakeContext) => void {
-  const open = new Map<string, number>();
-  return (c) => {
-    // Not in tests that call the app directly, and not for strangers: their process ends each at 4 MB.
-    const outgoing = c.env?.outgoing;
-    if (!outgoing || outgoing.closed) return;
-    const client = clientOf(c.get("identity"));
-    const count = open.get(client) ?? 0;
-    if (count >= MAX_EXPORTS_OF_CLIENT)
-      throw httpError(429, `At most ${MAX_EXPORTS_OF_CLIENT} exports at a time. Read the earlier ones first`);
-    open.set(client, count + 1);
-    outgoing.once("close", () => {
-      const left = (open.get(client) ?? 0) - 1;
-      if (left > 0) open.set(client, left);
-      else open.delete(client);
-    });
-  };
 }
 
 function exportedDocuments(

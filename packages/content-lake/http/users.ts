@@ -106,7 +106,7 @@ function parseKeyValues(body: Json): { key: string; value: Json }[] {
   });
 }
 
-/** Of what the lake does not store. */
+/** When users, roles and projects were created, which the lake does not store. */
 export const CREATED_AT = "2026-01-01T00:00:00.000Z";
 
 interface User {

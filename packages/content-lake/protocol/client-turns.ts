@@ -13,8 +13,8 @@ const LARGE_MS = 100;
 /** After smaller work of this much time together, requests of others that have arrived come first. */
 const TURN_MS = 20;
 /**
- * How many times as long it rests after a query that the clock had to stop: a minute, or less if the machine was busy with other work. The Studio
- * sends none of that kind.
+ * After a query that the clock had to stop, the client rests this many times as long as the processor worked for it: a minute, or less if the
+ * machine was busy with other work. The Studio sends no such query.
  */
 const REST_FACTOR_AFTER_STOP = 20;
 /** A program may create so many documents at once, and does not repeat a write that is rejected. */

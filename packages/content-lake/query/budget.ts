@@ -12,8 +12,8 @@ export const SIGNED_IN_LIMITS: Limits = {
 
 /**
  * For viewers, contributors, accounts with a scope, and previews. All other clients wait while a query runs. The Studio's slowest query, its
- * search, takes 300 ms for 50,000 documents. Stopping a query by the clock takes a thread for each, so trusted accounts have no such limit. The result is
- * sent after the clock has stopped.
+ * search, takes 300 ms for 50,000 documents. Stopping a query by the clock takes a thread for each, so trusted accounts have no such limit. The
+ * result is formatted outside of that time, so its length is limited.
  */
 const LIMITED: Limits = {
   ...SIGNED_IN_LIMITS,

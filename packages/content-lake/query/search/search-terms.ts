@@ -67,8 +67,8 @@ export const NO_MATCH: Search = { query: "\0", terms: [new Term(["\0"], false, f
 const NON_ASCII = /[^\u0000-\u007f]/;
 
 /**
- * What is an accent, or becomes one when it is decomposed: the two marks of Japanese with half the width. And the two Arabic signs that follow a
- * name and would become whole sentences, of eight and eighteen characters.
+ * Accents; the two half-width marks of Japanese, which become accents when they are decomposed; and the two Arabic signs that would become
+ * sentences of eight and eighteen characters (U+FDFB and U+FDFA).
  */
 const ACCENT = /[\p{M}\uff9e\uff9f\ufdfa\ufdfb]/gu;
 
