@@ -15,13 +15,13 @@ export function formerNameFlaw(settings: unknown): Flaw {
 }
 
 /** How to read the names of the company from the lake. */
-export const NAMES = {
+export const COMPANY_NAMES = {
   query: `*[_id == "settings"][0] { brandName, formerNames }`,
   watch: `*[_id == "settings"]`,
 };
 
 /** How to read the flaw from the lake. */
-export const FORMER_NAME_FLAW: StoredFlaw = { ...NAMES, flawOf: formerNameFlaw };
+export const FORMER_NAME_FLAW: StoredFlaw = { ...COMPANY_NAMES, flawOf: formerNameFlaw };
 
 /** The flaw by the current settings. Undefined until they have loaded. */
 export function useFormerNameFlaw(): Flaw | undefined {

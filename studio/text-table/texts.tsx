@@ -16,7 +16,7 @@ import { DraftTable } from "studio-text-table/draft-table.tsx";
 import { sortByText } from "unicode-text/unicode-text.ts";
 import * as v from "valibot";
 
-import { formerNameFlaw, NAMES } from "#check/former-names.ts";
+import { COMPANY_NAMES, formerNameFlaw } from "#check/former-names.ts";
 import { publishGate } from "#publishing/document-actions.ts";
 import { documentTitle } from "#structure/titles.ts";
 import { PAGE_COLUMNS, pageRow, PICTURE_COLUMNS, pictureRows, TEXT_OBJECTS } from "#text-table/page-texts.ts";
@@ -43,7 +43,7 @@ interface Content {
 function useContent(): Content | undefined {
   const documents = useLiveDocuments({ filter: PAGES, params: TYPES, schema: Page });
   const assets = useLiveDocuments({ filter: PICTURES, projection: "{_id, altText, url}", schema: Picture });
-  const settings = useLiveQuery({ ...NAMES, schema: v.unknown() });
+  const settings = useLiveQuery({ ...COMPANY_NAMES, schema: v.unknown() });
   const sorted = useMemo(() => documents && sortByText(documents, ({ path }) => path), [documents]);
   if (sorted === undefined || assets === undefined || settings === undefined) return undefined;
   return { documents: sorted, assets, settings };
