@@ -48,15 +48,25 @@ test("after a publish, load() waits for the new index and peek() returns the old
   expect(await cache.load()).toBe("new");
 });
 
-test("a publish fetches the new index, and a series of them only once until somebody waits for it", async () => {
+test("a series of publishes is fetched once, after the pages that are requested right away", async () => {
   const { cache, publish, fetches } = setup();
   await cache.load();
-  publish("new");
-  await expect.poll(() => cache.peek()).toBe("new");
+  for (const text of ["new", "newer", "newest"]) publish(text);
+  expect([cache.peek(), fetches()]).toEqual(["old", 1]);
+  await expect.poll(() => cache.peek()).toBe("newest");
   expect(fetches()).toBe(2);
-  for (const text of ["newer", "newest"]) publish(text);
-  expect(fetches()).toBe(3);
-  expect(await cache.load()).toBe("newest");
+});
+
+test("after a failure, peek() asks the source again", async () => {
+  const { cache, publish, kill, revive, wait, errors } = setup();
+  await cache.load();
+  kill();
+  publish("new");
+  await expect.poll(() => errors).toHaveLength(1);
+  revive();
+  expect(cache.peek()).toBe("old");
+  wait(1000);
+  await expect.poll(() => cache.peek()).toBe("new");
 });
 
 test("a response that was requested before a publish does not count as current", async () => {

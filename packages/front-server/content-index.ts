@@ -1,10 +1,13 @@
 /** What a server knows about the content, such as its paths: kept in memory, and fetched again after each publish. */
 export interface ContentIndex<Index> {
-  /** Returns the last index without waiting. It may be outdated, and is undefined until the source has responded once. */
+  /**
+   * Returns the last index without waiting. It may be outdated, and is undefined until the source has responded once. An old one is
+   * fetched again in the background.
+   */
   peek(): Index | undefined;
   /** Waits for the current index. Returns the last one while the source does not respond. */
   load(): Promise<Index | undefined>;
-  /** Call after a publish. Begins to fetch the index again. */
+  /** Call after a publish. Fetches the index again shortly after. */
   expire(): void;
 }
 
@@ -22,6 +25,9 @@ const RETRY_MS = 1000;
 /** The index is fetched again after this time, in case a webhook delivery was lost. */
 const MAX_AGE_MS = 60_000;
 
+/** How long after a publish the index is fetched, unless a visitor waits for it: the page that was published is rendered first. */
+const FETCH_AFTER_MS = 200;
+
 export function createContentIndex<Index>({
   fetchIndex,
   onError,
@@ -33,6 +39,10 @@ export function createContentIndex<Index>({
   let fetched = { forPublish: -1, fetchedAt: 0 };
   let failedAt = Number.NEGATIVE_INFINITY;
   let inFlight: { readonly forPublish: number; readonly done: Promise<void> } | undefined;
+  let fetchSoon: NodeJS.Timeout | undefined;
+
+  const isOutdated = () => fetched.forPublish !== publishCount;
+  const isRetryDue = () => now() - failedAt >= RETRY_MS;
 
   async function fetchFor(forPublish: number): Promise<void> {
     try {
@@ -57,15 +67,16 @@ export function createContentIndex<Index>({
     });
   }
 
+  function peek(): Index | undefined {
+    const isDue = isOutdated() ? fetchSoon === undefined : now() - fetched.fetchedAt > MAX_AGE_MS;
+    if (isDue && isRetryDue()) void refresh();
+    return index;
+  }
+
   return {
-    peek: () => index,
+    peek,
     async load() {
-      const isRetryDue = now() - failedAt >= RETRY_MS;
-      if (fetched.forPublish === publishCount) {
-        if (now() - fetched.fetchedAt > MAX_AGE_MS && isRetryDue) void refresh();
-        return index;
-      }
-      if (index !== undefined && !isRetryDue) return index;
+      if (!isOutdated() || (index !== undefined && !isRetryDue())) return peek();
       const timeout = Promise.withResolvers<void>();
       const timer = setTimeout(timeout.resolve, maxWaitMs);
       await Promise.race([refresh(), timeout.promise]);
@@ -75,8 +86,11 @@ export function createContentIndex<Index>({
     expire() {
       publishCount += 1;
       failedAt = Number.NEGATIVE_INFINITY;
-      // Now, so that the next visitor waits less. In a series of publishes, one fetch is enough until a visitor comes.
-      if (!inFlight) void refresh();
+      // A series of publishes is fetched once.
+      fetchSoon ??= setTimeout(() => {
+        fetchSoon = undefined;
+        peek();
+      }, FETCH_AFTER_MS);
     },
   };
 }

@@ -59,8 +59,8 @@ export function createPrepare({ onError, runInBackground, pageScript, isInternal
       return { path, response, encodings: createEncodings(body, runInBackground), version, lifetime };
     }
     const payload = createEncodings(Buffer.from(page.payload), runInBackground);
-    // Compressed at once, because crawlers fetch pages without payloads, which would take most of the cache's memory.
-    payload.make("br").catch(onError);
+    // Crawlers fetch pages without payloads, which would take most of the cache's memory. The page itself is compressed first.
+    setTimeout(() => void payload.make("br").catch(onError), COMPRESS_PAYLOAD_AFTER_MS);
     return {
       path,
       response,
@@ -77,6 +77,8 @@ export function createPrepare({ onError, runInBackground, pageScript, isInternal
     };
   };
 }
+
+const COMPRESS_PAYLOAD_AFTER_MS = 50;
 
 const PAYLOAD_HEADERS = {
   "content-type": "text/plain; charset=utf-8",

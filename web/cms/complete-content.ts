@@ -62,7 +62,7 @@ export function completeContent(result: unknown): void {
   for (const part of completeOwn(result)) completeContent(part);
 }
 
-/** Like `completeContent`, for a result that may be large. `pause` is awaited between the items of its lists. */
+/** Like `completeContent`, for a large result. `pause` is awaited between the items of its lists. */
 export async function completeInSteps(result: unknown, pause: () => Promise<void>): Promise<void> {
   for (const list of completeOwn(result)) {
     for (const item of completeOwn(list)) {
@@ -73,7 +73,7 @@ export async function completeInSteps(result: unknown, pause: () => Promise<void
 }
 
 /** Completes a value without its parts, which it returns. */
-function completeOwn(result: unknown): unknown[] {
+function completeOwn(result: unknown): readonly unknown[] {
   if (typeof result !== "object" || result === null) return [];
   if (Array.isArray(result)) {
     if (result.includes(null))
@@ -81,14 +81,14 @@ function completeOwn(result: unknown): unknown[] {
         result,
         result.filter((item) => item !== null),
       );
-  } else {
-    removeOtherTypes(result);
-    const known = required.get(storedField(result, "_type"));
-    if (known) {
-      if (!known.isDocument) completeStored(result, known);
-      else if ("_rev" in result && "_createdAt" in result) completeWhole(result, known);
-      else completeSelected(result, known);
-    }
+    return result;
+  }
+  removeOtherTypes(result);
+  const known = required.get(storedField(result, "_type"));
+  if (known) {
+    if (!known.isDocument) completeStored(result, known);
+    else if ("_rev" in result && "_createdAt" in result) completeWhole(result, known);
+    else completeSelected(result, known);
   }
   return Object.values(result);
 }

@@ -11,7 +11,7 @@ import { getLanguage } from "#locale/words.ts";
 import type { Publish } from "#revalidate/receive-webhook.ts";
 
 import { client, draftClient } from "./client.ts";
-import { addAssetTexts, completeInSteps } from "./complete-content.ts";
+import { addAssetTexts, completeContent, completeInSteps } from "./complete-content.ts";
 import { draftPerspective } from "./draft-perspective.ts";
 import {
   ASSET_TEXTS_QUERY,
@@ -103,15 +103,16 @@ async function complete(
   content: unknown,
   source: Source,
   language: string,
-  pause = async (): Promise<void> => undefined,
+  pause?: () => Promise<void>,
 ): Promise<void> {
-  await completeInSteps(content, pause);
-  await pause();
+  if (pause === undefined) completeContent(content);
+  else await completeInSteps(content, pause);
+  await pause?.();
   if (language !== ENGLISH) {
     const languages = [language, ...(await getFallbacks(language))] as const;
     const load = (ids: string[]) => fetchByIds(source, TRANSLATIONS_QUERY, { ids, language: ENGLISH });
     await translateContent(content, languages, load, pause);
-    await pause();
+    await pause?.();
   }
   const ids = capabilityIdsIn(content);
   if (ids.length > 0)

@@ -83,28 +83,33 @@ export function removeOtherTypes(stored: object): void {
   if (type === undefined) return;
   const isWhole = "_rev" in stored && "_createdAt" in stored;
   const extent = type.type !== "document" ? "stored" : isWhole ? "whole" : "selected";
-  removeFromFields(stored, fieldsOf(type), extent);
+  removeFromFields(stored, type, extent);
   if (type === block) limitSpans(stored);
 }
 
-function fieldsOf({ type, fields = [] }: SchemaPart): readonly SchemaPart[] {
-  switch (type) {
-    case "document":
-      return [...SELECTED, ...fields];
-    case "image":
-      return [...IMAGE_FIELDS, ...fields];
-    case "file":
-      return FILE_FIELDS;
-    default:
-      return fields;
-  }
+/** The fields of a type that adds some to its own. */
+const ADDED_FIELDS: ReadonlyMap<string, readonly SchemaPart[]> = new Map([
+  ["document", SELECTED],
+  ["image", IMAGE_FIELDS],
+  ["file", FILE_FIELDS],
+]);
+const fieldsByName = new WeakMap<SchemaPart, ReadonlyMap<string, SchemaPart>>();
+
+function fieldsOf(type: SchemaPart): ReadonlyMap<string, SchemaPart> {
+  const known = fieldsByName.get(type);
+  if (known !== undefined) return known;
+  const fields = [...(ADDED_FIELDS.get(type.type) ?? []), ...(type.fields ?? [])];
+  const byName = new Map(fields.map((field) => [field.name ?? "", field]));
+  fieldsByName.set(type, byName);
+  return byName;
 }
 
-function removeFromFields(stored: object, fields: readonly SchemaPart[], extent: Extent): void {
-  for (const field of fields) {
-    const { name = "" } = field;
+function removeFromFields(stored: object, type: SchemaPart, extent: Extent): void {
+  const fields = fieldsOf(type);
+  for (const name of Object.keys(stored)) {
+    const field = fields.get(name);
     const value = storedField(stored, name);
-    if (value === undefined || value === null) continue;
+    if (field === undefined || value === undefined || value === null) continue;
     if (!SVG_FIELDS.has(name)) cutText(stored, name);
     if (fits(value, field, extent)) removeInside(value, field, extent);
     else if (extent === "selected") Reflect.set(stored, name, null);
@@ -121,7 +126,7 @@ function removeInside(value: unknown, field: SchemaPart, extent: Extent): void {
   const extentOfItem = extent === "selected" ? "whole" : extent;
   for (const [index, item] of value.entries()) {
     cutText(value, index);
-    const member = members.find((each) => fits(item, { options: field.options, ...each }, extentOfItem));
+    const member = members.find((each) => fits(item, each, extentOfItem, each.options ?? field.options));
     if (member !== undefined) removeFromObject(item, member);
     else if (field.name !== "blocks" || !isUnknownBlock(item)) Reflect.set(value, index, null);
   }
@@ -136,7 +141,7 @@ function cutText(parent: object, key: string | number): void {
 /** An object of a type with a name is looked into later, by that name. */
 function removeFromObject(value: unknown, type: SchemaPart): void {
   if (typeof value !== "object" || value === null) return;
-  if (!types.has(type.type)) removeFromFields(value, fieldsOf(type), "stored");
+  if (!types.has(type.type)) removeFromFields(value, type, "stored");
   else if (storedField(value, "_type") === undefined) Reflect.set(value, "_type", type.type);
 }
 
@@ -148,15 +153,16 @@ function isUnknownBlock(item: unknown): boolean {
 
 const IMAGE_ID = /^image-[\dA-Za-z]+-[1-9]\d{0,4}x[1-9]\d{0,4}-[a-z]+$/;
 
-function fits(value: unknown, { type, options, validation }: SchemaPart, extent: Extent): boolean {
+/** `options` may come from the list of which the field describes an item. */
+function fits(value: unknown, field: SchemaPart, extent: Extent, options = field.options): boolean {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   const reference = storedField(value, "_ref");
-  switch (type) {
+  switch (field.type) {
     case "string":
     case "text":
       return typeof value === "string" && isOffered(value, options);
     case "number": {
-      const { min, max } = limitsOf({ validation });
+      const { min, max } = limitsOf(field);
       return typeof value === "number" && value >= min && value <= max && isOffered(value, options);
     }
     case "boolean":
@@ -171,11 +177,11 @@ function fits(value: unknown, { type, options, validation }: SchemaPart, extent:
     case "array":
       return Array.isArray(value);
     default: {
-      const named = types.get(type);
+      const named = types.get(field.type);
       if (named?.type === "array") return Array.isArray(value);
       if (!isObject) return extent === "selected" && ["string", "number"].includes(typeof value);
       const own = storedField(value, "_type");
-      return named === undefined || own === undefined || own === type;
+      return named === undefined || own === undefined || own === field.type;
     }
   }
 }

@@ -65,9 +65,8 @@ export function createFindDestination(
     if (isPage && /^\/(?:_next|api)\//.test(path)) return { kind: "missing" };
 
     const page = sharedPage ?? path;
+    // The visitor of a page does not wait for the new index: if the page has been unpublished, Next answers 404.
     const known = routeIndex.peek()?.resolve(page);
-    // The visitor does not wait for the new index: if the page has been unpublished, Next answers 404.
-    if (known?.kind === "page") void routeIndex.load();
     const resolution = known?.kind === "page" ? known : (await routeIndex.load())?.resolve(page);
     if (!resolution)
       return (await build.readPage(path)) ? { kind: "cacheable", isPage } : { kind: "unknown" };
