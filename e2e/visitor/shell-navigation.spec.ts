@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#fixtures.ts";
 
 import { delayNavigation } from "./delay-navigation.ts";
+import { expectHydrated } from "./hydrated.ts";
 
 function footerLink(page: Page, name: string) {
   return page.getByRole("contentinfo").getByRole("link", { name, exact: true });
@@ -109,6 +110,8 @@ test("back restores the position, even from a shorter page", async ({ page }) =>
 
 test("back from another page returns to an anchor", async ({ page }) => {
   await page.goto("/about-us");
+  // Another test may publish meanwhile: then the page reloads once, and would lose the focus.
+  await expectHydrated(page.locator("body"));
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/about-us#content");

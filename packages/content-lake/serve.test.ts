@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
@@ -84,4 +85,17 @@ test.each([
   );
   expect(await received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   await server.close();
+});
+
+test("a server that closes waits for running requests, but not for unused connections", async () => {
+  const answer = Promise.withResolvers<Response>();
+  const server = await serve(() => answer.promise, { port: 0, host: "127.0.0.1" });
+  const unused = connect(server.port, "127.0.0.1");
+  await once(unused, "connect");
+  const running = fetch(`http://127.0.0.1:${server.port}/`);
+  await once(server.http, "request");
+  const closed = server.close();
+  answer.resolve(new Response("answered"));
+  expect(await (await running).text()).toBe("answered");
+  expect(await Promise.race([closed, setTimeout(2000, "It waits.")])).toBeUndefined();
 });

@@ -22,11 +22,12 @@ const MAX_SILENCE_MS = 5 * 60_000;
 const UPLOAD = /^\/v[^/]+\/assets\//;
 
 const SHUTDOWN_GRACE_MS = 4000;
+const CLOSE_IDLE_MS = 50;
 
 interface RunningServer {
   readonly http: Server;
   readonly port: number;
-  /** Stops accepting requests, lets running ones finish for up to four seconds, then closes their connections. */
+  /** Stops accepting requests, lets running ones finish for up to four seconds, then closes all connections. */
   close(): Promise<void>;
 }
 
@@ -61,6 +62,11 @@ export async function serve(
     acceptsChunked: ({ url = "" }) => UPLOAD.test(url),
   });
   http.timeout = maxSilenceMs;
+  let openRequests = 0;
+  http.on("request", (_, response) => {
+    openRequests += 1;
+    response.once("close", () => (openRequests -= 1));
+  });
   http.listen(inheritsSocket ? INHERITED : { port, host });
   await once(http, "listening").catch((error: NodeJS.ErrnoException) => {
     throw explainStartError(error, port, host);
@@ -71,8 +77,13 @@ export async function serve(
     port: portOf(http),
     async close() {
       const timeout = setTimeout(() => http.closeAllConnections(), SHUTDOWN_GRACE_MS);
+      // Clients keep a connection after its request, and open some in advance. Node would wait for these.
+      const interval = setInterval(() => {
+        if (openRequests === 0) http.closeAllConnections();
+      }, CLOSE_IDLE_MS);
       await http[Symbol.asyncDispose]();
       clearTimeout(timeout);
+      clearInterval(interval);
     },
   };
 }
