@@ -33,8 +33,6 @@ export const quoteForm = {
   saved: "Everything you typed is saved. You can send it again: we won't receive it twice.",
   cutOff: (maxLength: number) => `Only ${maxLength} characters fit: the end of what you pasted was cut off.`,
   /** The button that adds a line to the description, and this line. */
-  addSubject: (line: string) => `+ Add “${line}”`,
-  subject: (page: string) => `About: ${page}`,
   phoneEmpty: "Enter your last phone",
   stillUploading: "The file is being uploaded......",
   notUploaded: "The file was not uploaded. Try again or remove it, then send the request.",

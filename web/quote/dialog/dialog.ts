@@ -1,5 +1,4 @@
 import { USED_ATTRIBUTE } from "lazy-islands/used-attribute.ts";
-import { useSyncExternalStore } from "react";
 
 import { DIALOG_FORM, fieldId, QUOTE_DIALOG_ID } from "../form-dom.ts";
 
@@ -20,21 +19,6 @@ export function openDialog(): void {
 
 export function closeDialog(): void {
   dialogElement()?.close();
-}
-
-/** Whether the dialog is open. */
-export function useDialogOpen(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => dialogElement()?.open ?? false,
-    () => false,
-  );
-}
-
-function subscribe(notify: () => void): () => void {
-  const dialog = dialogElement();
-  dialog?.addEventListener("toggle", notify);
-  return () => dialog?.removeEventListener("toggle", notify);
 }
 
 /**
