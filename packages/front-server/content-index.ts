@@ -69,7 +69,7 @@ export function createContentIndex<Index>({
 
   function peek(): Index | undefined {
     const isDue = isOutdated() ? fetchSoon === undefined : now() - fetched.fetchedAt > MAX_AGE_MS;
-    if (isDue && isRetryDue()) void refresh();
+    if (index !== undefined && isDue && isRetryDue()) void refresh();
     return index;
   }
 

@@ -82,7 +82,8 @@ const COMPRESS_PAYLOAD_AFTER_MS = 50;
 
 const PAYLOAD_HEADERS = {
   "content-type": "text/plain; charset=utf-8",
-  "cache-control": "public, max-age=31536000, immutable",
+  // The address contains the version of the page, but proxies ask again, because the page may have been unpublished.
+  "cache-control": "public, max-age=31536000, s-maxage=1, immutable",
 };
 
 /** The payload's path contains the version of the page, so its content never changes. */

@@ -29,7 +29,7 @@ test("the payload of a page is only at the address that the page contains", asyn
   const [, address = ""] = /data-rsc="([^"]+)"/.exec(html) ?? [];
   const data = await visit(address);
   expect(await data.text()).toBe("first of /");
-  expect(data.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(data.headers.get("cache-control")).toBe("public, max-age=31536000, s-maxage=1, immutable");
   expect((await visit(address.replace(/\w{4}$/, "0000"))).status).toBe(404);
   expect((await visit(`${address}/nothing`)).status).toBe(404);
   expect(requests.filter((one) => one.startsWith("GET /nothing"))).toEqual([]);
@@ -104,6 +104,14 @@ test("a page that is unpublished gets 404 immediately", async () => {
   await visit("/about-us");
   await publish({ routes: [page("/")] });
   expect((await visit("/about-us")).status).toBe(404);
+});
+
+test("the payload of a page that is unpublished is gone, too", async () => {
+  const { visit, publish } = await openTestSite();
+  const [, address = ""] = /data-rsc="([^"]+)"/.exec(await (await visit("/")).text()) ?? [];
+  expect((await visit(address)).status).toBe(200);
+  await publish({ routes: [page("/about-us")] });
+  await expect.poll(async () => (await visit(address)).status).toBe(404);
 });
 
 test("a redirect works as soon as it is published, and stops as soon as it is removed", async () => {

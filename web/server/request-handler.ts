@@ -236,14 +236,13 @@ export function createRequestHandler({
    * one loads a page that it does not know. If it knows the page in a different version, it loads nothing.
    */
   async function sendPayload(page: string, version: string, request: Request, response: Response) {
+    const isPage = isSpelledAsCached(page) && (await findDestination(page)).kind === "cacheable";
     const sendKnown = () => {
-      const payload = cache.getPayload(page, version);
+      const payload = isPage && cache.getPayload(page, version);
       if (payload) return sendCached(request, response, payload);
       return sendText(request, response, 404, "That version of the page is gone.");
     };
-    const isUnknown = !cache.getPayload(page, version) && !cache.get(page);
-    if (!isUnknown || !isSpelledAsCached(page)) return sendKnown();
-    if ((await findDestination(page)).kind !== "cacheable") return sendKnown();
+    if (!isPage || cache.getPayload(page, version) || cache.get(page)) return sendKnown();
     await limits.loads(request).inTurn(request, response, async () => {
       await cache.load(page);
       await sendKnown();

@@ -116,7 +116,7 @@ test("no delivery of the webhook without a valid signature reaches Next, and no 
   expect(long.status).toBe(413);
   expect(requests).toEqual([]);
   await publish({});
-  expect(requests).toEqual(["POST /api/revalidate", "lake"]);
+  expect(requests).toEqual(["POST /api/revalidate"]);
 });
 
 test("deliveries that nobody finishes are cut from the oldest on, and delay no publish", async () => {
@@ -132,7 +132,7 @@ test("deliveries that nobody finishes are cut from the oldest on, and delay no p
   });
   await vi.waitFor(() => expect(cut).toBe(24), 5000);
   await publish({});
-  expect(requests).toEqual(["POST /api/revalidate", "lake"]);
+  expect(requests).toEqual(["POST /api/revalidate"]);
   for (const socket of sockets) socket.destroy();
 });
 
