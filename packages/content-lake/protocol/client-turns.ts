@@ -81,9 +81,10 @@ export function createClientTurns() {
       throw error;
     } finally {
       const { user, system } = process.threadCpuUsage(start);
-      const spentMs = (user + system) / 1000;
-      if (isLimitedClient) limitedUntil = Math.max(limitedUntil, startedAt) + 2 * spentMs;
-      client.workedMs += factor * spentMs;
+      client.workedMs += (factor * (user + system)) / 1000;
+      // By the clock: for as long, nobody else had the thread.
+      const elapsedMs = performance.now() - startedAt;
+      if (isLimitedClient) limitedUntil = Math.max(limitedUntil, startedAt) + 2 * elapsedMs;
       if (client.workedMs > TURN_MS) {
         client.restsUntil = performance.now() + (client.workedMs > LARGE_MS ? client.workedMs : 1);
         client.workedMs = 0;
