@@ -88,9 +88,8 @@ export function createQueryEngine({
   return {
     query: (request) => stopAfter(request.limits?.stopAfterMs, () => queryUnstopped(request)),
     listenFilter(text, params, identity) {
-      const { stopAfterMs } = queryLimitsOf(identity);
-      const { tree } = stopAfter(stopAfterMs, () => parser.parse(text, params));
-      const mustStop = stopAfterMs !== undefined && !isQuick(tree, text, params);
+      const { tree } = parser.parse(text, params);
+      const mustStop = queryLimitsOf(identity).stopAfterMs !== undefined && !isQuick(tree, text, params);
       const run = listenerBudgetOf(identity);
       return createListenFilter(tree, {
         identity,
