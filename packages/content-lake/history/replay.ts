@@ -41,8 +41,8 @@ export function loggedResult(
   const { sequence } = header;
   const deadline = readDeadlineOf(identity);
   const documentOf = ({ id, kind, previousRev }: Transition): StoredDocument | null => {
-    const after = documentAt(store, dataset, id, sequence, deadline);
-    if (kind !== "deleted") return after;
+    if (kind !== "deleted") return documentAt(store, dataset, id, sequence, deadline);
+    deadline.assertNotOver();
     const change = store.changes.ofDocumentInTransaction(id, sequence);
     return change === undefined ? null : applyDocumentPatch(null, change.effects.revert, previousRev);
   };
