@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readAdminHost, readEnv, requireSecrets } from "./env.ts";
+import { internalAddress, readAdminHost, readEnv, requireSecrets } from "./env.ts";
 
 test("without any variable the site talks to the lake on this machine", () => {
   expect(readEnv({})).toEqual({
@@ -81,8 +81,27 @@ test("quote requests and files go to the admin API on this machine, or to the ho
   expect(readEnv({ ...hosts, OSS_HOST: "https://oss.example" }).storageUrl).toBe("https://oss.example");
 });
 
+test("the site's server can reach the admin API by an address of its own, and browsers keep the public one", () => {
+  const hosts = {
+    ADMIN_API_URL: "https://admin.example/base",
+    ADMIN_API_INTERNAL_URL: "http://127.0.0.1:3500/",
+  };
+  expect(readAdminHost(hosts).adminUrl).toBe("http://127.0.0.1:3500");
+  expect(readEnv(hosts).storageUrl).toBe("https://admin.example/base");
+  expect(internalAddress("https://admin.example/base/storage", hosts)).toBe("http://127.0.0.1:3500/storage");
+  for (const url of ["https://bucket.example", "https://admin.example/based"])
+    expect(internalAddress(url, hosts)).toBe(url);
+  const { ADMIN_API_URL } = hosts;
+  expect(internalAddress(`${ADMIN_API_URL}/storage`, { ADMIN_API_URL })).toBe(`${ADMIN_API_URL}/storage`);
+});
+
 test("a wrong admin host stops the site at its start", () => {
-  expect(() => readEnv({ ADMIN_API_URL: "admin", TRUSTED_PROXY_HOPS: "all" })).toThrow(
-    /ADMIN_API_URL: .*\n.*TRUSTED_PROXY_HOPS: /,
+  const wrong = {
+    ADMIN_API_URL: "admin",
+    ADMIN_API_INTERNAL_URL: "127.0.0.1:3500",
+    TRUSTED_PROXY_HOPS: "all",
+  };
+  expect(() => readEnv(wrong)).toThrow(
+    /ADMIN_API_URL: .*\n.*ADMIN_API_INTERNAL_URL: .*\n.*TRUSTED_PROXY_HOPS: /,
   );
 });

@@ -24,6 +24,7 @@ const Variables = v.object({
   SANITY_API_READ_TOKEN: v.optional(readToken),
   SANITY_REVALIDATE_SECRET: v.optional(revalidateSecret),
   ADMIN_API_URL: v.optional(webAddress, "http://localhost:3500"),
+  ADMIN_API_INTERNAL_URL: v.optional(webAddress),
   OSS_HOST: v.optional(webAddress),
   DEFERRED_HYDRATION: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
   TRUSTED_PROXY_HOPS: v.optional(proxyHops, "0"),
@@ -82,13 +83,21 @@ export function requireSecrets(variables: Record<string, string | undefined> = p
 
 /** Read for each request, so that it can change without a new build. */
 export function readAdminHost(variables: Record<string, string | undefined> = process.env) {
-  const { ADMIN_API_URL, TRUSTED_PROXY_HOPS } = readEnvironment(Variables, variables);
+  const { ADMIN_API_URL, ADMIN_API_INTERNAL_URL, TRUSTED_PROXY_HOPS } = readEnvironment(Variables, variables);
   return {
-    /** The admin host of docs/behavior.md §8.1, without a slash at the end. */
-    adminUrl: ADMIN_API_URL,
+    /** The admin host of docs/behavior.md §8.1 as this server reaches it, without a slash at the end. */
+    adminUrl: ADMIN_API_INTERNAL_URL ?? ADMIN_API_URL,
     /** How many of our reverse proxies are in front of the site and set X-Forwarded-For. */
     trustedProxyHops: TRUSTED_PROXY_HOPS,
   };
+}
+
+/** How this server reaches an address of the admin host that browsers use, such as that of its storage. */
+export function internalAddress(url: string, variables: Record<string, string | undefined> = process.env) {
+  const { ADMIN_API_URL } = readEnvironment(Variables, variables);
+  return url.startsWith(`${ADMIN_API_URL}/`)
+    ? readAdminHost(variables).adminUrl + url.slice(ADMIN_API_URL.length)
+    : url;
 }
 
 const LOCAL_LAKE = "http://localhost:3400";

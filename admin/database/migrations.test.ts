@@ -88,3 +88,23 @@ test("the quote requests of a database without numbers get one each, and their m
     },
   ]);
 });
+
+test("the receipts of a database that did not note when they are due count as before", async () => {
+  const { database, update } = await openOldTestDatabase(12);
+  const receivedAt = "2026-11-21T12:00:00.000Z";
+  for (const id of ["a", "b"])
+    await sql`
+      insert into quote_requests (id, number, received_at, first_name, last_name, email, message, phone, location,
+        file_upload, file_name, web_type, state, is_counted, search_text)
+      values (${id}, ${id}, ${receivedAt}, 'Ada', 'Lovelace', 'ada@example.com', '12 brackets', '123', '+44',
+        '', '', 'website', 'new', 1, 'ada')`.execute(database);
+  await sql`insert into mails (quote_request_id, kind, about, next_try_at)
+    values ('a', 'receipt', '', ${receivedAt}), ('b', 'request', '', ${receivedAt})`.execute(database);
+  await update();
+  expect(
+    await database.selectFrom("quoteRequests").select(["id", "receiptAt", "sender"]).orderBy("id").execute(),
+  ).toEqual([
+    { id: "a", receiptAt: receivedAt, sender: null },
+    { id: "b", receiptAt: null, sender: null },
+  ]);
+});

@@ -127,6 +127,17 @@ export function migrations(types: SqlTypes): readonly Migration<Schema>[] {
           "create index failed_mails on mails (failed_at) where failed_at is not null",
         ]),
     },
+    {
+      name: "Note who has sent a quote request, and when its receipt is due",
+      run: (database) =>
+        runAll(database, [
+          "alter table quote_requests add column sender text",
+          `alter table quote_requests add column receipt_at ${types.text}`,
+          `update quote_requests set receipt_at = received_at
+            where id in (select quote_request_id from mails where kind = 'receipt')`,
+          "create index quote_requests_by_receipt on quote_requests (receipt_at) where receipt_at is not null",
+        ]),
+    },
   ];
 }
 

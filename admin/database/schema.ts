@@ -41,6 +41,10 @@ export interface Schema {
     brand: string | null;
     /** The id of the request that this one repeats. Null for the others. */
     repeatedFrom: string | null;
+    /** A code for the address that it came from and the day (http/address-code.ts). Null if the site did not say it. */
+    sender: string | null;
+    /** When its receipt is due. Null if there is none. */
+    receiptAt: string | null;
     /** What staff can search for, without case and accents. */
     searchText: string;
   };

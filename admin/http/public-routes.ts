@@ -53,6 +53,7 @@ import {
 } from "#statistics/counts.ts";
 import type { Statistics } from "#statistics/statistics.ts";
 
+import { addressCode } from "./address-code.ts";
 import { signUpload } from "./sign-upload.ts";
 
 interface PublicOptions extends RequestPageOptions {
@@ -134,6 +135,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
       at: now().toISOString(),
       visit: visitIn(context),
       isReceiptSent: isReceiptSent && isOneAddress(quoteRequest.email),
+      sender: senderOf(context),
       idempotencyKey: keyOf(key, quoteRequest),
       suspicion: suspicionIn(context.req.header(SUSPICION_HEADER)),
       partReport: quoteRequest.fileUpload === "" ? "" : reportIn(context.req.header(PART_REPORT_HEADER)),
@@ -149,10 +151,18 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     return { data: { number: added.number, token, replyBy } satisfies Receipt };
   });
 
-  const requestPage = createRequestPage(options);
-  post(REQUEST_PAGE_PATH, ReadRequestPage, async ({ token }) => ({ data: await requestPage.read(token) }));
+  const requestPage = (context: Context) =>
+    createRequestPage({
+      ...options,
+      quoteRequests: {
+        add: (repeated, received) => quoteRequests.add(repeated, { ...received, sender: senderOf(context) }),
+      },
+    });
+  post(REQUEST_PAGE_PATH, ReadRequestPage, async ({ token }, context) => ({
+    data: await requestPage(context).read(token),
+  }));
   post(REQUEST_CHANGE_PATH, ChangeRequestPage, async ({ token, change }, context) => ({
-    data: await requestPage.change(token, change, visitIn(context)),
+    data: await requestPage(context).change(token, change, visitIn(context)),
   }));
 
   post(STATISTIC_PATH, PageStatistic, async (view) => count(countsOfView(pathOf(view), view)));
@@ -160,6 +170,12 @@ export function createPublicRoutes(options: PublicOptions): Hono {
   post(VERSIONS_PATH, VersionStatistic, async (shown) => count(countsOfVersion(pathOf(shown), shown)));
   post(SEARCHES_PATH, SearchStatistic, async (search) => count(countsOfSearch(search)));
   post(MISSING_PAGES_PATH, MissingPages, async (visits) => count(countsOfMissingPages(visits)));
+
+  /** A code for the visitor, by which receipts are limited. */
+  function senderOf({ req }: Context): string | undefined {
+    const address = req.header(CLIENT_ADDRESS_HEADER);
+    return address && addressCode(bucket.accessKey.secret, { address, now: now() });
+  }
 
   function count(counts: readonly Count[]): object {
     statistics.add(counts, now().toISOString());

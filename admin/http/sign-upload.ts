@@ -1,9 +1,11 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
 import { FILE_MAX_BYTES, type UploadSignature } from "contracts/upload.ts";
 import type { Bucket } from "oss-storage/download-url.ts";
 import { encodePolicy } from "oss-storage/policy.ts";
 import { signV1 } from "oss-storage/signature.ts";
+
+import { addressCode } from "./address-code.ts";
 
 /** Longer than the 20 minutes after which the site requests the next signature (docs/behavior.md §7.5). */
 const SIGNATURE_LIFETIME_MS = 30 * 60_000;
@@ -17,10 +19,7 @@ export function signUpload(
   { filePath, address, now }: { readonly filePath: string; readonly address: string; readonly now: Date },
 ): UploadSignature {
   const day = now.toISOString().slice(0, 10);
-  const uploader = createHmac("sha256", bucket.accessKey.secret)
-    .update(`${day} ${address}`)
-    .digest("hex")
-    .slice(0, 16);
+  const uploader = addressCode(bucket.accessKey.secret, { address, now });
   const dir = `${filePath}/${day}/${uploader}-${randomBytes(10).toString("hex")}/`;
   const expires = new Date(now.getTime() + SIGNATURE_LIFETIME_MS);
   const policy = encodePolicy(bucket, { folder: dir, min: 1, max: FILE_MAX_BYTES }, expires);

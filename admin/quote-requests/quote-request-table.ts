@@ -47,6 +47,8 @@ interface Received {
   readonly isReceiptSent?: boolean;
   /** The id of the request that it repeats. */
   readonly repeatedFrom?: string;
+  /** A code for the visitor, by which receipts are limited. */
+  readonly sender?: string | undefined;
 }
 
 export interface AddedRequest {
@@ -58,11 +60,10 @@ export interface AddedRequest {
 }
 
 /**
- * How many receipts one address gets in a day, and all addresses together in an hour. Anyone can type another person's address,
- * who must not be flooded in our name.
+ * How many receipts one address gets in a day, and how many one sender causes in an hour, and all together. Anyone can type another
+ * person's address, who must not be flooded in our name. A sender may be an office with one address.
  */
-const MAX_RECEIPTS = { ofAddressInDay: 3, inHour: 120 } as const;
-
+const MAX_RECEIPTS = { ofAddressInDay: 3, ofSenderInHour: 12, inHour: 120 } as const;
 const HOUR_MS = 3_600_000;
 
 const COLUMNS = keysOf(StoredQuoteRequest.entries);
@@ -134,6 +135,7 @@ export function createQuoteRequestTable(database: Database) {
             partReport,
             isCounted: Number(isCounted),
             repeatedFrom,
+            sender: received.sender ?? null,
             searchText: searchTextOf({ ...quoteRequest, number, note: "" }),
             ...(visit && {
               language: visit.language,
@@ -146,10 +148,9 @@ export function createQuoteRequestTable(database: Database) {
           .executeTakeFirst();
         // Another process has stored the same request, or one with the same file, since the queries above.
         if (inserted === undefined) return findFirst();
-        const mail = { quoteRequestId: inserted.id, about: "" };
-        if (suspicion === "") await mails.add(transaction, { ...mail, kind: "request" }, at);
-        if (suspicion === "" && isReceiptSent && (await mayReceive(transaction, quoteRequest.email, at)))
-          await mails.add(transaction, { ...mail, kind: "receipt" }, at);
+        if (suspicion !== "") return inserted;
+        await mails.add(transaction, { quoteRequestId: inserted.id, kind: "request", about: "" }, at);
+        if (isReceiptSent) await addReceipt(transaction, inserted.id, at);
         return inserted;
       }),
     /** Returns new requests first, then the others. Both are sorted by time, latest first. */
@@ -222,22 +223,34 @@ async function unusedNumber(transaction: Database): Promise<string> {
   }
 }
 
-/** Whether an address may get one more receipt. */
-async function mayReceive(transaction: Database, email: string, at: string): Promise<boolean> {
+/**
+ * Adds the receipt, which is due some hours later if there are too many. Adds none if its address had enough, or if it would be due after
+ * a day: the mailer does not send one that old.
+ */
+async function addReceipt(transaction: Database, id: string, at: string): Promise<void> {
   // Otherwise requests that arrive together would not count each other.
   await lockOthersOut(transaction);
-  const ago = (hours: number) => new Date(Date.parse(at) - hours * HOUR_MS).toISOString();
-  const sent = await transaction
-    .selectFrom("mails")
-    .innerJoin("quoteRequests", "quoteRequests.id", "mails.quoteRequestId")
-    .select(["email", "receivedAt"])
-    .where("mails.kind", "=", "receipt")
-    .where("receivedAt", ">", ago(24))
-    .execute();
+  const requests = transaction.selectFrom("quoteRequests").select(["email", "sender", "receiptAt"]);
+  const { email, sender } = await requests.where("id", "=", id).executeTakeFirstOrThrow();
+  const after = (hours: number) => new Date(Date.parse(at) + hours * HOUR_MS).toISOString();
+  const receipts = await requests.where("receiptAt", ">", after(-24)).execute();
   const mailbox = mailboxOf(email);
-  const ofAddress = sent.filter((receipt) => mailboxOf(receipt.email) === mailbox);
-  const inHour = sent.filter(({ receivedAt }) => receivedAt > ago(1));
-  return ofAddress.length < MAX_RECEIPTS.ofAddressInDay && inHour.length < MAX_RECEIPTS.inHour;
+  const ofAddress = receipts.filter((receipt) => mailboxOf(receipt.email) === mailbox);
+  if (ofAddress.length >= MAX_RECEIPTS.ofAddressInDay) return;
+
+  const isFree = (start: string, end: string) => {
+    const inHour = receipts.filter(
+      ({ receiptAt }) => receiptAt !== null && receiptAt > start && receiptAt <= end,
+    );
+    const ofSender = inHour.filter((receipt) => sender !== null && receipt.sender === sender);
+    return inHour.length < MAX_RECEIPTS.inHour && ofSender.length < MAX_RECEIPTS.ofSenderInHour;
+  };
+  for (let hours = 0; hours < 24; hours += 1) {
+    const receiptAt = after(hours);
+    if (!isFree(after(hours - 1), receiptAt)) continue;
+    await transaction.updateTable("quoteRequests").set({ receiptAt }).where("id", "=", id).execute();
+    return mails.add(transaction, { quoteRequestId: id, kind: "receipt", about: "" }, receiptAt);
+  }
 }
 
 /**

@@ -33,6 +33,7 @@ const NOT_SHARED = {
   LAKE_HOST: undefined,
   LAKE_PORT: undefined,
   LAKE_ORIGINS: undefined,
+  ADMIN_API_INTERNAL_URL: undefined,
   ADMIN_HOST: undefined,
   ADMIN_PORT: undefined,
   ADMIN_ORIGINS: undefined,

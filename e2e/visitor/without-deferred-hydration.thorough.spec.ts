@@ -31,6 +31,7 @@ test.beforeAll(async () => {
       SITE_URL: env.siteUrl,
       SANITY_LAKE_URL: env.lakeUrl,
       ADMIN_API_URL: env.adminUrl,
+      ADMIN_API_INTERNAL_URL: undefined,
       DEFERRED_HYDRATION: "off",
     },
     stdio: "ignore",

@@ -73,6 +73,7 @@ export function createWorkLimits(addressOf: (request: IncomingMessage) => string
   // After a publish, these are all pages. Cached pages do not wait for requests that no cache can answer.
   const loads = createWorkLimit(Infinity, createTurns(RENDERS));
   const calls = createWorkLimit(MAX_CALLS_PER_MINUTE, createTurns(CALLS));
+  const urgentCalls = createWorkLimit(MAX_CALLS_PER_MINUTE, createTurns(CALLS));
   // Drafts need the source of the content, so they would keep visitors waiting while it is slow. And they may be larger than any page, so an
   // account has one of them rendered at a time.
   const drafts = createWorkLimit(MAX_DRAFTS_PER_MINUTE, oneForEach(createTurns(RENDERS)), {
@@ -85,6 +86,8 @@ export function createWorkLimits(addressOf: (request: IncomingMessage) => string
     /** For pages that the cache has to load, and client navigation. */
     loads: (request: IncomingMessage) => loads(addressOf(request)),
     calls: (request: IncomingMessage) => calls(addressOf(request)),
+    /** For calls that must not wait for the others, such as those that every page sends. */
+    urgentCalls: (request: IncomingMessage) => urgentCalls(addressOf(request)),
     drafts: (opener: string) => drafts(opener),
   };
 }

@@ -54,6 +54,9 @@ export function serverCommands(
   const { site, studio, lake, admin } = addresses;
   // Each process gets only the variables that it needs.
   const env = { ...variables, ...NO_TELEMETRY, NODE_ENV: mode };
+  // A proxy at the public address of the admin API would count all calls of the site as one visitor.
+  const internalUrl = variables["ADMIN_API_INTERNAL_URL"] ?? admin?.localUrl;
+  const siteEnv = { ...env, ...RETURN_MEMORY, ADMIN_API_INTERNAL_URL: internalUrl };
   const lakeEnv = lake && { ...env, ...lakeVariables(variables, site.url, lake.url), ...NO_SECRETS };
   const adminEnv = { ...env, SANITY_API_READ_TOKEN: undefined, SANITY_API_WRITE_TOKEN: undefined };
   // Its build is public, and its server only serves files.
@@ -95,7 +98,7 @@ export function serverCommands(
     firstContent: command("The import of the first content", ".", ["tools/content/first-content.ts"], env),
     buildSite: command("The build of the site", "web", [next, "build"], env),
     buildStudio: command("The build of the Studio", "studio", [sanity, "build", "--yes"], studioEnv),
-    site: { ...command("The site", "web", args.site, { ...env, ...RETURN_MEMORY }), ...onHeldPort(site) },
+    site: { ...command("The site", "web", args.site, siteEnv), ...onHeldPort(site) },
     studio: { ...command("The Studio", "studio", args.studio, studioEnv), ...onHeldPort(studio) },
   };
 }

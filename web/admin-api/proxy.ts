@@ -21,7 +21,7 @@ addSocketAddress();
 interface RouteOptions {
   /** For paths outside the specification, which an admin host does not have to support. */
   readonly isOptional?: boolean;
-  /** Whether the admin host gets the visitor's address, to limit uploads by it. */
+  /** Whether the admin host gets the visitor's address, to limit uploads and receipts by it. */
   readonly sendsAddress?: boolean;
   /** Headers that the site's server adds. The visitor cannot send them. */
   readonly addedHeaders?: (body: string, request: Request) => Promise<Record<string, string>>;

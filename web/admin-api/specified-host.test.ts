@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 
+import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 
@@ -29,9 +30,11 @@ const answers: Readonly<Record<string, object>> = {
 };
 
 let received: { readonly call: string; readonly body: unknown }[] = [];
+/** The addresses of visitors that the host gets. */
+let addresses: unknown[] = [];
 
 beforeEach(async () => {
-  received = [];
+  [received, addresses] = [[], []];
   const host = createServer((request, response) => void answer(request, response));
   host.listen(0, "127.0.0.1");
   await once(host, "listening");
@@ -50,6 +53,7 @@ beforeEach(async () => {
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const call = `${request.method} ${request.url}`;
   received.push({ call, body: JSON.parse(await text(request)) });
+  addresses.push(request.headers[CLIENT_ADDRESS_HEADER]);
   const known = answers[call];
   // As a web server answers that has no such page.
   if (known === undefined) response.writeHead(404).end("<h1>404 Not Found</h1>");
@@ -98,4 +102,18 @@ test("a link to the page of a request is no longer valid, and changes nothing", 
   const response = await receiveChange(postForm("/api/request/change", fields, headers));
   expect(response.status).toBe(502);
   expect(received.map(({ call }) => call)).toEqual(["POST /api/request/read", "POST /api/request/change"]);
+});
+
+test("it gets the network of who causes a receipt, by which receipts are limited, in whatever way it is sent", async () => {
+  vi.stubEnv("TRUSTED_PROXY_HOPS", "1");
+  const visitor = { "x-forwarded-for": "2001:db8:1:2::3" };
+  const post = postJson("/api/orderInquiry/insert", sampleQuoteRequest);
+  for (const [name, value] of Object.entries(visitor)) post.headers.set(name, value);
+  await insert(post);
+  const { firstName, lastName, email, location, phone, message } = sampleQuoteRequest;
+  await receiveForm(
+    postForm("/quote", { firstName, lastName, email, country: location, phone, message }, visitor),
+  );
+  await receiveChange(postForm("/api/request/change", { token: TOKEN, kind: "requestAgain" }, visitor));
+  expect(addresses).toEqual(Array.from({ length: 3 }, () => "2001:db8:1::/48"));
 });

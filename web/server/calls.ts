@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
+import { MAX_REQUEST_BYTES, QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
 import { MAX_CHANGE_FORM_BYTES } from "contracts/request-page.ts";
 import type { ReadFilesForm } from "front-server/files-form.ts";
 import { type createSendUncached, sendText, sendTooLarge } from "front-server/send.ts";
@@ -31,7 +31,7 @@ type Response = ServerResponse;
 
 interface Options {
   readonly previewCookie: PreviewCookie;
-  readonly limits: Pick<WorkLimits, "renders" | "calls">;
+  readonly limits: Pick<WorkLimits, "renders" | "calls" | "urgentCalls">;
   /** By which open bodies are limited. */
   readonly addressOf: (request: Request) => string;
   /** The secret of the lake's webhook. */
@@ -123,7 +123,7 @@ export function createCalls({
   /** Passes a call of the API on to its route. */
   async function handleCall(visit: Visit, request: Request, response: Response): Promise<void> {
     if (!addresses.has(visit.path)) return sendText(request, response, 404, "There is no such address.");
-    const limit = limits.calls(request);
+    const limit = visit.path === QUOTE_REQUEST_PATH ? limits.urgentCalls(request) : limits.calls(request);
     if (limit.rejects(request, response)) return;
     // Before its turn: the visitor may send it slowly.
     const body = await readBody(request, response, maxCallBytes(visit.path));

@@ -95,3 +95,12 @@ test("nginx counts the connections of an address from their first moment, whatev
   expect(listens.map((words) => words?.at(-1))).toEqual(["proxy_protocol", "proxy_protocol"]);
   expect(values(http, "real_ip_header")).toEqual(["proxy_protocol"]);
 });
+
+test("nginx does not count the calls of a site on another machine as those of one visitor", () => {
+  // What docs/production.md replaces.
+  const zones = config.match(/^ *limit_(?:req|conn)_zone \$binary_remote_addr /gm);
+  expect(zones).toHaveLength(3);
+  expect(config.split("$binary_remote_addr")).toHaveLength(4);
+  expect(recipes).toMatch(/geo \$is_site \{\s+default 0;/);
+  expect(recipes).toMatch(/map \$is_site \$caller \{\s+0 \$binary_remote_addr;\s+\}/);
+});

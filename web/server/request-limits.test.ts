@@ -158,6 +158,21 @@ test("at most 64 calls of the API run at a time", async () => {
   expect(requests).toHaveLength(70);
 });
 
+test("a quote request waits for no other calls of the API, however many have begun", async () => {
+  const { visit, requests, holdNext } = await openTestSite();
+  const release = holdNext();
+  const calls = Array.from({ length: 70 }, () => visit("/api/echo", { method: "POST", body: "{}" }));
+  await vi.waitFor(() => expect(requests).toHaveLength(64), 5000);
+  const quote = await visit("/api/orderInquiry/insert", {
+    method: "POST",
+    body: "{}",
+    signal: AbortSignal.timeout(2000),
+  });
+  expect(quote.status).toBe(200);
+  release();
+  await Promise.all(calls);
+});
+
 test("at most four pages are loaded at a time, for the cache or for client navigation, and visitors take turns", async () => {
   const { visit, publish, requests, holdNext } = await openTestSite();
   const paths = Array.from({ length: 10 }, (_, index) => `/page-${index}`);

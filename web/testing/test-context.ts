@@ -30,6 +30,7 @@ export const BUILD = {
     "/api/enable/route": "/api/enable",
     "/api/disable/route": "/api/disable",
     "/api/draft-mode/enable/route": "/api/draft-mode/enable",
+    "/api/orderInquiry/insert/route": "/api/orderInquiry/insert",
     "/api/part-check/rules/route": "/api/part-check/rules",
     "/api/request/change/route": "/api/request/change",
     "/api/share/[[...slug]]/route": "/api/share/[[...slug]]",

@@ -38,6 +38,7 @@ export const receiveForm = createReceiveForm(
   adminRoute(QUOTE_REQUEST_PATH, MAX_QUOTES_PER_MINUTE, {
     addedHeaders: visitHeaders,
     maxAcceptedPerDay: MAX_QUOTES_PER_DAY,
+    sendsAddress: true,
   }),
 );
 

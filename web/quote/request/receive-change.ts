@@ -24,6 +24,7 @@ type Forward = (request: Request) => Promise<Response>;
 export const forwardChange: Forward = adminRoute(REQUEST_CHANGE_PATH, MAX_CHANGES_PER_MINUTE, {
   addedHeaders: visitHeaders,
   maxBytes: MAX_CHANGE_BYTES,
+  sendsAddress: true,
 });
 
 interface Target {

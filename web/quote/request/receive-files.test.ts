@@ -1,11 +1,13 @@
-import { buffer } from "node:stream/consumers";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { buffer, text } from "node:stream/consumers";
 
 import { MAX_REQUEST_FILES } from "contracts/request-page.ts";
 import { sampleRequestPage } from "contracts/testing/sample-request-page.ts";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import type { FoundRequest } from "./find-request.ts";
-import { createReceiveFiles } from "./receive-files.ts";
+import { createReceiveFiles, receiveFiles } from "./receive-files.ts";
 import { rejectedFilesIn } from "./request-form.ts";
 
 const TOKEN = "0af3".repeat(10);
@@ -51,28 +53,29 @@ function setup({
       return { kind: "posted", url: `https://files.example/${key}` };
     },
   });
-  return {
-    stored,
-    requests,
-    send: async (...files: readonly File[]) => {
-      const form = new FormData();
-      form.append("text", "Hello");
-      for (const file of files) form.append("file", file);
-      const path = `${language}/request/${TOKEN}`;
-      const posted = new Request(`https://www.example.com${path}`, {
-        method: "POST",
-        body: form,
-        headers: { "x-forwarded-for": "203.0.113.1" },
-      });
-      const bytes = Buffer.from(await posted.arrayBuffer());
-      async function* body() {
-        yield bytes;
-      }
-      const { signal } = new AbortController();
-      const visitor = new Request(posted.url, { headers: posted.headers });
-      const data = new URLSearchParams(await receive({ path, visitor, body: body(), signal }));
-      return { text: data.get("text"), added: data.getAll("addedFile"), rejected: rejectedFilesIn(data) };
-    },
+  return { stored, requests, send: sendTo(receive, language) };
+}
+
+/** Posts files as a browser without scripts. Returns the form that the page gets. */
+function sendTo(receive: typeof receiveFiles, language = "") {
+  return async (...files: readonly File[]) => {
+    const form = new FormData();
+    form.append("text", "Hello");
+    for (const file of files) form.append("file", file);
+    const path = `${language}/request/${TOKEN}`;
+    const posted = new Request(`https://www.example.com${path}`, {
+      method: "POST",
+      body: form,
+      headers: { "x-forwarded-for": "203.0.113.1" },
+    });
+    const bytes = Buffer.from(await posted.arrayBuffer());
+    async function* body() {
+      yield bytes;
+    }
+    const { signal } = new AbortController();
+    const visitor = new Request(posted.url, { headers: posted.headers });
+    const data = new URLSearchParams(await receive({ path, visitor, body: body(), signal }));
+    return { text: data.get("text"), added: data.getAll("addedFile"), rejected: rejectedFilesIn(data) };
   };
 }
 
@@ -180,4 +183,34 @@ test("a name is text without folders and without characters that hide it, and no
   expect(added[3]).toHaveLength(255);
   expect(added).toHaveLength(4);
   for (const { key } of stored) expect(key).toMatch(/^details\/2026-11-28\/a1\/[0-9a-f]{32}\.step$/);
+});
+
+test("the site's server reaches the admin API and its storage by an address of its own", async () => {
+  const answers: Record<string, object> = {
+    "/api/request/read": sampleRequestPage,
+    "/api/oss/upload": { ...signature, host: "https://admin.invalid/storage" },
+    "/storage": {},
+    "/api/request/change": {},
+  };
+  const received: { path: string; body: string }[] = [];
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url: path = "" } = request;
+    received.push({ path, body: await text(request) });
+    response.end(JSON.stringify({ code: 200, msg: "success", data: answers[path] }));
+  }
+  const host = createServer((request, response) => void answer(request, response));
+  await once(host.listen(0, "127.0.0.1"), "listening");
+  const address = host.address();
+  if (address === null || typeof address === "string") throw new Error("The host has no port");
+  vi.stubEnv("ADMIN_API_URL", "https://admin.invalid");
+  vi.stubEnv("ADMIN_API_INTERNAL_URL", `http://127.0.0.1:${address.port}`);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    host.closeAllConnections();
+    host.close();
+  });
+  expect((await sendTo(receiveFiles)(file("part.step"))).added).toEqual(["part.step"]);
+  expect(received.map(({ path }) => path)).toEqual(Object.keys(answers));
+  // Staff and the customer open it in a browser.
+  expect(received.at(-1)?.body).toContain('"url":"https://admin.invalid/storage/details/');
 });

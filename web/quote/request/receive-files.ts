@@ -20,6 +20,7 @@ import * as v from "valibot";
 
 import { createAdminClient } from "#admin-api/client.ts";
 import { adminRoute, withVisitor } from "#admin-api/proxy.ts";
+import { internalAddress } from "#env.ts";
 import { languageOfPath, wordsOf } from "#locale/catalogs.ts";
 
 import { extensionOf, failureMessage, newKey } from "../upload/storage.ts";
@@ -57,7 +58,11 @@ export const receiveFiles = createReceiveFiles({
   sign: adminRoute(UPLOAD_SIGNATURE_PATH, MAX_SIGNATURES_PER_MINUTE, { sendsAddress: true }),
   change: adminRoute(REQUEST_CHANGE_PATH, MAX_CHANGES_PER_MINUTE, { maxBytes: MAX_CHANGE_BYTES }),
   find: findRequest,
-  post: postStream,
+  post: (file, signed, options) =>
+    postStream(file, signed, {
+      ...options,
+      fetch: (_url, init) => fetch(internalAddress(signed.host), init),
+    }),
 });
 
 /**

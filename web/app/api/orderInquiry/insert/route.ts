@@ -6,4 +6,5 @@ import { visitHeaders } from "#quote/visit-headers.ts";
 export const POST = adminRoute(QUOTE_REQUEST_PATH, MAX_QUOTES_PER_MINUTE, {
   addedHeaders: visitHeaders,
   maxAcceptedPerDay: MAX_QUOTES_PER_DAY,
+  sendsAddress: true,
 });
