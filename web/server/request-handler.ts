@@ -124,6 +124,7 @@ export function createRequestHandler({
     ...env,
   });
   const calls = createCalls({
+    log,
     previewCookie,
     limits,
     addressOf,
