@@ -21,7 +21,7 @@ import { createStaffRoutes } from "#http/staff-routes.ts";
 import { createErase } from "#quote-requests/erase.ts";
 import { createMailSettingsTable } from "#quote-requests/mail-settings-table.ts";
 import { createWriteMail } from "#quote-requests/mail-texts.ts";
-import { mails } from "#quote-requests/mails.ts";
+import { createFailedMails, mails } from "#quote-requests/mails.ts";
 import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
 import { createRequestLinks } from "#quote-requests/request-links.ts";
 import { createRequestPageTable } from "#quote-requests/request-page-table.ts";
@@ -128,6 +128,7 @@ export async function openAdmin(settings: AdminSettings): Promise<Admin> {
       onQuestion: onQuoteRequest,
       eraseQuoteRequests,
       statistics,
+      failedMails: createFailedMails(database),
       serverRecipient: mail?.to,
       bucket,
       riskOf,

@@ -75,6 +75,7 @@ test("the quote requests of a database without numbers get one each, and their m
       tries: 2,
       nextTryAt: "2026-01-01T00:00:10.000Z",
       sentAt: null,
+      failedAt: null,
     },
     {
       quoteRequestId: "b",
@@ -83,6 +84,7 @@ test("the quote requests of a database without numbers get one each, and their m
       tries: 0,
       nextTryAt: "2026-01-01T00:00:00.000Z",
       sentAt: "2026-01-01T00:00:01.000Z",
+      failedAt: null,
     },
   ]);
 });

@@ -117,6 +117,16 @@ export function migrations(types: SqlTypes): readonly Migration<Schema>[] {
       name: "Note the name of the company that a customer wrote to",
       run: (database) => database.schema.alterTable("quoteRequests").addColumn("brand", "text").execute(),
     },
+    {
+      name: "Note which mails were given up",
+      run: (database) =>
+        runAll(database, [
+          `alter table mails add column failed_at ${types.text}`,
+          "drop index unsent_mails",
+          "create index waiting_mails on mails ((tries > 0), next_try_at) where sent_at is null and failed_at is null",
+          "create index failed_mails on mails (failed_at) where failed_at is not null",
+        ]),
+    },
   ];
 }
 

@@ -52,6 +52,8 @@ export interface Schema {
     tries: Generated<number>;
     nextTryAt: string;
     sentAt: string | null;
+    /** When the mailer gave it up. */
+    failedAt: string | null;
   };
   /** The links to the pages of quote requests. `ordinal`: 1 for the first link of a request. */
   requestLinks: { tokenHash: string; quoteRequestId: string; ordinal: number; expiresAt: string };

@@ -3,10 +3,12 @@ import {
   DEFAULT_MAIL_SETTINGS,
   type MailSettings,
   STAFF_MAIL_PATH,
+  StoredMailSettings,
 } from "contracts/mail-settings.ts";
+import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { expect, test } from "vitest";
 
-import { createTestAdmin } from "#testing/admin.ts";
+import { createTestAdmin, readReply } from "#testing/admin.ts";
 
 const { words: ENGLISH_WORDS } = customerWordsIn(DEFAULT_MAIL_SETTINGS, "en");
 const settings: MailSettings = {
@@ -79,4 +81,20 @@ test.each([
   const response = await staff.request(STAFF_MAIL_PATH, put({ ...settings, ...change }));
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ msg });
+});
+
+test("staff learn how many mails to them were given up in the last 30 days", async () => {
+  const { later, outbox, send, staff, all } = await createTestAdmin();
+  await send("/api/orderInquiry/insert", sampleQuoteRequest);
+  const [request] = await all();
+  const giveUp = async (kind: "request" | "receipt") =>
+    outbox.giveUp({ quoteRequestId: request?.id ?? "", kind, about: "" }, "2026-11-21T12:00:00.000Z");
+  const count = async () =>
+    (await readReply(await staff.request(STAFF_MAIL_PATH), StoredMailSettings)).data?.failedMails;
+  await giveUp("receipt");
+  expect(await count()).toBe(0);
+  await giveUp("request");
+  expect(await count()).toBe(1);
+  later(31 * 24 * 3_600_000);
+  expect(await count()).toBe(0);
 });

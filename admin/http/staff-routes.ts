@@ -26,6 +26,7 @@ import { quoteRequestsToCsv } from "#quote-requests/csv.ts";
 import type { EraseQuoteRequests } from "#quote-requests/erase.ts";
 import type { MailSettingsTable } from "#quote-requests/mail-settings-table.ts";
 import { isOneAddress } from "#quote-requests/mail-texts.ts";
+import type { createFailedMails } from "#quote-requests/mails.ts";
 import type { QuoteRequestTable } from "#quote-requests/quote-request-table.ts";
 import type { RequestLinks } from "#quote-requests/request-links.ts";
 import type { RequestPageTable } from "#quote-requests/request-page-table.ts";
@@ -47,6 +48,7 @@ interface StaffOptions {
   readonly eraseQuoteRequests: EraseQuoteRequests;
   readonly statistics: Pick<Statistics, "usage" | "versionUsage">;
   readonly mailSettings: MailSettingsTable;
+  readonly failedMails: ReturnType<typeof createFailedMails>;
   /** MAIL_TO. Undefined if the server sends no mail. */
   readonly serverRecipient: string | undefined;
   readonly bucket: Bucket;
@@ -59,6 +61,8 @@ interface StaffOptions {
 
 /** Long enough to start a download. */
 const DOWNLOAD_SECONDS = 300;
+/** How long staff are told of mails to them that were given up. */
+const FAILED_MAILS_MS = 30 * 24 * 3_600_000;
 const MAX_BODY_BYTES = 64 * 1024;
 const NOT_FOUND = { code: 404, msg: "This quote request doesn't exist" };
 const ONE = `${STAFF_QUOTE_REQUESTS_PATH}/:id` as const;
@@ -66,7 +70,8 @@ const ONE = `${STAFF_QUOTE_REQUESTS_PATH}/:id` as const;
 /** The routes for the Studio's tool: quote requests and statistics. Only editors and administrators may use them. */
 export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
   const { quoteRequests, eraseQuoteRequests, statistics, bucket, riskOf, identify } = options;
-  const { mailSettings, serverRecipient, pages, links, siteUrl, onQuestion, areUploadsLimited } = options;
+  const { mailSettings, failedMails, serverRecipient, pages, links, siteUrl, onQuestion, areUploadsLimited } =
+    options;
   const { now = () => new Date() } = options;
   const app = new Hono<StaffEnv>();
 
@@ -139,9 +144,13 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
 
   async function readPage({ id, email }: StaffQuoteRequest): Promise<StaffRequestPage> {
     const linkExpiresAt = (await links.expiryOf(id, now())) ?? null;
-    const mailProblem =
-      serverRecipient === undefined ? "server" : isOneAddress(email) ? undefined : "address";
-    return { ...(await pages.readForStaff(id)), linkExpiresAt, mailProblem };
+    return { ...(await pages.readForStaff(id)), linkExpiresAt, mailProblem: await mailProblem() };
+
+    async function mailProblem(): Promise<StaffRequestPage["mailProblem"]> {
+      if (serverRecipient === undefined) return "server";
+      if (!isOneAddress(email)) return "address";
+      return (await failedMails.hasToCustomer(id)) ? "rejected" : undefined;
+    }
   }
 
   app.get(`${ONE}/page`, async (context) => {
@@ -222,6 +231,7 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
   const storedMailSettings = async () => ({
     settings: await mailSettings.get(),
     serverRecipient: serverRecipient ?? null,
+    failedMails: await failedMails.countToStaff(new Date(now().getTime() - FAILED_MAILS_MS).toISOString()),
   });
   app.get(STAFF_MAIL_PATH, async (context) => context.json({ code: 200, data: await storedMailSettings() }));
 

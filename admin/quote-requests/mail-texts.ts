@@ -22,7 +22,7 @@ import type { Database, Schema } from "#database/schema.ts";
 
 import { defuseText } from "./defuse-text.ts";
 import type { MailSettingsTable } from "./mail-settings-table.ts";
-import type { MailKey } from "./mails.ts";
+import { isToCustomer, type MailKey } from "./mails.ts";
 import type { QuoteRequestTable } from "./quote-request-table.ts";
 import type { RequestLinks } from "./request-links.ts";
 import type { RequestPageTable } from "./request-page-table.ts";
@@ -117,6 +117,11 @@ export function createWriteMail(options: Options): WriteMail {
       // Not a list of addresses, because the staff's reply would go to all of them. The text contains what was typed.
       replyTo: isOneAddress(email) ? email : undefined,
       isAutomatic: false,
+      // Nothing that a visitor typed, for which a mail server could reject it.
+      ifRejected: {
+        subject: `News about quote request ${number}`,
+        text: `The mail server rejected the email about quote request ${number}. Open the request in the Studio, under Quote requests.`,
+      },
     };
     if (mail.kind === "request") {
       const subject = settings.subject || DEFAULT_MAIL_SETTINGS.subject;
@@ -157,8 +162,9 @@ export function createWriteMail(options: Options): WriteMail {
     // Staff have deleted the request meanwhile.
     if (visit === undefined) return undefined;
     const context = { settings: await mailSettings.get(), visit, brand: visit.brand ?? site };
-    const isToCustomer = mail.kind === "receipt" || mail.kind === "question";
-    return isToCustomer ? toCustomer(mail, quoteRequest, context, at) : toStaff(mail, quoteRequest, context);
+    return isToCustomer(mail)
+      ? toCustomer(mail, quoteRequest, context, at)
+      : toStaff(mail, quoteRequest, context);
   };
 }
 

@@ -280,3 +280,23 @@ test("without recipients and subject in the settings, the mail has the server's 
     subject: expect.stringMatching(/^Quote request \S+ from Ada/),
   });
 });
+
+test("if the mail server rejects a visitor's text, staff get a mail without anything of the visitor", async () => {
+  const sent: Mail[] = [];
+  const spam = Object.assign(new Error("554 spam"), { permanent: true, command: "DATA" });
+  const { mailer, outbox, quoteRequests, receive } = await setup(async (mail) => {
+    if (JSON.stringify(mail).includes("Ada")) throw spam;
+    sent.push(mail);
+  });
+  await receive();
+  mailer.wake();
+  await mailer.stop();
+  const [request] = (await quoteRequests.find({})).quoteRequests;
+  expect(sent).toMatchObject([
+    { to: ["staff@example.com"], subject: `News about quote request ${request?.number}` },
+  ]);
+  expect(sent[0]?.text).toContain("Open the request in the Studio");
+  const typed = Object.values(RECEIVED).filter((value) => value !== "" && value !== RECEIVED.webType);
+  for (const value of typed) expect(JSON.stringify(sent[0])).not.toContain(value);
+  expect(await outbox.nextTime()).toBeUndefined();
+});

@@ -253,6 +253,15 @@ test.each([
   );
 });
 
+test("staff learn that a mail to the customer was given up", async () => {
+  const { id, outbox, readAsStaff } = await openRequestPage();
+  const at = "2026-11-21T12:00:00.000Z";
+  await outbox.giveUp({ quoteRequestId: id, kind: "request", about: "" }, at);
+  expect((await readAsStaff())?.mailProblem).toBeUndefined();
+  await outbox.giveUp({ quoteRequestId: id, kind: "receipt", about: "" }, at);
+  expect((await readAsStaff())?.mailProblem).toBe("rejected");
+});
+
 test("a link cannot fill the database with answers", async () => {
   const { change } = await openRequestPage();
   for (let index = 0; index < 50; index += 1) await change({ kind: "answer", text: `${index}` });

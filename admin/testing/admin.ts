@@ -10,7 +10,7 @@ import { createStaffRoutes } from "#http/staff-routes.ts";
 import { createErase } from "#quote-requests/erase.ts";
 import { createMailSettingsTable } from "#quote-requests/mail-settings-table.ts";
 import { createWriteMail } from "#quote-requests/mail-texts.ts";
-import { mails } from "#quote-requests/mails.ts";
+import { createFailedMails, mails } from "#quote-requests/mails.ts";
 import { createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
 import { createRequestLinks } from "#quote-requests/request-links.ts";
 import { createRequestPageTable } from "#quote-requests/request-page-table.ts";
@@ -74,6 +74,7 @@ export async function createTestAdmin({
     eraseQuoteRequests: createErase(database, removeFile),
     statistics,
     mailSettings,
+    failedMails: createFailedMails(database),
     serverRecipient: sendsMail ? "staff@example.com" : undefined,
     bucket,
     riskOf: async (key) => (key === "quote/a/locked.zip" ? "it is locked with a password" : undefined),

@@ -13,7 +13,7 @@ export class LakeError extends Error {
   }
 }
 
-/** The clock stopped work for a client, because no other limit had. Everybody has waited for it. */
+/** The work for a client took what one piece of work may take, and was stopped. Everybody has waited for it in vain. */
 export class StoppedError extends LakeError {}
 
 /** A 503 for a failed disk write. Not a 4xx, because the Studio discards the pending edit on a 4xx and retries on a 5xx. */

@@ -3,6 +3,7 @@ import type { Permissions } from "./access/permissions.ts";
 import type { DocumentReader, StoredDocument } from "./documents/document.ts";
 import type { Json, JsonObject } from "./documents/json.ts";
 import type { LoggedTransaction, MutationResult, Transaction } from "./documents/transaction.ts";
+import type { Deadline } from "./history/deadline.ts";
 
 /** The lake's interface for the HTTP routes. All documents are in memory, so everything except `flushed` is synchronous. */
 export interface Lake {
@@ -30,10 +31,16 @@ export interface Lake {
   readonly sequence: number;
   /** Transactions with a greater sequence, oldest first; undefined if some have left the log or they are too many to replay. */
   transactionsAfter(sequence: number): Transaction[] | undefined;
-  /** The same from the transaction with this id on; also undefined if it is not in the log, or at this time of `performance.now()`. */
-  transactionsFrom(id: string, deadline: number): Transaction[] | undefined;
-  /** The transaction with this id; undefined if it is not in the log. */
-  transaction(id: string): Transaction | undefined;
+  /** The same from the transaction with this id on; also undefined if it is not in the log, or after the deadline. */
+  transactionsFrom(id: string, deadline: Deadline): Transaction[] | undefined;
+  /**
+   * What the identity wrote in the transaction with this id; undefined if that is not in the log. The documents are null unless the client gets
+   * them. Throws StoppedError 413 if restoring them takes too long.
+   */
+  loggedResult(
+    transactionId: string,
+    options: Pick<WriteOptions, "identity" | "returnsDocuments">,
+  ): WriteResult | undefined;
   close(): void;
 }
 
@@ -133,20 +140,21 @@ export interface History {
   /** GET /data/history/:ds/transactions/:ids. Oldest first unless reversed; each with only the changes to these documents. */
   transactions(ids: readonly string[], range: TransactionRange): LoggedTransaction[];
   /**
-   * The document after the transaction with this revision id; null if it did not exist then or the log no longer has it. Throws LakeError
-   * 413 if restoring it takes longer than until `deadline`, which all documents of a request share.
+   * The document after the transaction with this revision id; null if it did not exist then or the log no longer has it. Throws
+   * StoppedError 413 if restoring it takes longer than until `deadline`, which all documents of a request share.
    */
-  atRevision(id: string, revision: string, deadline: number): StoredDocument | null;
-  atTime(id: string, time: string, deadline: number): StoredDocument | null;
+  atRevision(id: string, revision: string, deadline: Deadline): StoredDocument | null;
+  atTime(id: string, time: string, deadline: Deadline): StoredDocument | null;
   /** The document's newest state, also if it is deleted. */
-  lastRevision(id: string, deadline: number): StoredDocument | null;
+  lastRevision(id: string, deadline: Deadline): StoredDocument | null;
   /** GET /data/history/:ds/events/documents/:id. Newest first. */
   documentEvents(
     id: string,
     page: { limit: number; cursor?: string | undefined },
+    deadline: Deadline,
   ): { events: JsonObject[]; nextCursor: string };
   /** GET /data/history/:ds/events/releases/:id. Newest first. */
-  releaseEvents(id: string): JsonObject[];
+  releaseEvents(id: string, deadline: Deadline): JsonObject[];
 }
 
 interface TransactionRange {

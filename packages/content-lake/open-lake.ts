@@ -4,7 +4,7 @@ import { documentActions } from "./actions/document-actions.ts";
 import { releaseActions } from "./actions/release-actions.ts";
 import { Dataset } from "./documents/dataset.ts";
 import { createHistory } from "./history/history.ts";
-import { loadTransaction, transactionsAfter } from "./history/replay.ts";
+import { loggedResult, transactionsAfter } from "./history/replay.ts";
 import type { CommitListener, Lake } from "./lake.ts";
 import { createWriter } from "./mutations/commit.ts";
 import { mutate } from "./mutations/mutate.ts";
@@ -108,12 +108,7 @@ export function openLake({
       const header = store.transactions.byId(id);
       return header && transactionsAfter(store, documents, header.sequence - 1, deadline);
     },
-    transaction(id) {
-      const header = store.transactions.byId(id);
-      return header === undefined || header.sequence <= store.retention.floor().historySequence
-        ? undefined
-        : loadTransaction(store, documents, header);
-    },
+    loggedResult: (transactionId, options) => loggedResult(store, documents, transactionId, options),
     backup: (target) => store.backup(target),
     compact: () => store.retention.compact(retention, now()),
     close: () => store.close(),

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLog } from "./log.ts";
 import { openLake } from "./open-lake.ts";
 import { startSchedule } from "./schedule.ts";
+import { FOREVER } from "./testing/lake.ts";
 
 const ADMINISTRATOR = { identity: { id: "tester", role: "administrator" } } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -34,7 +35,7 @@ test("a scheduled release is published at its time", () => {
   vi.advanceTimersByTime(1);
   expect(lake.documents.get("a")).toMatchObject({ _type: "page" });
   expect(lake.documents.get("_.releases.r1")).toMatchObject({ state: "published" });
-  expect(lake.history.releaseEvents("r1")).toMatchObject([
+  expect(lake.history.releaseEvents("r1", FOREVER)).toMatchObject([
     { type: "publishRelease", author: "schedule" },
     { type: "scheduleRelease", author: "tester" },
     ...Array(2).fill(expect.anything()),

@@ -29,6 +29,11 @@ export const MAX_REQUEST_BYTES = 32 * 1024;
  * a whole day, a flood would take 370 MB.
  */
 export const MAX_QUOTES_PER_DAY = 500;
+export const MAX_QUOTES_PER_MINUTE = 8;
+/** A form without scripts can have the 20 files of a request, and people of one office have one address. */
+export const MAX_SIGNATURES_PER_MINUTE = 60;
+/** The page of a request saves at each pause in typing, and when it is left. */
+export const MAX_CHANGES_PER_MINUTE = 60;
 /** The maximum length of a search query. The site cuts off the rest. */
 export const MAX_QUERY_LENGTH = 100;
 

@@ -175,4 +175,6 @@ export const StoredMailSettings = v.object({
   settings: MailSettings,
   /** The server's MAIL_TO. Null if it sends no email. */
   serverRecipient: v.nullable(v.string()),
+  /** The number of mails to staff that were given up in the last 30 days. Optional, because other admin hosts may not count them. */
+  failedMails: v.optional(v.number(), 0),
 });

@@ -165,8 +165,11 @@ export type RequestGrowth = v.InferOutput<typeof RequestGrowth>;
 export const StaffRequestPage = v.object({
   ...RequestGrowth.entries,
   linkExpiresAt: v.nullable(v.string()),
-  /** Why the customer gets no mail: the server sends none, or what the customer typed is not exactly one address. */
-  mailProblem: v.optional(v.picklist(["server", "address"])),
+  /**
+   * Why the customer gets no mail: the server sends none, what the customer typed is not exactly one address, or a mail to it was
+   * given up.
+   */
+  mailProblem: v.optional(v.picklist(["server", "address", "rejected"])),
 });
 export type StaffRequestPage = v.InferOutput<typeof StaffRequestPage>;
 

@@ -1,10 +1,13 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+
 import { sql } from "kysely";
 import { createLog } from "server-kit/log.ts";
 import { openDatabase } from "sql-database/open-database.ts";
 import { openSqlite, sqliteDialect, sqliteEngine } from "sql-database/sqlite.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { createMailer, type Mail } from "./mailer.ts";
+import { createMailer, createSmtpSender, type Mail } from "./mailer.ts";
 import { defineOutbox } from "./outbox.ts";
 
 interface MailKey {
@@ -21,10 +24,39 @@ const mailAbout = ({ orderId, kind }: MailKey): Mail => ({
   replyTo: undefined,
   messageId: `<${orderId}.${kind}@shop>`,
   isAutomatic: true,
+  ...(kind === "order" ? { ifRejected: { subject: "An order", text: "See the shop" } } : {}),
 });
 
 const log = createLog("error", () => undefined);
 const write = async (mail: MailKey) => (mail.kind === "silent" ? undefined : mailAbout(mail));
+
+/** An SMTP server that rejects what contains a word, in a command or a text, and returns what it has accepted. */
+async function openSmtpServer(responses: Readonly<Record<string, string>>) {
+  const accepted: string[] = [];
+  const server = createServer((socket) => {
+    let isText = false;
+    let received = "";
+    socket.on("error", () => undefined).write("220 ready\r\n");
+    socket.setEncoding("utf8").on("data", (chunk) => {
+      received += String(chunk);
+      if (!received.endsWith(isText ? "\r\n.\r\n" : "\r\n")) return;
+      const word = Object.keys(responses).find((each) => received.includes(each));
+      if (isText && word === undefined) accepted.push(received);
+      isText = received === "DATA\r\n";
+      received = "";
+      socket.write(`${(word && responses[word]) ?? (isText ? "354 go on" : "250 ok")}\r\n`);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    accepted,
+    send: createSmtpSender({ smtpUrl: `smtp://127.0.0.1:${port}`, from: "shop@example.com" }),
+  };
+}
 
 async function setup() {
   const database = await openDatabase<object>({
@@ -35,7 +67,7 @@ async function setup() {
   onTestFinished(() => database.destroy());
   await sql`create table mails (
     order_id text not null, kind text not null, tries integer not null default 0,
-    next_try_at text not null, sent_at text, primary key (order_id, kind)
+    next_try_at text not null, sent_at text, failed_at text, primary key (order_id, kind)
   )`.execute(database);
   const outbox = mails.open(database);
   let time = Date.parse(NOW);
@@ -46,7 +78,7 @@ async function setup() {
     sent,
     later: (ms: number) => void (time += ms),
     /** Sends what is due, with a mailer that ends then. */
-    run: async (send = async ({ subject }: Mail): Promise<void> => void sent.push(subject)) => {
+    run: async (send = async ({ subject }: Mail): Promise<unknown> => sent.push(subject)) => {
       const mailer = createMailer({ outbox, write, send, log, now: () => new Date(time) });
       mailer.wake();
       await mailer.stop();
@@ -97,3 +129,64 @@ test("a mail that one process has taken is due again after its time", async () =
   expect(await outbox.take(until, until)).toBeUndefined();
   expect(await outbox.take("2026-11-21T12:00:30.000Z", until)).toMatchObject({ ...key, tries: 0 });
 });
+
+test("a mail that has failed never delays one that has not", async () => {
+  const { database, sent, run, later } = await setup();
+  const earlier = "2026-11-21T11:00:00.000Z";
+  await mails.add(database, { orderId: "1", kind: "receipt" }, earlier);
+  await run(async () => Promise.reject(new Error("connection refused")));
+  later(60_000);
+  await mails.add(database, { orderId: "2", kind: "receipt" }, "2026-11-21T12:00:59.000Z");
+  await run();
+  await run();
+  expect(sent).toEqual(["receipt 2", "receipt 1"]);
+});
+
+test("a mail whose recipient or content the server rejects for good is given up at once", async () => {
+  const { send } = await openSmtpServer({ "RCPT TO": "550 no such user" });
+  const { database, outbox, run } = await setup();
+  await mails.add(database, { orderId: "1", kind: "receipt" }, NOW);
+  await run(send);
+  expect(await outbox.nextTime()).toBeUndefined();
+  const stored = await sql`select sent_at, failed_at from mails`.execute(database);
+  expect(stored.rows).toEqual([{ sentAt: null, failedAt: NOW }]);
+});
+
+test("instead of a mail that is rejected for its content, the short one is sent, once and without the reply address", async () => {
+  const { accepted, send } = await openSmtpServer({ "Thank you": "554 spam" });
+  const { database, outbox, run } = await setup();
+  await mails.add(database, { orderId: "1", kind: "order" }, NOW);
+  await run(send);
+  expect(await outbox.nextTime()).toBeUndefined();
+  expect(accepted).toHaveLength(1);
+  expect(accepted[0]).toMatch(/^Subject: An order\r\n/m);
+  expect(accepted[0]).toMatch(/\r\n\r\nSee the shop/);
+});
+
+test.each([
+  ["the content for now", { "Thank you": "451 later" }, "receipt"],
+  ["the sender", { "MAIL FROM": "550 not allowed to send" }, "receipt"],
+  ["the recipient of a mail with a short one", { "RCPT TO": "550 no such user" }, "order"],
+])(
+  "if the server rejects %s, the mail is tried again for a week, then given up",
+  async (_, responses, kind) => {
+    const { send } = await openSmtpServer(responses);
+    const { database, outbox, run, later } = await setup();
+    await mails.add(database, { orderId: "1", kind }, NOW);
+    await run(send);
+    expect(await outbox.nextTime()).toBe("2026-11-21T12:00:10.000Z");
+    const tries = async () => {
+      const { rows } = await sql<{ tries: number }>`select tries from mails`.execute(database);
+      return rows[0]?.tries ?? 0;
+    };
+    let days = 0;
+    while ((await outbox.nextTime()) !== undefined && days < 30) {
+      const before = await tries();
+      later(3_600_000);
+      days += 1 / 24;
+      await run(before < 170 ? async () => Promise.reject(new Error("connection refused")) : send);
+    }
+    expect(days).toBeGreaterThan(6.5);
+    expect(days).toBeLessThan(8);
+  },
+);

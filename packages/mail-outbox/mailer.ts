@@ -16,9 +16,15 @@ export interface Mail {
   readonly messageId: string;
   /** Whether no person wrote it. */
   readonly isAutomatic: boolean;
+  /**
+   * Sent instead, without Reply-To, if the mail server rejects the mail for good, for example because it takes the text of a stranger for
+   * spam. If that is rejected too, the mail is tried again like others: someone may correct the recipient. A mail without this is given
+   * up when it is rejected.
+   */
+  readonly ifRejected?: Pick<Mail, "subject" | "text">;
 }
 
-/** Resolves when the mail server has accepted the mail. */
+/** Resolves when the mail server has accepted the mail. Otherwise rejects with the error of Nodemailer. */
 export type SendMail = (mail: Mail) => Promise<unknown>;
 
 interface SmtpSettings {
@@ -32,11 +38,14 @@ const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, sock
 
 export function createSmtpSender({ smtpUrl, from }: SmtpSettings): SendMail {
   const transport = createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS });
-  return ({ to, senderName, isAutomatic, ...mail }) =>
+  return ({ to, senderName, isAutomatic, subject, text, replyTo, messageId }) =>
     transport.sendMail({
       from: { name: senderName, address: from },
       to: [...to],
-      ...mail,
+      subject,
+      text,
+      replyTo,
+      messageId,
       // RFC 3834: programs do not answer it.
       ...(isAutomatic ? { headers: { "auto-submitted": "auto-generated" } } : {}),
     });
@@ -59,6 +68,8 @@ export interface Mailer {
 
 const FIRST_DELAY_MS = 10_000;
 const MAX_DELAY_MS = 3_600_000;
+/** After about a week: 9 tries in the first 85 minutes, then one an hour. A mail server may be down over a long weekend. */
+const MAX_TRIES = 9 + 7 * 24;
 /** While a mail is being sent, no other process sends it. If this process is killed, the mail is due again after this time. */
 const RESERVED_MS = 20_000;
 /** Another process may have stored a request and ended before it sent the mail. */
@@ -95,20 +106,26 @@ export function createMailer<Key extends object>({
     }
   }
 
-  /** Postpones the mail and returns false if it cannot be written, or the mail server does not accept it. */
+  /** Postpones the mail, or gives it up, and returns false if it cannot be written, or the mail server does not accept it. */
   async function trySend(mail: Key, tries: number): Promise<boolean> {
     const reserve = setInterval(() => {
       outbox.keep(mail, later(RESERVED_MS)).catch((error: unknown) => {
         log.error("a mail that is being sent could not be reserved for longer", { ...mail, error });
       });
     }, RESERVED_MS / 2);
+    let written: Mail | undefined;
     try {
-      const written = await write(mail, now());
-      if (written !== undefined) await send(written);
+      written = await write(mail, now());
+      if (written !== undefined) await sendOrReplace(written, mail);
     } catch (error) {
+      clearInterval(reserve);
+      if (tries >= MAX_TRIES || (isRejection(error) && written?.ifRejected === undefined)) {
+        log.error("mail given up", { ...mail, error });
+        await outbox.giveUp(mail, later(0));
+        return false;
+      }
       const delayMs = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** tries);
       log.error("mail not sent, will try again", { ...mail, delayMs, error });
-      clearInterval(reserve);
       await outbox.postpone(mail, later(delayMs));
       return false;
     } finally {
@@ -116,6 +133,16 @@ export function createMailer<Key extends object>({
     }
     sent.set(mail, now().toISOString());
     return true;
+  }
+
+  async function sendOrReplace({ ifRejected, ...written }: Mail, mail: Key): Promise<void> {
+    try {
+      await send(written);
+    } catch (error) {
+      if (ifRejected === undefined || !isRejection(error)) throw error;
+      log.error("mail rejected, another one is sent instead", { ...mail, error });
+      await send({ ...written, replyTo: undefined, ...ifRejected });
+    }
   }
 
   async function markSent(mail: Key): Promise<void> {
@@ -168,4 +195,13 @@ export function createMailer<Key extends object>({
       await Promise.race([running, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
+}
+
+/**
+ * Whether the mail server has rejected a mail for good because of its recipient or content. If it rejects the login or the sender,
+ * the settings of the server are wrong, and the mail is tried again.
+ */
+function isRejection(error: unknown): boolean {
+  if (!(error instanceof Error && "permanent" in error && "command" in error)) return false;
+  return error.permanent === true && (error.command === "RCPT TO" || error.command === "DATA");
 }

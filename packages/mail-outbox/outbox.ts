@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from "kysely";
 /** What runs a query: a connection or a transaction of Kysely. */
 type Executor = Parameters<RawBuilder<unknown>["execute"]>[0];
 
-/** The mails that have not been sent yet. `Key` has the columns that identify one. Times are ISO 8601 in UTC. */
+/** The mails that are neither sent nor given up. `Key` has the columns that identify one. Times are ISO 8601 in UTC. */
 export interface Outbox<Key> {
   /**
-   * Takes the mail that has been due the longest, and reserves it until `until`, so that no other process sends it too. After that
-   * time it is due again: the process that took it may have been killed.
+   * Takes the mail that has been due the longest, one that has not failed before those that have, so that they never delay it. Reserves
+   * it until `until`, so that no other process sends it too. After that time it is due again: the process that took it may have been killed.
    */
   take(at: string, until: string): Promise<(Key & { readonly tries: number }) | undefined>;
   /** Reserves a mail that was taken for longer. */
@@ -16,6 +16,8 @@ export interface Outbox<Key> {
   nextTime(): Promise<string | undefined>;
   markSent(mail: Key, at: string): Promise<void>;
   postpone(mail: Key, until: string): Promise<void>;
+  /** Stores that the mail will never be sent. */
+  giveUp(mail: Key, at: string): Promise<void>;
 }
 
 interface State {
@@ -25,11 +27,13 @@ interface State {
 
 /**
  * A table of mails, so that a restart loses none. Its columns are those of `key`, which are texts and its primary key, `tries`, an integer
- * with the default 0, and the texts `nextTryAt` and `sentAt`.
+ * with the default 0, and the texts `nextTryAt`, `sentAt` and `failedAt`.
  */
 export function defineOutbox<Key extends object>(table: string, key: readonly (keyof Key & string)[]) {
   const mails = sql.table(table);
   const [tries, nextTryAt, sentAt] = [sql.ref("tries"), sql.ref("nextTryAt"), sql.ref("sentAt")];
+  const failedAt = sql.ref("failedAt");
+  const isWaiting = sql`${sentAt} is null and ${failedAt} is null`;
   const columns = sql.join(key.map((column) => sql.ref(column)));
   const isMail = (mail: Key) =>
     sql.join(
@@ -51,12 +55,12 @@ export function defineOutbox<Key extends object>(table: string, key: readonly (k
           for (;;) {
             const due = sql<Key & State>`
               select ${columns}, ${tries}, ${nextTryAt} from ${mails}
-              where ${sentAt} is null and ${nextTryAt} <= ${at} order by ${nextTryAt} limit 1`;
+              where ${isWaiting} and ${nextTryAt} <= ${at} order by ${tries} > 0, ${nextTryAt} limit 1`;
             const [found] = (await due.execute(database)).rows;
             if (found === undefined) return undefined;
             const { numAffectedRows } = await sql`
               update ${mails} set ${nextTryAt} = ${until}
-              where ${isMail(found)} and ${nextTryAt} = ${found.nextTryAt} and ${sentAt} is null
+              where ${isMail(found)} and ${nextTryAt} = ${found.nextTryAt} and ${isWaiting}
             `.execute(database);
             // Otherwise another process has taken it.
             if (numAffectedRows === 1n) return found;
@@ -67,7 +71,7 @@ export function defineOutbox<Key extends object>(table: string, key: readonly (k
         },
         async nextTime() {
           const earliest = sql<State>`
-            select ${nextTryAt} from ${mails} where ${sentAt} is null order by ${nextTryAt} limit 1`;
+            select ${nextTryAt} from ${mails} where ${isWaiting} order by ${nextTryAt} limit 1`;
           return (await earliest.execute(database)).rows[0]?.nextTryAt;
         },
         async markSent(mail, at) {
@@ -77,6 +81,9 @@ export function defineOutbox<Key extends object>(table: string, key: readonly (k
           await sql`
             update ${mails} set ${tries} = ${tries} + 1, ${nextTryAt} = ${until} where ${isMail(mail)}
           `.execute(database);
+        },
+        async giveUp(mail, at) {
+          await sql`update ${mails} set ${failedAt} = ${at} where ${isMail(mail)}`.execute(database);
         },
       };
     },

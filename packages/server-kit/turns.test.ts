@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
 import { expect, test } from "vitest";
 
 import { createTurns, type Limits } from "./turns.ts";
@@ -27,7 +30,7 @@ function openTurns(limits: Limits) {
 }
 
 async function settle(): Promise<void> {
-  for (let iterations = 0; iterations < 10; iterations += 1)
+  for (let iterations = 0; iterations < 20; iterations += 1)
     await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -99,4 +102,27 @@ test("turns that end at once let other work of the process come between them", a
   await new Promise((resolve) => setImmediate(resolve));
   expect(ended).toBeLessThan(3);
   await Promise.all(turns);
+});
+
+test("connections that wait are accepted between two turns", async () => {
+  let turns = 0;
+  const take = createTurns({ maxRunning: 1, maxWaiting: 1000 });
+  const turn = async () => {
+    const end = await take("busy");
+    const start = performance.now();
+    while (performance.now() - start < 5);
+    turns += 1;
+    end?.();
+  };
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => sockets.push(socket)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port }: AddressInfo = Object(server.address());
+  const all = Promise.all(Array.from({ length: 100 }, turn));
+  const clients = Array.from({ length: 50 }, () => connect(port, "127.0.0.1"));
+  await expect.poll(() => sockets.length, { interval: 1 }).toBe(50);
+  expect(turns).toBeLessThan(25);
+  await all;
+  for (const client of clients) client.destroy();
+  server.close();
 });

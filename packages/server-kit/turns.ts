@@ -1,3 +1,5 @@
+import { acceptWaiting } from "./accept-waiting.ts";
+
 /** Ends a turn. Calling it again does nothing. */
 type EndTurn = () => void;
 
@@ -28,17 +30,16 @@ export function createTurns({ maxRunning, maxWaiting }: Limits) {
   let isScheduled = false;
 
   /**
-   * Begins one turn in each iteration of the event loop, so that other requests are read between two turns. Work without I/O would
+   * Begins one turn at a time, so that connections are accepted and other requests read between two turns. Work without I/O would
    * otherwise run back to back.
    */
-  function schedule(): void {
+  async function schedule(): Promise<void> {
     if (isScheduled || running >= maxRunning || waiting.length === 0) return;
     isScheduled = true;
-    setImmediate(() => {
-      isScheduled = false;
-      waiting.shift()?.start(begin());
-      schedule();
-    });
+    await acceptWaiting();
+    isScheduled = false;
+    waiting.shift()?.start(begin());
+    void schedule();
   }
 
   function begin(): EndTurn {
@@ -48,7 +49,7 @@ export function createTurns({ maxRunning, maxWaiting }: Limits) {
       if (isEnded) return;
       isEnded = true;
       running -= 1;
-      schedule();
+      void schedule();
     };
   }
 
@@ -67,7 +68,7 @@ export function createTurns({ maxRunning, maxWaiting }: Limits) {
       waiting.splice(place, 0, { owner, rank, start });
     });
     if (waiting.length > maxWaiting) rejectOne();
-    schedule();
+    void schedule();
     return turn;
   };
 }

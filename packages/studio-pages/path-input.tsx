@@ -3,6 +3,7 @@ import { LaunchIcon } from "@sanity/icons/Launch";
 import { Box, Button, Flex, Stack } from "@sanity/ui";
 import { getPublishedId, set, type StringInputProps, useEditState, useFormValue } from "sanity";
 import { IntentLink } from "sanity/router";
+import { pageAddress } from "studio-kit/page-address.ts";
 import { normalizeText } from "unicode-text/unicode-text.ts";
 
 interface PathSettings {
@@ -41,7 +42,7 @@ export function createPathInput({ siteUrl, prefixOf }: PathSettings) {
           {typeof livePath === "string" && (
             <Button
               as="a"
-              href={siteUrl + livePath}
+              href={pageAddress(siteUrl, livePath)}
               {...newTab}
               {...iconButton(LIVE_PAGE)}
               icon={LaunchIcon}

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { type SanityDocument, useClient } from "sanity";
 import { storedText } from "stored-values/stored-value.ts";
 import { API } from "studio-kit/api.ts";
+import { pageAddress } from "studio-kit/page-address.ts";
 import { Hint } from "studio-kit/ui.tsx";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
@@ -87,7 +88,9 @@ function Preview({ document, settings }: SearchPreviewProps & { settings: Search
             </Hint>
           )}
         </Stack>
-        {path !== undefined && <CampaignLink page={settings.siteUrl + path} {...settings.campaigns} />}
+        {path !== undefined && (
+          <CampaignLink page={pageAddress(settings.siteUrl, path)} {...settings.campaigns} />
+        )}
       </Stack>
     </Container>
   );

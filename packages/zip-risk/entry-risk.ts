@@ -17,13 +17,14 @@ const PROGRAM =
   /\.(?:app|bat|chm|cmd|com|command|cpl|desktop|dll|exe|hlp|hta|html?|inf|iqy|jar|jse?|lnk|ms[ip]|pif|pkg|ps1|py|reg|scf|scr|sh|slk|svg|url|vb[es]?|ws[fh]|xll|(?:doc|dot|pot|ppt|xla|xls|xlt)m?)$/i;
 /**
  * Matches what customers send with a part: models, drawings, pictures, texts, tables, and what their systems add. Everything else is a
- * risk, because no list of programs is complete: CAD programs alone load a dozen kinds from the folder of a drawing.
+ * risk, because no list of programs is complete: CAD programs alone load a dozen kinds from the folder of a drawing. OpenDocument, RTF and
+ * the XML of Office 2003 are left out, because they may contain macros or objects.
  */
 const KNOWN = new RegExp(
   `(?:/|\\.(?:${[
     "step|stp|stpz|igs|iges|stl|3mf|obj|mtl|ply|amf|x_t|x_b|xmt_txt|xmt_bin|sat|sab|jt|brep|3dm|glb|gltf|wrl|vda|ifc",
     "sldprt|sldasm|slddrw|ipt|iam|idw|ipn|prt|asm|drw|catpart|catproduct|catdrawing|par|psm|dft|f3d|f3z|skp",
-    "dwg|dxf|pdf|png|jpe?g|gif|bmp|webp|heic|heif|tiff?|txt|md|rtf|csv|tsv|json|xml|docx|xlsx|pptx|odt|ods|odp",
+    "dwg|dxf|pdf|png|jpe?g|gif|bmp|webp|heic|heif|tiff?|txt|md|csv|tsv|json|docx|xlsx|pptx",
     "gbr|gerber|drl|xln|gtl|gbl|gto|gbo|gts|gbs|gko|gm1",
   ].join("|")})(?:\\.\\d{1,3})?|\\.ds_store|thumbs\\.db)$`,
   "i",
@@ -59,7 +60,7 @@ export function checkName({ flags, name: bytes, extra }: NamedEntry): string {
   assertUnambiguous(!LEFT_OUT.test(name));
   if (PROGRAM.test(name)) throw new Risk("it holds a program");
   if (ARCHIVE.test(name)) throw new Risk("it holds another archive");
-  if (!KNOWN.test(name)) throw new Risk("it holds a file that is neither a model nor a document");
+  if (!KNOWN.test(name)) throw new Risk("it holds a file that may contain a program");
   const first = getFileNameLowLevel(flags, bytes, [], true);
   assertUnambiguous(
     (flags & UTF8_NAME) === 0 || isUtf8(bytes),

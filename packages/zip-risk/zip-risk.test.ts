@@ -186,7 +186,12 @@ test.each<[string, Entry]>([
     "x.accde",
     "part",
     "x.step.zz",
-  ].map((name): [string, Entry] => ["it holds a file that is neither a model nor a document", { name }]),
+    "offer.xml",
+    "offer.odt",
+    "prices.ods",
+    "talk.odp",
+    "offer.rtf",
+  ].map((name): [string, Entry] => ["it holds a file that may contain a program", { name }]),
   ["it holds another archive", { name: "inner.zip" }],
 ])("%s: %o", async (words, entry) => {
   expect(await riskOf(zipOf([drawing, entry]))).toContain(words);

@@ -1,5 +1,6 @@
 import { Stack } from "@sanity/ui";
 import { getPublishedId, type StringInputProps, useFormValue } from "sanity";
+import { pageAddress } from "studio-kit/page-address.ts";
 import { usePublishedQuery } from "studio-kit/use-live-query.ts";
 import { LivePageButton } from "studio-pages/path-input.tsx";
 import * as v from "valibot";
@@ -21,7 +22,7 @@ export function GradeNameInput(props: StringInputProps) {
   return (
     <Stack gap={2}>
       {props.renderDefault(props)}
-      {typeof path === "string" && <LivePageButton address={siteUrl + path} />}
+      {typeof path === "string" && <LivePageButton address={pageAddress(siteUrl, path)} />}
     </Stack>
   );
 }

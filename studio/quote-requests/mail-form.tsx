@@ -36,7 +36,7 @@ export function MailForm() {
 }
 
 function LoadedForm({ stored }: { stored: v.InferOutput<typeof StoredMailSettings> }) {
-  const { settings, serverRecipient } = stored;
+  const { settings, serverRecipient, failedMails } = stored;
   const api = useStaffApi();
   const [draft, setDraft] = useState(unsaved ?? { ...settings, recipients: settings.recipients.join("\n") });
   const user = useCurrentUser();
@@ -74,6 +74,13 @@ function LoadedForm({ stored }: { stored: v.InferOutput<typeof StoredMailSetting
             {serverRecipient === null && (
               <Notice tone="caution">
                 The server doesn't send email yet. Set SMTP_URL, MAIL_FROM and MAIL_TO on it, then restart it.
+              </Notice>
+            )}
+            {failedMails > 0 && (
+              <Notice tone="caution">
+                {failedMails === 1 ? "One email" : `${failedMails} emails`} to staff could not be delivered in
+                the last 30 days. The quote requests are in the list. Check the recipients, and the log of the
+                server.
               </Notice>
             )}
             <Panel title="To staff">

@@ -1,6 +1,7 @@
 import { Badge, Text } from "@sanity/ui";
 import type { CampaignUsage, PageUsage } from "contracts/staff.ts";
 import { countColumn, type DataColumn, DataTable } from "studio-kit/data-table.tsx";
+import { pageAddress } from "studio-kit/page-address.ts";
 import { Panel } from "studio-kit/ui.tsx";
 import { VISUALLY_HIDDEN } from "studio-kit/visually-hidden.ts";
 
@@ -69,7 +70,7 @@ export function PageTable({ pages }: { pages: readonly PageUsage[] }) {
 function PageLink({ path }: Pick<PageUsage, "path">) {
   return (
     <a
-      href={new URL(siteUrl).origin + path}
+      href={pageAddress(siteUrl, path)}
       target="_blank"
       rel="noopener noreferrer"
       style={{ color: "var(--card-link-fg-color)" }}

@@ -11,5 +11,7 @@ export function questionHint(email: string, problem: StaffRequestPage["mailProbl
       return `${NOT_EMAILED}, because the server sends no email. Send the customer the link below.`;
     case "address":
       return `${NOT_EMAILED}, because “${email}” is not an email address. Tell the customer in another way.`;
+    case "rejected":
+      return `It is emailed to ${email}, but another email to it could not be delivered. Tell the customer in another way too.`;
   }
 }

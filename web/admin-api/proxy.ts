@@ -37,7 +37,27 @@ interface RouteOptions {
   readonly names?: { readonly nameIn: (body: string) => string | undefined; readonly maxPerDay: number };
 }
 
-/** Creates a route that forwards to the same path of the admin host, with a rate limit per visitor. */
+declare global {
+  /** The counters of all routes, by path and limit. */
+  var adminRouteLimits: Map<string, ReturnType<typeof createRateLimit>> | undefined;
+}
+
+/**
+ * The counter for all routes with this path and limit. It is global, because Next bundles this file once for its routes and once for its
+ * proxy, and the server loads it too: each would count for itself what a visitor sends by a script, a form, or a form with files.
+ */
+function limitOf(path: string, maxRequests: number, windowMs: number) {
+  const limits = (globalThis.adminRouteLimits ??= new Map());
+  const key = `${path} ${maxRequests} ${windowMs}`;
+  const limit = limits.get(key) ?? createRateLimit({ maxRequests, windowMs });
+  limits.set(key, limit);
+  return limit;
+}
+
+/**
+ * Creates a route that forwards to the same path of the admin host, with a rate limit per visitor. Routes with the same path and limit
+ * share it.
+ */
 export function adminRoute(
   path: string,
   maxRequestsPerMinute: number,
@@ -52,8 +72,8 @@ export function adminRoute(
 ): (request: Request) => Promise<Response> {
   const perDay = createRateLimit({ maxRequests: maxRequestsPerDay, windowMs: DAY_MS });
   const namesPerDay = createNameLimit({ maxNames: names?.maxPerDay ?? Infinity, windowMs: DAY_MS });
-  const limit = createRateLimit({ maxRequests: maxRequestsPerMinute, windowMs: MINUTE_MS });
-  const acceptedPerDay = createRateLimit({ maxRequests: maxAcceptedPerDay, windowMs: DAY_MS });
+  const limit = limitOf(path, maxRequestsPerMinute, MINUTE_MS);
+  const acceptedPerDay = limitOf(path, maxAcceptedPerDay, DAY_MS);
   const hasAllowedName = (body: string, request: Request) => {
     const name = names?.nameIn(body);
     return name === undefined || namesPerDay.allows(addressOf(request), name);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { FOREVER } from "../testing/lake.ts";
 import { createTestApp, STUDIO_ORIGIN } from "../testing/server.ts";
 
 const MUTATE = "/v1/data/mutate/production";
@@ -30,7 +31,7 @@ test("the author of a change is the token that wrote it", async () => {
     body,
   });
   const { transactionId } = JSON.parse(await response.text());
-  expect(lake.transaction(transactionId)?.author).toBe(tokens.list()[0]?.owner);
+  expect(lake.transactionsFrom(transactionId, FOREVER)).toMatchObject([{ author: tokens.list()[0]?.owner }]);
 });
 
 test.each([

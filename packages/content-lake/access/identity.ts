@@ -96,6 +96,15 @@ export function isTrusted(identity: Identity): boolean {
   return mayPublish(identity) && identity.scope === undefined;
 }
 
+/**
+ * Whether others may not wait long for what the identity asks for: it is a stranger, a viewer, a contributor, a preview or an account with a
+ * scope. Programs with tokens of the operator, such as the site and exports, are as free as editors.
+ */
+export function isLimited(identity: Identity): boolean {
+  const isProgram = identity.isRobot === true && identity.opener === undefined;
+  return !isProgram && !isTrusted(identity);
+}
+
 /** Whether the identity may upload files. This includes contributors, who need pictures for their drafts. */
 export function mayUpload(identity: Identity): boolean {
   return mayPublish(identity) || identity.role === "contributor";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { JsonObject } from "../documents/json.ts";
-import { rejectionOf, setup } from "../testing/lake.ts";
+import { editor, FOREVER, rejectionOf, setup } from "../testing/lake.ts";
 
 const pair = { draftId: "drafts.a", publishedId: "a" };
 const create = {
@@ -80,7 +80,8 @@ test("publishing keeps _createdAt, strengthens references and creates a new revi
     _createdAt: "2026-11-21T12:00:00.000Z",
     _updatedAt: "2026-11-21T12:01:00.000Z",
   });
-  expect(lake.transaction(transactionId ?? "")?.changes.map(({ id }) => id)).toEqual(["a", "drafts.a"]);
+  const written = lake.loggedResult(transactionId ?? "", { identity: editor });
+  expect(written?.results.map(({ id }) => id)).toEqual(["a", "drafts.a"]);
 });
 
 test("publishing is rejected if the revisions differ from the given ones", () => {
@@ -168,13 +169,13 @@ test("purge erases the history of the document and no other", () => {
   runActions(create, publish);
   runActions(edit({ set: { title: "secret" } }));
   runActions(remove({ includeDrafts: ["drafts.a"], purge: true }));
-  expect(lake.history.lastRevision("a", Infinity)).toBeNull();
-  expect(lake.history.lastRevision("drafts.a", Infinity)).toBeNull();
+  expect(lake.history.lastRevision("a", FOREVER)).toBeNull();
+  expect(lake.history.lastRevision("drafts.a", FOREVER)).toBeNull();
   expect(JSON.stringify(lake.history.transactions(["a", "drafts.a"], { limit: 100 }))).not.toContain(
     "secret",
   );
   expect(lake.transactionsAfter(0)).toBeUndefined();
-  expect(lake.history.lastRevision("b", Infinity)).toMatchObject({ title: "stays" });
+  expect(lake.history.lastRevision("b", FOREVER)).toMatchObject({ title: "stays" });
 });
 
 test("discard is rejected without a draft", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { JsonObject } from "../documents/json.ts";
-import { rejectionOf, setup } from "../testing/lake.ts";
+import { rejectionOf, setup, FOREVER } from "../testing/lake.ts";
 
 const release = (verb: string, more: JsonObject = {}) => ({
   actionType: `sanity.action.release.${verb}`,
@@ -61,7 +61,7 @@ test("publishing a release publishes its versions and unpublishes the marked one
     publishedAt: expect.any(String),
     finalDocumentStates: [{ id: "versions.spring.a", revisionId: rev }, { id: "versions.spring.b" }],
   });
-  expect(lake.history.documentEvents("a", { limit: 1 }).events).toMatchObject([
+  expect(lake.history.documentEvents("a", { limit: 1 }, FOREVER).events).toMatchObject([
     { type: "publishDocumentVersion", publishCause: "release.publish", releaseId: "spring" },
   ]);
 });
@@ -224,7 +224,7 @@ test("the events of a release are newest first", () => {
     release("publish"),
   ])
     runActions(action);
-  expect(lake.history.releaseEvents("spring")).toMatchObject([
+  expect(lake.history.releaseEvents("spring", FOREVER)).toMatchObject([
     { type: "publishRelease", releaseName: "spring", author: "ada" },
     { type: "unarchiveRelease" },
     { type: "archiveRelease" },

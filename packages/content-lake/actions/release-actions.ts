@@ -2,6 +2,7 @@ import type { StoredDocument } from "../documents/document.ts";
 import { draftIdOf, releaseDocumentId, randomId } from "../documents/ids.ts";
 import { type Json, isObject, isString, omit } from "../documents/json.ts";
 import { isScheduledDraft } from "../documents/scheduled-draft.ts";
+import { Deadline } from "../history/deadline.ts";
 import { documentAlreadyExists, validationError, WriteError } from "../mutations/errors.ts";
 import { type NewDocument, parseNewDocument } from "../mutations/parse-mutation.ts";
 import {
@@ -119,8 +120,9 @@ const archiveRelease: Action = (pending, fields) => {
 /** Restores all versions from the log, as they were when the release was archived. */
 const unarchiveRelease: Action = (pending, fields, history) => {
   const release = getReleaseInState(pending, fields.releaseName(), ["archived"]);
+  const deadline = new Deadline(pending.remainingMs());
   for (const id of documentIdsOf(release.finalDocumentStates)) {
-    const version = history.lastRevision(id, Infinity);
+    const version = history.lastRevision(id, deadline);
     if (version === null) throw historyExpired(id);
     create(pending, { ...omit(version, "_updatedAt"), _id: id, _type: version._type });
   }

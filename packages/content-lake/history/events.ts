@@ -5,6 +5,7 @@ import { type JsonObject, isObject } from "../documents/json.ts";
 import type { Cause } from "../documents/transaction.ts";
 import type { Store } from "../store/store.ts";
 import type { TransactionHeader, Transition } from "../store/transaction-log.ts";
+import type { Deadline } from "./deadline.ts";
 import { applyDocumentPatch } from "./replay.ts";
 
 /** Edits are read too. Each batch goes through all changes of the document again. */
@@ -18,6 +19,7 @@ export function documentEvents(
   store: Store,
   id: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
+  deadline: Deadline,
 ): { events: JsonObject[]; nextCursor: string } {
   const published = publishedIdOf(id);
   const documents = [...new Set([id, published])];
@@ -32,7 +34,8 @@ export function documentEvents(
       limit: BATCH_SIZE,
     });
     for (const header of page) {
-      events.push(...eventsOf(header, id, store.changes.transitions(header.sequence, id, id)[0]));
+      deadline.assertNotOver();
+      events.push(...eventsOf(header, id, store.changes.transitionOf(id, header.sequence)));
       toSequence = header.sequence - 1;
       if (events.length >= limit) return { events, nextCursor: String(header.sequence) };
     }
@@ -126,28 +129,48 @@ function changeEvents(
   }
 }
 
+/** Of its state, and of its documents. */
 const MAX_RELEASE_EVENTS = 1000;
 
 /** The events that the Studio's activity panel shows for a release and the documents in it, newest first. */
-export function releaseEvents(store: Store, dataset: Dataset, release: string): JsonObject[] {
+export function releaseEvents(
+  store: Store,
+  dataset: Dataset,
+  release: string,
+  deadline: Deadline,
+): JsonObject[] {
+  return [...stateEvents(store, dataset, release, deadline), ...memberEvents(store, release, deadline)]
+    .toSorted((a, b) => b.sequence - a.sequence)
+    .map(({ event }) => event);
+}
+
+interface ReleaseEvent {
+  readonly sequence: number;
+  readonly event: JsonObject;
+}
+
+function stateEvents(store: Store, dataset: Dataset, release: string, deadline: Deadline): ReleaseEvent[] {
   const id = releaseDocumentId(release);
-  const members = store.search.documentIdsWithPrefix(versionIdPrefix(release));
-  const wholeLog = {
-    fromSequence: 0,
-    toSequence: Number.MAX_SAFE_INTEGER,
-    reverse: true,
-    limit: MAX_RELEASE_EVENTS,
-  };
   let state = dataset.get(id) ?? null;
-  return store.search.transactions({ documents: [id, ...members], ...wholeLog }).flatMap((header) => {
-    const common = { timestamp: header.timestamp, author: header.author, releaseName: release };
-    const change = store.changes.ofDocumentInTransaction(id, header.sequence);
-    if (change === undefined) return memberEvents(store, header, common, release);
-    const before = applyDocumentPatch(state, change.effects.revert, change.previousRev);
-    const event = stateEvent(before, state);
-    state = before;
-    return event === undefined ? [] : [{ ...common, ...event }];
-  });
+  return store.search
+    .transactions({
+      documents: [id],
+      fromSequence: 0,
+      toSequence: Number.MAX_SAFE_INTEGER,
+      reverse: true,
+      limit: MAX_RELEASE_EVENTS,
+    })
+    .flatMap(({ sequence, timestamp, author }) => {
+      deadline.assertNotOver();
+      const change = store.changes.ofDocumentInTransaction(id, sequence);
+      if (change === undefined) return [];
+      const before = applyDocumentPatch(state, change.effects.revert, change.previousRev);
+      const event = stateEvent(before, state);
+      state = before;
+      return event === undefined
+        ? []
+        : { sequence, event: { timestamp, author, releaseName: release, ...event } };
+    });
 }
 
 function stateEvent(before: StoredDocument | null, after: StoredDocument | null): JsonObject | undefined {
@@ -167,19 +190,22 @@ function releaseChange({ metadata }: StoredDocument): JsonObject {
   };
 }
 
-function memberEvents(
-  store: Store,
-  header: TransactionHeader,
-  common: JsonObject,
-  release: string,
-): JsonObject[] {
-  const prefix = versionIdPrefix(release);
-  const transitions = store.changes.transitions(header.sequence, prefix, `${prefix}\u{10FFFF}`);
-  return transitions.flatMap(({ id: versionId, kind, previousRev }) => {
-    if (kind === "edited") return [];
-    const version = { ...common, documentId: publishedIdOf(versionId), versionId };
-    return kind === "created"
-      ? [{ ...version, type: "addDocumentToRelease", versionRevisionId: header.id }]
-      : [{ ...version, type: "discardDocumentFromRelease", versionRevisionId: previousRev }];
-  });
+/** Without those of transactions that changed the release, which say what happened to all of its documents. */
+function memberEvents(store: Store, release: string, deadline: Deadline): ReleaseEvent[] {
+  deadline.assertNotOver();
+  return store.changes
+    .transitionsWithPrefix(versionIdPrefix(release), {
+      without: releaseDocumentId(release),
+      limit: MAX_RELEASE_EVENTS,
+    })
+    .map(({ transaction: { sequence, timestamp, author, id }, transition }) => {
+      const { id: versionId, kind, previousRev } = transition;
+      const documentId = publishedIdOf(versionId);
+      const version = { timestamp, author, releaseName: release, documentId, versionId };
+      const event =
+        kind === "created"
+          ? { ...version, type: "addDocumentToRelease", versionRevisionId: id }
+          : { ...version, type: "discardDocumentFromRelease", versionRevisionId: previousRev };
+      return { sequence, event };
+    });
 }

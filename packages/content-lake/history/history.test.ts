@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import type { Transaction } from "../documents/transaction.ts";
-import { setup } from "../testing/lake.ts";
+import { StoppedError } from "../errors.ts";
+import { FOREVER, setup } from "../testing/lake.ts";
 import { expectLinearTime } from "../testing/linear-time.ts";
+import { Deadline } from "./deadline.ts";
 
 /** Four transactions, one minute apart from noon: "one" creates a, "two" edits it, "three" deletes it, "four" creates b. */
 function setupHistory() {
@@ -25,43 +27,41 @@ function setupHistory() {
 
 test("a document is restored at each of its revisions, with that _rev", () => {
   const { history } = setupHistory();
-  expect(history.atRevision("a", "one", Number.POSITIVE_INFINITY)).toMatchObject({
+  expect(history.atRevision("a", "one", FOREVER)).toMatchObject({
     title: "A long enough title",
     _rev: "one",
   });
-  expect(history.atRevision("a", "two", Number.POSITIVE_INFINITY)).toMatchObject({
+  expect(history.atRevision("a", "two", FOREVER)).toMatchObject({
     title: "A long enough title!",
     _rev: "two",
   });
-  expect(history.atRevision("a", "three", Number.POSITIVE_INFINITY)).toBeNull();
-  expect(history.atRevision("b", "two", Number.POSITIVE_INFINITY)).toBeNull();
-  expect(history.atRevision("b", "unknown", Number.POSITIVE_INFINITY)).toBeNull();
+  expect(history.atRevision("a", "three", FOREVER)).toBeNull();
+  expect(history.atRevision("b", "two", FOREVER)).toBeNull();
+  expect(history.atRevision("b", "unknown", FOREVER)).toBeNull();
 });
 
 test("a document is restored at a time", () => {
   const { history } = setupHistory();
-  expect(history.atTime("a", "2026-11-21T11:59:59Z", Number.POSITIVE_INFINITY)).toBeNull();
-  expect(history.atTime("a", "2026-11-21T12:00:30Z", Number.POSITIVE_INFINITY)).toMatchObject({
+  expect(history.atTime("a", "2026-11-21T11:59:59Z", FOREVER)).toBeNull();
+  expect(history.atTime("a", "2026-11-21T12:00:30Z", FOREVER)).toMatchObject({
     _rev: "one",
   });
-  expect(history.atTime("a", "2026-11-21T13:01:00+01:00", Number.POSITIVE_INFINITY)).toMatchObject({
+  expect(history.atTime("a", "2026-11-21T13:01:00+01:00", FOREVER)).toMatchObject({
     _rev: "two",
   });
-  expect(history.atTime("a", "2026-11-21T12:02:00Z", Number.POSITIVE_INFINITY)).toBeNull();
+  expect(history.atTime("a", "2026-11-21T12:02:00Z", FOREVER)).toBeNull();
 });
 
 test("an invalid time is rejected with 400", () => {
   const { history } = setupHistory();
-  expect(() => history.atTime("a", "noon", Number.POSITIVE_INFINITY)).toThrow(
-    expect.objectContaining({ status: 400 }),
-  );
+  expect(() => history.atTime("a", "noon", FOREVER)).toThrow(expect.objectContaining({ status: 400 }));
 });
 
 test("the last revision of a deleted document is the one before the deletion", () => {
   const { history } = setupHistory();
-  expect(history.lastRevision("a", Infinity)).toMatchObject({ title: "A long enough title!", _rev: "two" });
-  expect(history.lastRevision("b", Infinity)).toMatchObject({ _rev: "four" });
-  expect(history.lastRevision("c", Infinity)).toBeNull();
+  expect(history.lastRevision("a", FOREVER)).toMatchObject({ title: "A long enough title!", _rev: "two" });
+  expect(history.lastRevision("b", FOREVER)).toMatchObject({ _rev: "four" });
+  expect(history.lastRevision("c", FOREVER)).toBeNull();
 });
 
 test("transactions are filtered by document and range, each with only the changes to these documents", () => {
@@ -91,11 +91,30 @@ test("transactions loaded from the log are those that the listeners received", (
   expect(lake.transactionsAfter(0)).toEqual(received);
   expect(lake.transactionsAfter(2)).toEqual(received.slice(2));
   expect(lake.transactionsAfter(4)).toEqual([]);
-  expect(lake.transactionsFrom("two", Infinity)).toEqual(received.slice(1));
-  expect(lake.transactionsFrom("unknown", Infinity)).toBeUndefined();
-  expect(lake.transactionsFrom("two", performance.now())).toBeUndefined();
-  expect(lake.transaction("two")).toEqual(received[1]);
-  expect(lake.transaction("unknown")).toBeUndefined();
+  expect(lake.transactionsFrom("two", FOREVER)).toEqual(received.slice(1));
+  expect(lake.transactionsFrom("unknown", FOREVER)).toBeUndefined();
+  expect(lake.transactionsFrom("two", new Deadline(0))).toBeUndefined();
+});
+
+test("the result of a transaction is found again for its author, with documents if they are asked for", () => {
+  const { lake, identity } = setup();
+  const steps = {
+    one: [{ create: { _id: "z", _type: "page", title: "Z" } }, { create: { _id: "a", _type: "page" } }],
+    two: [{ patch: { id: "z", set: { title: "Y" } } }, { delete: { id: "a" } }],
+    three: [{ delete: { id: "z" } }],
+  };
+  const results = Object.entries(steps).map(([transactionId, mutations]) => [
+    transactionId,
+    lake.mutate(mutations, { identity, transactionId }),
+  ]);
+  for (const [transactionId, result] of Object.entries(Object.fromEntries(results))) {
+    const again = lake.loggedResult(transactionId, { identity, returnsDocuments: true });
+    expect(again).toEqual(result);
+    const withoutDocuments = again?.results.map(({ id, operation }) => ({ id, operation, document: null }));
+    expect(lake.loggedResult(transactionId, { identity })?.results).toEqual(withoutDocuments);
+  }
+  expect(lake.loggedResult("one", { identity: { id: "eve", role: "editor" } })).toBeUndefined();
+  expect(lake.loggedResult("unknown", { identity })).toBeUndefined();
 });
 
 test("more than 10,000 missed transactions are not replayed", () => {
@@ -115,27 +134,42 @@ test("many small changes of a large document, each of which copies it, are not r
   expect(lake.transactionsAfter(1)).toBeUndefined();
 });
 
-test("all documents of a transaction together have five seconds to be restored", () => {
-  const { lake, identity } = setup();
-  const ids = ["a", "b", "c"];
+test("all documents of a transaction that a client repeats have a time together, less for a contributor", () => {
+  const { lake } = setup();
+  const ids = ["drafts.a", "drafts.b", "drafts.c"];
+  const write = (role: "contributor" | "editor") => {
+    const identity = { id: role, role };
+    lake.mutate(
+      ids.map((_id) => ({ createOrReplace: { _id, _type: "page", role } })),
+      { identity, transactionId: role },
+    );
+    return (returnsDocuments: boolean) => lake.loggedResult(role, { identity, returnsDocuments });
+  };
+  const [repeatAsContributor, repeatAsEditor] = [write("contributor"), write("editor")];
   lake.mutate(
-    ids.map((_id) => ({ create: { _id, _type: "page" } })),
-    { identity, transactionId: "first" },
+    ids.map((id) => ({ delete: { id } })),
+    { identity: { id: "ed", role: "editor" } },
   );
-  for (const id of ids) lake.mutate([{ patch: { id, set: { title: "x" } } }], { identity });
   let now = 0;
-  const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 1500));
+  // Each look at the clock takes 400 ms.
+  const clock = vi
+    .spyOn(process, "threadCpuUsage")
+    .mockImplementation((start) => ({ user: (now += 400_000) - (start?.user ?? 0), system: 0 }));
   onTestFinished(() => clock.mockRestore());
-  expect(() => lake.transaction("first")).toThrow(expect.objectContaining({ status: 413 }));
+  expect(() => repeatAsContributor(true)).toThrow(StoppedError);
+  expect(repeatAsContributor(false)?.results).toHaveLength(3);
+  expect(repeatAsEditor(true)?.results).toHaveLength(3);
 });
 
 test("all documents of a request share one deadline", () => {
   const { history } = setupHistory();
-  const isOver = performance.now() - 1;
+  const isOver = new Deadline(0);
   const tooLarge = expect.objectContaining({ status: 413 });
   expect(() => history.atRevision("a", "one", isOver)).toThrow(tooLarge);
   expect(() => history.atTime("a", "2026-11-21T12:00:30Z", isOver)).toThrow(tooLarge);
   expect(() => history.lastRevision("a", isOver)).toThrow(tooLarge);
+  expect(() => history.documentEvents("a", { limit: 1 }, isOver)).toThrow(StoppedError);
+  expect(() => history.releaseEvents("r1", isOver)).toThrow(StoppedError);
 });
 
 test("the time to read transactions does not grow with documents times transactions", () => {

@@ -5,8 +5,9 @@ import type { LoggedTransaction } from "../documents/transaction.ts";
 import { httpError, LakeError } from "../errors.ts";
 import type { History } from "../lake.ts";
 import type { Store } from "../store/store.ts";
+import type { Deadline } from "./deadline.ts";
 import { documentEvents, releaseEvents } from "./events.ts";
-import { applyDocumentPatch, assertBefore, documentAt } from "./replay.ts";
+import { applyDocumentPatch, documentAt } from "./replay.ts";
 
 /** Of all transactions of one answer. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -14,7 +15,7 @@ const MAX_CHANGES = 100_000;
 
 /** The history API over the log on disk and the current documents in memory. */
 export function createHistory(store: Store, dataset: Dataset): History {
-  const documentIfLogged = (id: string, sequence: number, deadline: number): StoredDocument | null =>
+  const documentIfLogged = (id: string, sequence: number, deadline: Deadline): StoredDocument | null =>
     sequence < store.retention.floor().historySequence
       ? null
       : documentAt(store, dataset, id, sequence, deadline);
@@ -88,15 +89,15 @@ export function createHistory(store: Store, dataset: Dataset): History {
       return documentIfLogged(id, Math.max(store.transactions.lastSequenceUntil(until), fallback), deadline);
     },
     lastRevision(id, deadline) {
-      assertBefore(deadline, id);
+      deadline.assertNotOver();
       const current = dataset.get(id);
       if (current !== undefined) return current;
       for (const { revert, previousRev } of store.changes.reversals(id, 0))
         return applyDocumentPatch(null, revert, previousRev);
       return null;
     },
-    documentEvents: (id, page) => documentEvents(store, id, page),
-    releaseEvents: (id) => releaseEvents(store, dataset, id),
+    documentEvents: (id, page, deadline) => documentEvents(store, id, page, deadline),
+    releaseEvents: (id, deadline) => releaseEvents(store, dataset, id, deadline),
   };
 }
 

@@ -4,64 +4,57 @@ import type { Dataset } from "../documents/dataset.ts";
 import { type StoredDocument, isStoredDocument } from "../documents/document.ts";
 import { isObject, omit, restAfter } from "../documents/json.ts";
 import type { Change, Transaction } from "../documents/transaction.ts";
-import { httpError } from "../errors.ts";
+import type { WriteOptions, WriteResult } from "../lake.ts";
 import type { Store } from "../store/store.ts";
-import type { TransactionHeader } from "../store/transaction-log.ts";
-
-/** All other requests wait meanwhile. */
-const MAX_REVERT_MS = 5000;
-
-/** Until when one request may restore documents, however many it asks for. */
-export function revertDeadline(): number {
-  return performance.now() + MAX_REVERT_MS;
-}
+import type { Transition } from "../store/transaction-log.ts";
+import { type Deadline, readDeadlineOf } from "./deadline.ts";
 
 /**
- * The document after the transaction with this sequence: the current one with all later changes reverted. Throws LakeError 413 after the
- * deadline: each change of a large document takes as long as copying it.
+ * The document after the transaction with this sequence: the current one with all later changes reverted. Throws StoppedError 413 after
+ * the deadline: each change of a large document takes as long as copying it.
  */
 export function documentAt(
   store: Store,
   dataset: Dataset,
   id: string,
   sequence: number,
-  deadline: number,
+  deadline: Deadline,
 ): StoredDocument | null {
   let document = dataset.get(id) ?? null;
   for (const { revert, previousRev } of store.changes.reversals(id, sequence)) {
-    assertBefore(deadline, id);
+    deadline.assertNotOver();
     document = applyDocumentPatch(document, revert, previousRev);
   }
   return document;
 }
 
-/** Throws LakeError 413 after the deadline. */
-export function assertBefore(deadline: number, id: string): void {
-  if (performance.now() > deadline)
-    throw httpError(413, `"${id}" has changed too much since then to be restored`);
+/** See `Lake`. */
+export function loggedResult(
+  store: Store,
+  dataset: Dataset,
+  transactionId: string,
+  { identity, returnsDocuments = false }: Pick<WriteOptions, "identity" | "returnsDocuments">,
+): WriteResult | undefined {
+  const header = store.transactions.byId(transactionId);
+  if (header?.author !== identity.id || header.sequence <= store.retention.floor().historySequence)
+    return undefined;
+  const { sequence } = header;
+  const deadline = readDeadlineOf(identity);
+  const documentOf = ({ id, kind, previousRev }: Transition): StoredDocument | null => {
+    if (kind !== "deleted") return documentAt(store, dataset, id, sequence, deadline);
+    deadline.assertNotOver();
+    const change = store.changes.ofDocumentInTransaction(id, sequence);
+    return change === undefined ? null : applyDocumentPatch(null, change.effects.revert, previousRev);
+  };
+  const results = store.changes.transitions(sequence).map((transition) => ({
+    id: transition.id,
+    operation: OPERATIONS[transition.kind],
+    document: returnsDocuments ? documentOf(transition) : null,
+  }));
+  return { transactionId, results };
 }
 
-/**
- * Loads a transaction from the log, with the documents before and after each change. Throws LakeError 413 if going back to all of them takes
- * too long.
- */
-export function loadTransaction(store: Store, dataset: Dataset, header: TransactionHeader): Transaction {
-  const deadline = revertDeadline();
-  const changes = store.changes
-    .ofTransaction(header.sequence)
-    .map(({ id, mutations, effects, previousRev }): Change => {
-      const after = documentAt(store, dataset, id, header.sequence, deadline);
-      assertBefore(deadline, id);
-      return {
-        id,
-        after,
-        before: applyDocumentPatch(after, effects.revert, previousRev),
-        mutations,
-        effects,
-      };
-    });
-  return { ...header, changes };
-}
+const OPERATIONS = { created: "create", edited: "update", deleted: "delete" } as const;
 
 /** For a client that missed more than this it is cheaper to fetch everything again. */
 const MAX_REPLAYED = 10_000;
@@ -74,7 +67,7 @@ export function transactionsAfter(
   store: Store,
   dataset: Dataset,
   sequence: number,
-  deadline = Infinity,
+  deadline?: Deadline,
 ): Transaction[] | undefined {
   const newest = store.transactions.newest()?.sequence ?? 0;
   if (sequence < store.retention.floor().resumeSequence || newest - sequence > MAX_REPLAYED) return undefined;
@@ -89,7 +82,7 @@ export function transactionsAfter(
       const after = states.has(id) ? (states.get(id) ?? null) : (dataset.get(id) ?? null);
       const before = applyDocumentPatch(after, effects.revert, previousRev);
       characters = restAfter(before, characters);
-      if (characters < 0 || performance.now() > deadline) return undefined;
+      if (characters < 0 || deadline?.isOver()) return undefined;
       states.set(id, before);
       changes.push({ id, before, after, mutations, effects });
     }

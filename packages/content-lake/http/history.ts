@@ -4,7 +4,7 @@ import { isSignedIn, mayRead } from "../access/identity.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import type { LoggedTransaction } from "../documents/transaction.ts";
 import { unauthorized, httpError } from "../errors.ts";
-import { revertDeadline } from "../history/replay.ts";
+import { readDeadlineOf } from "../history/deadline.ts";
 import type { History } from "../lake.ts";
 import type { AnswerInTurn } from "../protocol/client-turns.ts";
 import { type LakeContext, type LakeEnv, parseIds, parseLimit } from "../protocol/request.ts";
@@ -34,14 +34,21 @@ export function historyRoutes(history: History, answerInTurn: AnswerInTurn): Hon
     const limit = parseLimit(c.req.query("limit"), 100, 1000);
     const cursor = c.req.query("nextCursor") || undefined;
     return answerInTurn(c, () => {
-      const { events, nextCursor } = history.documentEvents(id, { limit, cursor });
+      const { events, nextCursor } = history.documentEvents(
+        id,
+        { limit, cursor },
+        readDeadlineOf(c.get("identity")),
+      );
       return JSON.stringify({ events: { [id]: events }, nextCursor });
     });
   });
 
   routes.get("/data/history/:dataset/events/releases/:id{.+}", (c) => {
     const [id = ""] = parseIds(c.req.param("id"));
-    return answerInTurn(c, () => JSON.stringify({ events: history.releaseEvents(id), nextCursor: "" }));
+    return answerInTurn(c, () => {
+      const events = history.releaseEvents(id, readDeadlineOf(c.get("identity")));
+      return JSON.stringify({ events, nextCursor: "" });
+    });
   });
 
   return routes;
@@ -71,7 +78,7 @@ function transactionLines(c: LakeContext, history: History): string {
 /** The documents of a request as they were then. */
 function documentsAt(c: LakeContext, history: History): StoredDocument[] {
   const { revision, time, lastRevision } = c.req.query();
-  const deadline = revertDeadline();
+  const deadline = readDeadlineOf(c.get("identity"));
   const find = (id: string) => {
     if (lastRevision === "true") return history.lastRevision(id, deadline);
     if (revision !== undefined) return history.atRevision(id, revision, deadline);

@@ -57,19 +57,10 @@ export function writeRoutes(lake: Lake, answerInTurn: AnswerInTurn, takeTurn: Ta
  * The result of a transaction that a client sends again, because it got no response the first time. Clients mark such a request as
  * a retry. Without the mark, a reused transaction id is an error, because it could hide that another transaction was not applied.
  */
-function committedBefore(
-  c: LakeContext,
-  lake: Lake,
-  { identity, transactionId = "" }: WriteOptions,
-): WriteResult | undefined {
-  const transaction = c.req.query("isRetry") === "true" ? lake.transaction(transactionId) : undefined;
-  if (transaction?.author !== identity.id) return undefined;
-  const results = transaction.changes.map(({ id, before, after }): WriteResult["results"][number] => ({
-    id,
-    operation: after === null ? "delete" : before === null ? "create" : "update",
-    document: after ?? before,
-  }));
-  return { transactionId, results };
+function committedBefore(c: LakeContext, lake: Lake, options: WriteOptions): WriteResult | undefined {
+  return c.req.query("isRetry") === "true"
+    ? lake.loggedResult(options.transactionId ?? "", options)
+    : undefined;
 }
 
 function withoutDocuments({ transactionId, results }: WriteResult): JsonObject {

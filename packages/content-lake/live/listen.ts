@@ -5,6 +5,7 @@ import { randomId, isPublishedId } from "../documents/ids.ts";
 import type { JsonObject } from "../documents/json.ts";
 import type { Change, Transaction } from "../documents/transaction.ts";
 import { LakeError, httpError } from "../errors.ts";
+import { Deadline } from "../history/deadline.ts";
 import type { Lake, ListenFilter, StreamedLake } from "../lake.ts";
 import type { Log } from "../log.ts";
 import type { TakeTurn } from "../protocol/client-turns.ts";
@@ -97,7 +98,7 @@ function missedEvents(
   { filter, options, sink }: Listener,
   lastEventId: string,
 ): string | undefined {
-  const deadline = performance.now() + MAX_RESUME_MS;
+  const deadline = new Deadline(MAX_RESUME_MS);
   const [transactionId = "", documentId] = lastEventId.split("#");
   const transactions = lake.transactionsFrom(transactionId, deadline);
   const events: string[] = [];
@@ -106,7 +107,7 @@ function missedEvents(
     const matched = matchChanges(transaction, filter, options);
     const next = formatEvents(transaction, matched, options, index === 0 ? documentId : undefined);
     length += next.length;
-    if (!sink.hasRoom(length) || performance.now() > deadline) return undefined;
+    if (!sink.hasRoom(length) || deadline.isOver()) return undefined;
     events.push(next);
   }
   return transactions && events.join("");

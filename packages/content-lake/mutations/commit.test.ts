@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 
+import { StoppedError } from "../errors.ts";
 import { editor, rejectionOf, setup } from "../testing/lake.ts";
 
 const page = { _id: "a", _type: "page" };
@@ -159,6 +160,7 @@ test("the time of a transaction includes what follows its mutations, such as the
     .spyOn(process, "threadCpuUsage")
     .mockImplementation((start) => ({ user: (now += 1_000_000) - (start?.user ?? 0), system: 0 }));
   onTestFinished(() => clock.mockRestore());
+  expect(() => lake.mutate(create, { identity })).toThrow(StoppedError);
   expect(rejectionOf(() => lake.mutate(create, { identity }))).toMatchObject({
     status: 413,
     error: { type: "transactionTooLargeError" },

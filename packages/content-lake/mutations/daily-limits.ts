@@ -2,7 +2,7 @@ import type { Identity } from "../access/identity.ts";
 import type { Permissions } from "../access/permissions.ts";
 import type { Json } from "../documents/json.ts";
 import type { StoredChange } from "../documents/transaction.ts";
-import { WriteError } from "./errors.ts";
+import { transactionTooLarge, WriteError } from "./errors.ts";
 
 interface Added {
   transactions: number;
@@ -22,10 +22,13 @@ const MAX_SHAPE = [
   ["values", 20_000, "values"],
 ] as const;
 
+/** Each open Studio gets an event for each change. */
+const MAX_CHANGES = 500;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Creates a function that checks how much an account adds in a day. It returns an error, or `keep`, which counts the changes once they are
+ * Creates a function that checks how much an account changes at once, and adds in a day. It returns an error, or `keep`, which counts the changes once they are
  * stored. The counts start again each day (UTC) and when the process starts.
  */
 export function createDailyLimits(
@@ -50,7 +53,10 @@ export function createDailyLimits(
       ...added.get(identity.id),
     };
     sum.transactions += 1;
+    let changeCount = 0;
     for (const { id, before, after, body, mutations, effects } of changes) {
+      changeCount += 1;
+      if (changeCount > MAX_CHANGES) return transactionTooLarge(`change more than ${MAX_CHANGES} documents`);
       // A small patch can write more to the log than the document has.
       sum.logged += JSON.stringify([mutations, effects]).length;
       if (body === null) continue;

@@ -1,5 +1,5 @@
 import { type JsonObject, MAX_DEPTH, MAX_NAME_LENGTH } from "../documents/json.ts";
-import { LakeError } from "../errors.ts";
+import { LakeError, StoppedError } from "../errors.ts";
 
 /** A mutation or action that cannot be applied. mutate.ts and actions.ts add its position in the request: see `toLakeError`. */
 export class WriteError extends Error {
@@ -13,6 +13,9 @@ export class WriteError extends Error {
     this.error = error;
   }
 }
+
+/** The transaction took what one may take. */
+class TransactionTooLarge extends WriteError {}
 
 export function validationError(description: string): WriteError {
   return new WriteError(400, { type: "validationError", description });
@@ -67,17 +70,18 @@ export function revisionMismatch(id: string, current: string | null, expected: s
 /** `what` it would do: “write more than 64 MB”. */
 export function transactionTooLarge(what: string): WriteError {
   const description = `The transaction would ${what}. Split it into several`;
-  return new WriteError(413, { type: "transactionTooLargeError", description });
+  return new TransactionTooLarge(413, { type: "transactionTooLargeError", description });
 }
 
 /** Wraps the error in the response body that @sanity/client parses. `index` is the position in the request. */
 export function toLakeError(
   kind: "mutationError" | "actionError",
   index: number,
-  { status, error, message }: WriteError,
+  cause: WriteError,
 ): LakeError {
   const description =
     kind === "mutationError" ? "Mutation(s) failed with 1 error(s)" : "Action(s) failed with 1 error(s)";
-  const body = { error: { type: kind, description, items: [{ index, error }] } };
-  return new LakeError(status, body, `${description}: ${message}`);
+  const body = { error: { type: kind, description, items: [{ index, error: cause.error }] } };
+  const Response = cause instanceof TransactionTooLarge ? StoppedError : LakeError;
+  return new Response(cause.status, body, `${description}: ${cause.message}`);
 }

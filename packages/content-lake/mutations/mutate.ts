@@ -1,6 +1,5 @@
 import { type Json, type JsonObject, isTooDeep, isObject, isString } from "../documents/json.ts";
 import type { MutationResult } from "../documents/transaction.ts";
-import { StoppedError } from "../errors.ts";
 import { WriteError, validationError, toLakeError, tooDeeplyNested } from "./errors.ts";
 import { type Mutation, type NewDocument, type Selection, parseMutation } from "./parse-mutation.ts";
 import {
@@ -110,7 +109,7 @@ function selectIds(pending: PendingTransaction, selection: Selection, { select }
   return [...new Set(ids)].filter((id) => pending.get(id) !== null);
 }
 
-/** A query has the rest of the transaction's time. If that is over, throws WriteError 413 instead of the query's error, unless the clock stopped it. */
+/** A query has the rest of the transaction's time. If that is over, throws WriteError 413 instead of the query's error. */
 function selectInTime(
   pending: PendingTransaction,
   { query, params }: Extract<Selection, { query: string }>,
@@ -119,7 +118,7 @@ function selectInTime(
   try {
     return select(query, params, pending.remainingMs());
   } catch (error) {
-    if (!(error instanceof StoppedError)) pending.remainingMs();
+    pending.remainingMs();
     throw error;
   }
 }

@@ -49,24 +49,52 @@ test("many small queries let other requests in too", async () => {
   await Promise.all(all);
 });
 
-test("after a query that had to be stopped, only its client waits, for as long as it worked in vain", async () => {
+test("after work that had to be stopped, a limited client rests much longer, and nobody else", async () => {
   const turns = createClientTurns();
   const order: string[] = [];
   const query = async (id: string, name: string) => turns.run(id, () => order.push(name));
-  const stopped = (id: string, ms: number) =>
-    turns.run(id, () => {
-      work(ms);
-      throw new StoppedError(400, {});
-    });
+  const stopped = (id: string, ms: number, isLimited = true) =>
+    turns.run(
+      id,
+      () => {
+        work(ms);
+        throw new StoppedError(400, {});
+      },
+      { isLimited },
+    );
   await expect(stopped("ada", 150)).rejects.toThrow(StoppedError);
   const later = query("ada", "after the stop");
+  await expect(stopped("editor", 150, false)).rejects.toThrow(StoppedError);
   await setTimeout(1000);
   await query("grace", "of another");
+  await query("editor", "of an editor");
   // The clock went on while the machine was busy with other work.
   await expect(stopped("grace", 1)).rejects.toThrow(StoppedError);
   await query("grace", "after the stop of another");
-  expect(order).toEqual(["of another", "after the stop of another"]);
+  expect(order).toEqual(["of another", "of an editor", "after the stop of another"]);
   await later;
+});
+
+test("limited clients leave half of the thread to others, however many they are", async () => {
+  const turns = createClientTurns();
+  const start = performance.now();
+  const startOf = (id: string, isLimited: boolean) =>
+    turns.run(
+      id,
+      () => {
+        const startedAt = performance.now() - start;
+        work(200);
+        return startedAt;
+      },
+      { isLimited },
+    );
+  const limited = ["ada", "grace", "edith", "joan", "mary", "ruth"].map((id) => startOf(id, true));
+  await limited[0];
+  const editor = await startOf("editor", false);
+  const [first = 0, , , , , last = 0] = await Promise.all(limited);
+  // What they worked, twice, without half a second.
+  expect(last - first).toBeGreaterThan(1400);
+  expect(editor).toBeLessThan(last);
 });
 
 test("a client that has rested since its large work does not wait", async () => {

@@ -4,8 +4,9 @@ import { setTimeout } from "node:timers/promises";
 
 import type { MiddlewareHandler } from "hono";
 
-import { clientOf } from "../access/identity.ts";
+import { clientOf, isLimited } from "../access/identity.ts";
 import { httpError, StoppedError, unauthorized } from "../errors.ts";
+import { createTurns } from "../turns.ts";
 import type { LakeContext, LakeEnv } from "./request.ts";
 
 /** After work of this much processor time, its client rests for as long. */
@@ -13,10 +14,12 @@ const LARGE_MS = 100;
 /** After smaller work of this much time together, requests of others that have arrived come first. */
 const TURN_MS = 20;
 /**
- * After a query that the clock had to stop, the client rests this many times as long as the processor worked for it: a minute, or less if the
- * machine was busy with other work. The Studio sends no such query.
+ * After work that was stopped, a limited client rests this many times as long as the processor worked for it: about a minute, or less if the
+ * machine was busy with other work. The Studio asks for no such work.
  */
 const REST_FACTOR_AFTER_STOP = 20;
+/** Limited clients leave half of the thread to others, after this much work together. The start of a Studio is less. */
+const LIMITED_BURST_MS = 500;
 /** A program may create so many documents at once, and does not repeat a write that is rejected. */
 const MAX_WAITING = 1000;
 /** Bytes of answers that a client may have unread before its next request. */
@@ -43,9 +46,13 @@ export type ClientTurns = ReturnType<typeof createClientTurns>;
 /**
  * Limits what the requests of one client take together: each has limits of its own, but a client may send any number. Its
  * requests are handled one after the other, so that another client waits for one of them at most. After a large one, the client rests as long.
+ * Limited clients also take turns with each other, because there may be any number of them.
  */
 export function createClientTurns() {
   const clients = new Map<string, Client>();
+  const takeLimitedTurn = createTurns();
+  /** When limited clients will have left as much time to others as they took, as of `performance.now()`. */
+  let limitedUntil = 0;
 
   function stateOf(id: string): Client {
     const client = clients.get(id) ?? {
@@ -64,19 +71,20 @@ export function createClientTurns() {
     if (unread > MAX_UNREAD) throw tooMany("Read the results of the earlier ones first");
   }
 
-  async function runNext<Result>(client: Client, work: () => Result): Promise<Result> {
-    const restMs = client.restsUntil - performance.now();
-    if (restMs > 0) await setTimeout(restMs, undefined, { ref: false });
-    const start = process.threadCpuUsage();
+  function runNow<Result>(client: Client, isLimitedClient: boolean, work: () => Result): Result {
+    const [start, startedAt] = [process.threadCpuUsage(), performance.now()];
     let factor = 1;
     try {
       return work();
     } catch (error) {
-      if (error instanceof StoppedError) factor = REST_FACTOR_AFTER_STOP;
+      if (error instanceof StoppedError && isLimitedClient) factor = REST_FACTOR_AFTER_STOP;
       throw error;
     } finally {
       const { user, system } = process.threadCpuUsage(start);
       client.workedMs += (factor * (user + system)) / 1000;
+      // By the clock: for as long, nobody else had the thread.
+      const elapsedMs = performance.now() - startedAt;
+      if (isLimitedClient) limitedUntil = Math.max(limitedUntil, startedAt) + 2 * elapsedMs;
       if (client.workedMs > TURN_MS) {
         client.restsUntil = performance.now() + (client.workedMs > LARGE_MS ? client.workedMs : 1);
         client.workedMs = 0;
@@ -84,17 +92,31 @@ export function createClientTurns() {
     }
   }
 
+  async function runNext<Result>(id: string, isLimitedClient: boolean, work: () => Result): Promise<Result> {
+    const client = stateOf(id);
+    await waitUntil(client.restsUntil);
+    if (!isLimitedClient) return runNow(client, false, work);
+    return takeLimitedTurn(id, async () => {
+      await waitUntil(limitedUntil - LIMITED_BURST_MS);
+      return runNow(client, true, work);
+    });
+  }
+
   return {
     /**
      * Does work of a client. Throws LakeError 429, on which clients repeat queries, if too much waits or too much of what the client asked for
      * is unread.
      */
-    async run<Result>(id: string, work: () => Result): Promise<Result> {
+    async run<Result>(
+      id: string,
+      work: () => Result,
+      { isLimited: isLimitedClient = false } = {},
+    ): Promise<Result> {
       const client = stateOf(id);
       if (client.waiting >= MAX_WAITING) throw tooMany("Wait for the earlier ones");
       client.waiting += 1;
       const result = client.last.then(() =>
-        runNext(client, () => {
+        runNext(id, isLimitedClient, () => {
           // Once more: the results of those that waited before it may be unread by now.
           assertReads(client);
           return work();
@@ -111,6 +133,11 @@ export function createClientTurns() {
       response.once("close", () => client.responses.delete(response));
     },
   };
+}
+
+async function waitUntil(time: number): Promise<void> {
+  const waitMs = time - performance.now();
+  if (waitMs > 0) await setTimeout(waitMs, undefined, { ref: false });
 }
 
 function tooMany(remedy: string): Error {
@@ -140,11 +167,17 @@ export type TakeTurn = <Result>(c: LakeContext, work: () => Result) => Promise<R
 
 /** All routes and datasets share it, so that a client has one turn for them together. */
 export function createTakeTurn(turns: ClientTurns): TakeTurn {
-  return async (c, work) =>
-    turns.run(clientOf(c.get("identity")), () => {
-      assertSignedIn(c);
-      return work();
-    });
+  return async (c, work) => {
+    const identity = c.get("identity");
+    return turns.run(
+      clientOf(identity),
+      () => {
+        assertSignedIn(c);
+        return work();
+      },
+      { isLimited: isLimited(identity) },
+    );
+  };
 }
 
 export type AnswerInTurn = ReturnType<typeof createAnswerInTurn>;

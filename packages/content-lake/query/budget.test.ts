@@ -48,6 +48,13 @@ test.each([
   expect(rejectionOf(query)).toContain("looked at more than 1000000 values");
 });
 
+test("the client of a query that used up its budget rests as after a stop by the clock", () => {
+  const limits = { ...SIGNED_IN_LIMITS, steps: 1000 };
+  const engine = createQueryEngine({ documents, projectId: "p", dataset: "d", limits });
+  const ask = () => engine.query({ query: "*{title}", params: {}, perspective: "raw", identity });
+  expect(ask).toThrow(StoppedError);
+});
+
 /** Texts that V8 can only tell apart by comparing them: they have the same length and start. */
 const longTexts = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => "a".repeat(20_000) + String(index).padStart(4, "0"));

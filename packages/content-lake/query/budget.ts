@@ -1,5 +1,6 @@
-import { clientOf, type Identity, isTrusted } from "../access/identity.ts";
+import { clientOf, type Identity, isLimited } from "../access/identity.ts";
 import type { Limits } from "../lake.ts";
+import { runWithin } from "../run-within.ts";
 import { tooExpensive } from "./errors.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -29,11 +30,18 @@ export const ANONYMOUS_LIMITS: Limits = {
   resultCharacters: 2 * MEGABYTE,
 };
 
-/** The limits of a query. Programs with tokens of the operator, such as exports, may take as long as editors. */
+/** The limits of a query. */
 export function queryLimitsOf(identity: Identity): Limits {
   if (identity.role === "anonymous") return ANONYMOUS_LIMITS;
-  const isProgram = identity.isRobot === true && identity.opener === undefined;
-  return isProgram || isTrusted(identity) ? SIGNED_IN_LIMITS : LIMITED;
+  return isLimited(identity) ? LIMITED : SIGNED_IN_LIMITS;
+}
+
+/** Throws StoppedError if the work takes longer. A query changes nothing but caches, and builds what it left incomplete again. */
+export function stopAfter<Result>(milliseconds: number | undefined, work: () => Result): Result {
+  if (milliseconds === undefined) return work();
+  const finished = runWithin(milliseconds, work);
+  if (finished === undefined) throw tooExpensive("it took too long");
+  return finished.result;
 }
 
 const STEPS_PER_CHECK = 512;

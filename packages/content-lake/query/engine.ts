@@ -3,10 +3,9 @@ import type { DocumentReader } from "../documents/document.ts";
 import { isTooDeep, type JsonObject } from "../documents/json.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import type { Limits, QueryResult, QueryEngine, QueryRequest } from "../lake.ts";
-import { runWithin } from "../run-within.ts";
-import { Budget, createListenerBudgets, queryLimitsOf, SIGNED_IN_LIMITS } from "./budget.ts";
+import { Budget, createListenerBudgets, queryLimitsOf, SIGNED_IN_LIMITS, stopAfter } from "./budget.ts";
 import { Parser } from "./compile/parse.ts";
-import { queryError, stopped } from "./errors.ts";
+import { queryError } from "./errors.ts";
 import { Dependencies, type QueryContext, Scope } from "./evaluate.ts";
 import { toFrozenJson } from "./frozen-json.ts";
 import { createListenFilter, isQuick } from "./listen-filter.ts";
@@ -89,9 +88,8 @@ export function createQueryEngine({
   return {
     query: (request) => stopAfter(request.limits?.stopAfterMs, () => queryUnstopped(request)),
     listenFilter(text, params, identity) {
-      const { stopAfterMs } = queryLimitsOf(identity);
-      const { tree } = stopAfter(stopAfterMs, () => parser.parse(text, params));
-      const mustStop = stopAfterMs !== undefined && !isQuick(tree, text, params);
+      const { tree } = parser.parse(text, params);
+      const mustStop = queryLimitsOf(identity).stopAfterMs !== undefined && !isQuick(tree, text, params);
       const run = listenerBudgetOf(identity);
       return createListenFilter(tree, {
         identity,
@@ -108,14 +106,6 @@ export function createQueryEngine({
       views.applyTransaction(transaction);
     },
   };
-}
-
-/** Throws StoppedError if the work takes longer. A query changes nothing but caches, and builds what it left incomplete again. */
-function stopAfter<Result>(milliseconds: number | undefined, work: () => Result): Result {
-  if (milliseconds === undefined) return work();
-  const finished = runWithin(milliseconds, work);
-  if (finished === undefined) throw stopped();
-  return finished.result;
 }
 
 function catchRangeErrors<Result>(text: string, work: () => Result): Result {

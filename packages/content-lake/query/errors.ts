@@ -15,16 +15,7 @@ export function unsupported(what: string): LakeError {
 }
 
 /** A 400 response for a query that exceeds its budget. `what` follows "because" in the message. */
-export function tooExpensive(what: string): LakeError {
-  return new LakeError(...tooExpensiveBecause(what));
-}
-
-/** The same response, for a query that the clock stopped. */
-export function stopped(): StoppedError {
-  return new StoppedError(...tooExpensiveBecause("it took too long"));
-}
-
-function tooExpensiveBecause(what: string): ConstructorParameters<typeof LakeError> {
+export function tooExpensive(what: string): StoppedError {
   const description = `The query was stopped because ${what}. Filter by _type or _id, slice the result, or project fewer fields.`;
-  return [400, { error: { type: "queryTooExpensiveError", description } }, description];
+  return new StoppedError(400, { error: { type: "queryTooExpensiveError", description } }, description);
 }

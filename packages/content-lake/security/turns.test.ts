@@ -81,7 +81,7 @@ test.each([
   ["writes", "/v1/data/mutate/production", "{}"],
 ])("at most 1,000 %s of a client wait", async (_, path, body) => {
   const { accounts, anonymous, lake, signIn } = createTestApp();
-  const headers = { authorization: `Bearer ${await signIn("ada", "editor")}`, "content-length": "2" };
+  const headers = { authorization: `Bearer ${await signIn("ada", "viewer")}`, "content-length": "2" };
   vi.spyOn(lake.queries, "query").mockImplementation(() => {
     throw new StoppedError(400, {});
   });
@@ -112,7 +112,8 @@ async function restTogether(
 
 test("a preview takes turns with the account that opened it, and with nobody else", async () => {
   const app = createTestApp();
-  const [ada, grace] = [await app.signIn("ada", "viewer"), await app.signIn("grace", "viewer")];
+  // Viewers would also take turns with each other.
+  const [ada, grace] = [await app.signIn("ada", "editor"), await app.signIn("grace", "editor")];
   const previewOf = (token: string) =>
     createPreviewToken(READ_TOKEN, app.access.identifyToken(token).id, Date.now() + 60_000);
   countAllWorkAsLong();

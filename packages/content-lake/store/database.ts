@@ -29,8 +29,19 @@ const TABLES = `
   INSERT INTO log_floor VALUES (0, '', 0);
 `;
 
+/** Whether a row of the table "changes" has the Mendoza patch of a deletion, forward or back. Does not read long columns. */
+export const CREATED_OR_DELETED =
+  "(octet_length(apply) = 8 AND apply = '[0,null]' OR octet_length(revert) = 8 AND revert = '[0,null]')";
+
 const MIGRATIONS: readonly Migration[] = [
   { name: "Create the tables", run: (database) => database.exec(TABLES) },
+  {
+    name: "Index what created and deleted documents",
+    run: (database) =>
+      database.exec(
+        `CREATE INDEX created_or_deleted ON changes (document, sequence) WHERE ${CREATED_OR_DELETED}`,
+      ),
+  },
 ];
 
 /**

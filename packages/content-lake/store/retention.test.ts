@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { setup } from "../testing/lake.ts";
+import { setup, FOREVER } from "../testing/lake.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -24,11 +24,11 @@ test("transactions older than the retention are deleted; the newer ones can stil
   advance(20);
   lake.compact();
   expect(lake.history.transactions(["a"], { limit: 10 }).map(({ id }) => id)).toEqual(["three", "four"]);
-  expect(lake.history.atRevision("a", "three", Number.POSITIVE_INFINITY)).toMatchObject({ title: "three" });
-  expect(lake.history.atTime("a", "2026-01-02T00:00:00Z", Number.POSITIVE_INFINITY)).toMatchObject({
+  expect(lake.history.atRevision("a", "three", FOREVER)).toMatchObject({ title: "three" });
+  expect(lake.history.atTime("a", "2026-01-02T00:00:00Z", FOREVER)).toMatchObject({
     title: "two",
   });
-  expect(lake.history.atTime("a", "2025-12-31T00:00:00Z", Number.POSITIVE_INFINITY)).toBeNull();
+  expect(lake.history.atTime("a", "2025-12-31T00:00:00Z", FOREVER)).toBeNull();
   expect(lake.transactionsAfter(1)).toBeUndefined();
   expect(lake.transactionsAfter(2)).toMatchObject([
     { id: "three", changes: [{ before: { title: "two" } }] },

@@ -5,7 +5,7 @@ import * as v from "valibot";
 
 import { type JsonObject, isObject } from "../documents/json.ts";
 import type { Cause, Change, LoggedChange } from "../documents/transaction.ts";
-import { type Row, integer, text } from "./database.ts";
+import { CREATED_OR_DELETED, type Row, integer, text } from "./database.ts";
 
 // What the history reads of the log. store.ts writes it.
 
@@ -58,12 +58,15 @@ export function createTransactionTable(database: DatabaseSync): TransactionTable
 
 function toHeader(row: Row | undefined): TransactionHeader | undefined {
   if (row === undefined) return undefined;
+  return { ...toTransaction(row), causes: v.parse(Causes, JSON.parse(text(row, "causes"))) };
+}
+
+function toTransaction(row: Row): Omit<TransactionHeader, "causes"> {
   return {
     sequence: integer(row, "sequence"),
     id: text(row, "id"),
     timestamp: text(row, "timestamp"),
     author: text(row, "author"),
-    causes: v.parse(Causes, JSON.parse(text(row, "causes"))),
   };
 }
 
@@ -84,14 +87,21 @@ export interface Transition {
   readonly kind: "created" | "deleted" | "edited";
 }
 
+interface LoggedTransition {
+  readonly transition: Transition;
+  readonly transaction: Omit<TransactionHeader, "causes">;
+}
+
 export interface ChangeTable {
   /** In the order in which the transaction applied them. */
   ofTransaction(sequence: number): ChangeRow[];
   ofDocumentInTransaction(document: string, sequence: number): ChangeRow | undefined;
-  /**
-   * What a transaction did with the documents whose ids are between two, both included. Does not read the changes, which may be large.
-   */
-  transitions(sequence: number, from: string, to: string): Transition[];
+  /** What a transaction did with its documents, in the order of `ofTransaction`. Does not read the changes, which may be large. */
+  transitions(sequence: number): Transition[];
+  /** The same of one document. */
+  transitionOf(document: string, sequence: number): Transition | undefined;
+  /** What created and deleted the documents whose ids start with a prefix, newest first, in transactions that did not change another one. */
+  transitionsWithPrefix(prefix: string, options: { without: string; limit: number }): LoggedTransition[];
   /** Of the changes of a document, newest first, of transactions with a sequence greater than `afterSequence`. */
   reversals(document: string, afterSequence: number): Iterable<Reversal>;
   /** The size of all changes of transactions after this one. */
@@ -129,8 +139,21 @@ export function createChangeTable(database: DatabaseSync): ChangeTable {
     "SELECT previous_rev, revert FROM changes WHERE document = ? AND sequence > ? ORDER BY sequence DESC",
   );
   const transitions = database.prepare(
-    `SELECT document, previous_rev, ${TRANSITION} FROM changes
-     WHERE sequence = ? AND document BETWEEN ? AND ? ORDER BY document`,
+    `SELECT document, previous_rev, ${TRANSITION} FROM changes WHERE sequence = ? ORDER BY position`,
+  );
+  const transitionOf = database.prepare(
+    `SELECT document, previous_rev, ${TRANSITION} FROM changes WHERE document = ? AND sequence = ?`,
+  );
+  const transitionsWithPrefix = database.prepare(
+    `SELECT sequence, document, previous_rev, ${TRANSITION}, transactions.id, timestamp, author
+     FROM changes JOIN transactions USING (sequence)
+     WHERE changes.rowid IN (
+       SELECT rowid FROM changes INDEXED BY created_or_deleted
+       WHERE ${CREATED_OR_DELETED} AND document >= :from AND document < :to
+         AND sequence NOT IN (SELECT sequence FROM changes WHERE document = :without)
+       ORDER BY sequence DESC LIMIT :limit
+     )
+     ORDER BY sequence DESC, document`,
   );
   const bytesAfter = database.prepare(`SELECT ${SIZE} FROM changes WHERE sequence > ?`);
   const inRange =
@@ -147,7 +170,15 @@ export function createChangeTable(database: DatabaseSync): ChangeTable {
       const row = ofDocumentInTransaction.get(document, sequence);
       return row === undefined ? undefined : toChangeRow(row);
     },
-    transitions: (sequence, from, to) => transitions.all(sequence, from, to).map(toTransition),
+    transitions: (sequence) => transitions.all(sequence).map(toTransition),
+    transitionOf(document, sequence) {
+      const row = transitionOf.get(document, sequence);
+      return row === undefined ? undefined : toTransition(row);
+    },
+    transitionsWithPrefix: (prefix, options) =>
+      transitionsWithPrefix
+        .all({ from: prefix, to: `${prefix}\u{10FFFF}`, ...options })
+        .map((row) => ({ transition: toTransition(row), transaction: toTransaction(row) })),
     *reversals(document, afterSequence) {
       for (const row of reversals.iterate(document, afterSequence))
         yield { previousRev: previousRevOf(row), revert: parsePatch(text(row, "revert")) };
@@ -227,8 +258,6 @@ interface TransactionFilter {
 
 export interface TransactionSearch {
   transactions(filter: TransactionFilter): TransactionHeader[];
-  /** The ids of documents in the log that start with `prefix`, including deleted ones. */
-  documentIdsWithPrefix(prefix: string): string[];
 }
 
 export function createTransactionSearch(database: DatabaseSync): TransactionSearch {
@@ -244,9 +273,6 @@ export function createTransactionSearch(database: DatabaseSync): TransactionSear
        ORDER BY sequence ${order} LIMIT :limit`,
     );
   const [oldestFirst, newestFirst] = [select("ASC"), select("DESC")];
-  const withPrefix = database.prepare(
-    "SELECT DISTINCT document FROM changes WHERE document >= ? AND document < ?",
-  );
   return {
     transactions({ documents, authors, reverse, fromTime = "", toTime = "~", ...bounds }) {
       const lists = {
@@ -261,7 +287,5 @@ export function createTransactionSearch(database: DatabaseSync): TransactionSear
       });
       return rows.flatMap((row) => toHeader(row) ?? []);
     },
-    documentIdsWithPrefix: (prefix) =>
-      withPrefix.all(prefix, `${prefix}\u{10FFFF}`).map(({ document }) => String(document)),
   };
 }

@@ -1,9 +1,13 @@
 import type { Identity } from "../access/identity.ts";
 import { isObject, type Json } from "../documents/json.ts";
 import { LakeError } from "../errors.ts";
+import { Deadline } from "../history/deadline.ts";
 import { type LakeOptions, type OpenLake, openLake } from "../open-lake.ts";
 
 export const editor: Identity = { id: "ada", role: "editor" };
+
+/** For reads of the log that may take any time. */
+export const FOREVER = new Deadline(Infinity);
 
 /** A lake in memory, unless the options name a file. */
 export function openTestLake(options: Partial<LakeOptions> = {}): OpenLake {

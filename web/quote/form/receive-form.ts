@@ -1,4 +1,9 @@
-import { MAX_QUOTES_PER_DAY, MAX_REQUEST_BYTES, QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
+import {
+  MAX_QUOTES_PER_DAY,
+  MAX_QUOTES_PER_MINUTE,
+  MAX_REQUEST_BYTES,
+  QUOTE_REQUEST_PATH,
+} from "contracts/endpoints.ts";
 import { Receipt } from "contracts/receipt.ts";
 import { requestPath } from "contracts/request-path.ts";
 import { NextResponse } from "next/server";
@@ -30,7 +35,10 @@ export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 /** Receives the form from browsers without scripts. `forward` sends a visitor's request to the admin API. */
 export const receiveForm = createReceiveForm(
-  adminRoute(QUOTE_REQUEST_PATH, 8, { addedHeaders: visitHeaders, maxAcceptedPerDay: MAX_QUOTES_PER_DAY }),
+  adminRoute(QUOTE_REQUEST_PATH, MAX_QUOTES_PER_MINUTE, {
+    addedHeaders: visitHeaders,
+    maxAcceptedPerDay: MAX_QUOTES_PER_DAY,
+  }),
 );
 
 /**

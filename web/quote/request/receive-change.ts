@@ -1,3 +1,4 @@
+import { MAX_CHANGES_PER_MINUTE } from "contracts/endpoints.ts";
 import {
   ChangeRequestPage,
   MAX_CHANGE_BYTES,
@@ -16,14 +17,11 @@ import { FORM_TYPE } from "../form/receive-form.ts";
 import { SENT_FROM_HEADER, visitHeaders } from "../visit-headers.ts";
 import { changeIn, LANGUAGE_NAME, readForm, TOKEN_NAME } from "./request-form.ts";
 
-/** A page saves at each pause in typing, and when it is left. */
-const MAX_PER_MINUTE = 60;
-
 /** Sends a visitor's request to the admin API. */
 type Forward = (request: Request) => Promise<Response>;
 
 /** Passes changes on to the admin API, also those of forms without scripts. */
-export const forwardChange: Forward = adminRoute(REQUEST_CHANGE_PATH, MAX_PER_MINUTE, {
+export const forwardChange: Forward = adminRoute(REQUEST_CHANGE_PATH, MAX_CHANGES_PER_MINUTE, {
   addedHeaders: visitHeaders,
   maxBytes: MAX_CHANGE_BYTES,
 });

@@ -1,4 +1,8 @@
-import { UPLOAD_SIGNATURE_PATH } from "contracts/endpoints.ts";
+import {
+  MAX_CHANGES_PER_MINUTE,
+  MAX_SIGNATURES_PER_MINUTE,
+  UPLOAD_SIGNATURE_PATH,
+} from "contracts/endpoints.ts";
 import {
   MAX_CHANGE_BYTES,
   MAX_CHANGE_FORM_BYTES,
@@ -50,8 +54,8 @@ interface FilesForm {
 
 /** Receives the files of the page of a request, from browsers without scripts. */
 export const receiveFiles = createReceiveFiles({
-  sign: adminRoute(UPLOAD_SIGNATURE_PATH, MAX_FILES, { sendsAddress: true }),
-  change: adminRoute(REQUEST_CHANGE_PATH, MAX_FILES, { maxBytes: MAX_CHANGE_BYTES }),
+  sign: adminRoute(UPLOAD_SIGNATURE_PATH, MAX_SIGNATURES_PER_MINUTE, { sendsAddress: true }),
+  change: adminRoute(REQUEST_CHANGE_PATH, MAX_CHANGES_PER_MINUTE, { maxBytes: MAX_CHANGE_BYTES }),
   find: findRequest,
   post: postStream,
 });

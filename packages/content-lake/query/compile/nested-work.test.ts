@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 
+import { StoppedError } from "../../errors.ts";
 import { createTestEngine } from "../../testing/engine.ts";
+import { expectLinearTime } from "../../testing/linear-time.ts";
+import { Parser } from "./parse.ts";
 
 // The work before a query runs must not grow exponentially with its length: a few hundred characters would stop the process.
 
@@ -47,4 +50,18 @@ test("custom functions that call each other are rejected before they are inlined
   const { milliseconds, isRejected } = measure(nestedFunctions(60));
   expect(isRejected).toBe(true);
   expect(milliseconds).toBeLessThan(200);
+});
+
+test("declarations of custom functions are counted once, and not in texts", () => {
+  expectLinearTime(4000, (size) => {
+    const query = `fn a::b($x) = $x{a}; "${"fn a : : b ".repeat(size)}${";".repeat(10 * size)}"`;
+    return () => expect(measure(query)).toMatchObject({ isRejected: false });
+  });
+});
+
+test("a query that takes too long to compile is stopped by the clock", () => {
+  const parser = new Parser({ stopAfterMs: 1 });
+  const list = Array.from({ length: 1000 }, () => "a+1").join();
+  expect(() => parser.parse(`[${list}]`, {})).toThrow(StoppedError);
+  expect(() => parser.parse(`[$index, ${list}][$index]`, { index: 0 })).toThrow(StoppedError);
 });

@@ -3,6 +3,7 @@ import { GroqSyntaxError, parse as parseGroq } from "groq-js";
 import type { JsonObject } from "../../documents/json.ts";
 import { LakeError } from "../../errors.ts";
 import { childrenOf, countNodes, type Node, someNode, unwrapGroup } from "../ast.ts";
+import { stopAfter } from "../budget.ts";
 import { queryError } from "../errors.ts";
 import type { Evaluate } from "../evaluate.ts";
 import { LruCache } from "../lru-cache.ts";
@@ -26,13 +27,25 @@ const WEIGHTED_BY_NODES = {
   maxEntryWeight: CACHE_SIZE / 10,
 };
 
+/** Parsing and compiling have no budget. Far more than the longest query takes that the limits below accept. */
+const STOP_AFTER_MS = 3000;
+/** To stop a query takes a thread, which costs more than parsing this much. It takes 30 ms at most. */
+const MAX_QUICK_CHARACTERS = 1000;
+
 /** Parses and compiles queries, with a cache. Throws LakeError 400 with the position of the error. */
 export class Parser {
+  readonly #stopAfterMs: number;
   readonly #withoutParams = new LruCache<ParsedQuery | "needs params">(CACHE_SIZE, WEIGHTED_BY_NODES);
   readonly #withParams = new LruCache<ParsedQuery>(CACHE_SIZE, WEIGHTED_BY_NODES);
 
+  constructor({ stopAfterMs = STOP_AFTER_MS } = {}) {
+    this.#stopAfterMs = stopAfterMs;
+  }
+
   parse(query: string, params: JsonObject): ParsedQuery {
-    const cached = this.#withoutParams.getOrCreate(query, () => parseWithoutParams(query));
+    const cached = this.#withoutParams.getOrCreate(query, () =>
+      this.#inTime(query, () => parseWithoutParams(query)),
+    );
     const parsed = cached === "needs params" ? this.#parseWithParams(query, params) : cached;
     for (const name of parsed.parameters) {
       if (!Object.hasOwn(params, name)) throw missingParameter(query, name);
@@ -41,9 +54,12 @@ export class Parser {
   }
 
   #parseWithParams(query: string, params: JsonObject): ParsedQuery {
-    return this.#withParams.getOrCreate(`${query}\0${JSON.stringify(params)}`, () =>
-      parseWithParams(query, params),
-    );
+    const key = `${query}\0${JSON.stringify(params)}`;
+    return this.#withParams.getOrCreate(key, () => this.#inTime(key, () => parseWithParams(query, params)));
+  }
+
+  #inTime<Result>(text: string, work: () => Result): Result {
+    return stopAfter(text.length > MAX_QUICK_CHARACTERS ? this.#stopAfterMs : undefined, work);
   }
 }
 
@@ -156,13 +172,18 @@ function assertNotTooComplex(query: string): void {
  */
 function inliningFactor(tokens: readonly string[]): number {
   if (!tokens.includes("fn")) return 1;
-  const code = tokens.filter((token) => !token.startsWith("//")).join(" ");
-  const declared = [...code.matchAll(/\bfn (\w+ : : \w+)/g)].map(([, name = ""]) => name);
-  return code.split(";").reduce((factor, part) => {
-    const calls = declared.reduce((count, name) => count + part.split(`${name} (`).length - 1, 0);
-    // One of them is the declaration itself.
-    return factor * Math.max(1, part.trim().startsWith("fn ") ? calls - 1 : calls);
-  }, 1);
+  const code = tokens.filter((token) => !token.startsWith("//"));
+  const nameAt = (index: number) => code.slice(index, index + 4).join(" ");
+  const declared = new Set(code.flatMap((token, index) => (token === "fn" ? [nameAt(index + 1)] : [])));
+  let [factor, calls] = [1, 0];
+  for (const [index, token] of [...code, ";"].entries()) {
+    if (token === "(" && code[index - 5] !== "fn" && declared.has(nameAt(index - 4))) calls += 1;
+    if (token === ";") {
+      factor *= Math.max(1, calls);
+      calls = 0;
+    }
+  }
+  return factor;
 }
 
 function tooComplex(reason: string): Error {
