@@ -67,6 +67,11 @@ interface PublicOptions extends RequestPageOptions {
 
 const MAX_PATH_LENGTH = 300;
 
+/** A form without scripts has the same key for everyone. For so long, the same text is taken for a second click. */
+const REPETITION_MS = 10 * 60_000;
+/** Only the sender knows a random key, which has as many characters at least. */
+const SECRET_KEY_LENGTH = 32;
+
 /** The statuses of rejections. The others have 400. */
 const STATUS_OF: Partial<Record<RejectionReason, 404 | 503>> = {
   linkInvalid: 404,
@@ -127,19 +132,23 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     if (quoteRequest.fileUpload !== "" && !(await hasFile(quoteRequest.fileUpload))) {
       throw new RejectedChange("fileMissing");
     }
+    const key = context.req.header("idempotency-key");
     const { isReceiptSent } = await mailSettings.get();
     const added = await quoteRequests.add(quoteRequest, {
       at: now().toISOString(),
       visit: visitIn(context),
       isReceiptSent: isReceiptSent && isOneAddress(quoteRequest.email),
-      idempotencyKey: keyOf(context.req.header("idempotency-key"), quoteRequest),
+      idempotencyKey: keyOf(key, quoteRequest),
       suspicion: suspicionIn(context.req.header(SUSPICION_HEADER)),
       partReport: quoteRequest.fileUpload === "" ? "" : reportIn(context.req.header(PART_REPORT_HEADER)),
       isCounted: context.req.header("x-draft-mode") === undefined,
     });
     if (added === undefined) throw new RejectedChange("fileUsed");
     onQuoteRequest();
-    const token = await links.open(added.id, now());
+    const isSender =
+      (key?.length ?? 0) >= SECRET_KEY_LENGTH ||
+      now().getTime() - Date.parse(added.receivedAt) < REPETITION_MS;
+    const token = isSender ? await links.openFirst(added.id, now()) : undefined;
     const replyBy = v.parse(StoredReplyBy, added.replyBy);
     return { data: { number: added.number, token, replyBy } satisfies Receipt };
   });

@@ -6,6 +6,7 @@ import {
 } from "contracts/mail-settings.ts";
 import { isFamilyNameFirst } from "contracts/quote-request.ts";
 import { type ReplyBy, replyTime, StoredReplyBy } from "contracts/receipt.ts";
+import { requestPath } from "contracts/request-path.ts";
 import {
   LISTED_FIELDS,
   NUMBER_LABEL,
@@ -37,7 +38,7 @@ interface Options {
   readonly database: Database;
   readonly quoteRequests: Pick<QuoteRequestTable, "get">;
   readonly pages: Pick<RequestPageTable, "event" | "readForStaff">;
-  readonly links: Pick<RequestLinks, "pathOf">;
+  readonly links: Pick<RequestLinks, "open" | "openFirst">;
   readonly mailSettings: Pick<MailSettingsTable, "get">;
   /** MAIL_TO, which gets the mails until staff set recipients. */
   readonly serverRecipient: string;
@@ -76,6 +77,8 @@ export function createWriteMail(options: Options): WriteMail {
     if (isReceipt && at.getTime() - Date.parse(receivedAt) > MAX_RECEIPT_AGE_MS) return undefined;
     const question = isReceipt ? undefined : await pages.event(mail.about);
     if (!isReceipt && question === undefined) return undefined;
+    const token = await (isReceipt ? links.openFirst(id, at) : links.open(id, at));
+    if (token === undefined) return undefined;
 
     const replyBy = v.parse(StoredReplyBy, visit.replyBy);
     const { words, language: readIn } = customerWordsIn(settings, visit.language);
@@ -87,7 +90,7 @@ export function createWriteMail(options: Options): WriteMail {
       fullName: defuseText(nameOf(quoteRequest, readIn)).slice(0, MAX_NAME_LENGTH),
       sent: sentText(quoteRequest),
       question: question?.text,
-      link: siteUrl + (await links.pathOf(id, at)),
+      link: siteUrl + requestPath(token, visit.language),
       replyBy: replyBy === null ? undefined : replyText(replyBy, readIn, words),
     };
     return {

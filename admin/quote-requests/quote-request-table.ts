@@ -31,6 +31,8 @@ interface Search {
 }
 
 interface Received {
+  /** Default: a random one. */
+  readonly id?: string;
   readonly at: string;
   readonly idempotencyKey: string | undefined;
   /** Why the request looks automated. It is stored as spam then. */
@@ -50,6 +52,7 @@ interface Received {
 export interface AddedRequest {
   readonly id: string;
   readonly number: string;
+  readonly receivedAt: string;
   /** What the site told the first visitor who sent it, as JSON. */
   readonly replyBy: string | null;
 }
@@ -98,15 +101,16 @@ export function createQuoteRequestTable(database: Database) {
   return {
     get,
     /**
-     * Stores the request and its mails durably in one transaction, and returns its id and number. If the key was used before, stores
-     * nothing and returns the id and number of that first request. Returns undefined and stores nothing if the file belongs to another
+     * Stores the request and its mails durably in one transaction, and returns it. If the key was used before, stores nothing and
+     * returns that first request. Returns undefined and stores nothing if the file belongs to another
      * request.
      */
     add: (quoteRequest: QuoteRequest, received: Received): Promise<AddedRequest | undefined> =>
       database.transaction().execute(async (transaction) => {
         const { at, idempotencyKey = null, suspicion = "", partReport = "", isCounted } = received;
-        const { visit, isReceiptSent = false, repeatedFrom = null } = received;
-        const requests = transaction.selectFrom("quoteRequests").select(["id", "number", "replyBy"]);
+        const { id = randomUUID(), visit, isReceiptSent = false, repeatedFrom = null } = received;
+        const columns = ["id", "number", "receivedAt", "replyBy"] as const;
+        const requests = transaction.selectFrom("quoteRequests").select(columns);
         const findFirst = async () =>
           idempotencyKey === null
             ? undefined
@@ -121,7 +125,7 @@ export function createQuoteRequestTable(database: Database) {
           .insertInto("quoteRequests")
           .values({
             ...quoteRequest,
-            id: randomUUID(),
+            id,
             number,
             receivedAt: at,
             idempotencyKey,
@@ -138,7 +142,7 @@ export function createQuoteRequestTable(database: Database) {
             }),
           })
           .onConflict((conflict) => conflict.doNothing())
-          .returning(["id", "number", "replyBy"])
+          .returning(columns)
           .executeTakeFirst();
         // Another process has stored the same request, or one with the same file, since the queries above.
         if (inserted === undefined) return findFirst();

@@ -126,6 +126,31 @@ test("a request that is sent again gets the same number and link, and no second 
   expect(mails).toHaveLength(1);
 });
 
+test("after some minutes, only a key that its sender alone knows brings the link again, until staff revoke it", async () => {
+  const { database, later, links, send, write } = await createTestAdmin();
+  const answerTo = async (key: string) => {
+    const headers = { "idempotency-key": key };
+    return (await readReply(await send(INSERT, sampleQuoteRequest, headers), Receipt)).data;
+  };
+  const secret = "0af3".repeat(8);
+  const [ofForm, ofScript] = [await answerTo("form-2026-11-21"), await answerTo(secret)];
+  later(9 * 60_000);
+  expect(await answerTo("form-2026-11-21")).toEqual(ofForm);
+  later(60_000);
+  expect(await answerTo("form-2026-11-21")).toEqual({ ...ofForm, token: undefined });
+  expect(await answerTo(secret)).toEqual(ofScript);
+
+  const at = "2026-11-21T12:10:00.000Z";
+  for (const { id } of await database.selectFrom("quoteRequests").select("id").execute()) {
+    await links.revoke(id, new Date(at));
+    // The mail server was down, so the receipt is written now.
+    expect(await write({ quoteRequestId: id, kind: "receipt", about: "" }, new Date(at))).toBeUndefined();
+    // A link that staff open is theirs to hand out.
+    await links.open(id, new Date(at));
+  }
+  expect(await answerTo(secret)).toEqual({ ...ofScript, token: undefined });
+});
+
 test("one mailbox gets at most three receipts in a day, however its address is spelled", async () => {
   const { database, later, send } = await receiptOf({});
   const count = async () =>

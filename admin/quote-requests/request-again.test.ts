@@ -20,10 +20,11 @@ const bracket = {
 
 test("an answered request is sent again once a day, with the same parts and without files", async () => {
   const { all, change, changeAsStaff, number, requestAgain, read } = await openRequestPage();
+  const key = "of the opened page";
   await change({ kind: "details", details: { parts: [bracket], incoterm: "DAP" } });
   await changeAsStaff({ kind: "progress", progress: "quoted" });
-  const first = await requestAgain();
-  expect(await requestAgain()).toEqual(first);
+  const first = await requestAgain({ key });
+  expect(await requestAgain({ key })).toEqual(first);
   expect(await all()).toHaveLength(2);
   const page = (await read(first.token)).data;
   expect(page).toMatchObject({
@@ -48,6 +49,22 @@ test("a request and its repetitions name each other, by numbers and not by links
     repeats: null,
     repeatedBy: [{ id: stored?.id, number: again.number }],
   });
+});
+
+test("only who has sent a request again gets its link, until staff revoke it", async () => {
+  const { all, change, changeAsStaff, requestAgain, read, links } = await openRequestPage();
+  await changeAsStaff({ kind: "progress", progress: "quoted" });
+  const key = "of the opened page";
+  const again = await requestAgain({ key });
+  const refused = { status: 400, msg: REJECTIONS.alreadyRequested, data: undefined };
+  for (const others of [{}, { key: "" }, { key: "of another page" }])
+    expect(await change({ kind: "requestAgain", ...others })).toEqual(refused);
+
+  const stored = (await all()).find(({ number }) => number === again.number);
+  await links.revoke(stored?.id ?? "", new Date("2026-11-21T12:00:00.000Z"));
+  expect(await change({ kind: "requestAgain", key })).toEqual(refused);
+  expect((await read(again.token)).status).toBe(404);
+  expect(await all()).toHaveLength(2);
 });
 
 test("a repetition begins with one introduction, in the words of the site", async () => {

@@ -43,7 +43,7 @@ export function createRequestLinks(database: Database, siteSecret: string) {
       .where("quoteRequestId", "=", quoteRequestId)
       .orderBy("ordinal", "desc");
 
-  /** The token of the request's link, which is created if the request has none that works for a while. */
+  /** The token of the request's link, which is created if the request has none that works for a while. Only for what staff do. */
   async function open(quoteRequestId: string, at: Date): Promise<string> {
     const links = await linksOf(quoteRequestId).execute();
     const worksUntil = new Date(at.getTime() + MIN_LIFETIME_MS).toISOString();
@@ -55,9 +55,30 @@ export function createRequestLinks(database: Database, siteSecret: string) {
     return create(quoteRequestId, (links[0]?.ordinal ?? 0) + 1, at);
   }
 
+  /**
+   * The token of the request's first link, for its sender and for the receipt. Undefined once staff have revoked it: only they open
+   * another one.
+   */
+  async function openFirst(quoteRequestId: string, at: Date): Promise<string | undefined> {
+    const links = await linksOf(quoteRequestId).execute();
+    const token = links.length === 0 ? await create(quoteRequestId, 1, at) : tokenOf(quoteRequestId, 1);
+    return (await find(token, at)) && token;
+  }
+
+  /** The request to which a token leads. Undefined if the token is unknown, expired or revoked. */
+  const find = (token: string, at: Date) =>
+    database
+      .selectFrom("requestLinks")
+      .select(["quoteRequestId", "expiresAt"])
+      .where("tokenHash", "=", hashOf(token))
+      .where("expiresAt", ">", at.toISOString())
+      .executeTakeFirst();
+
   return {
     open,
-    /** The path of that link on the site, in the language in which the request was sent. */
+    openFirst,
+    find,
+    /** The path on the site of the link that `open` returns, in the language in which the request was sent. */
     async pathOf(quoteRequestId: string, at: Date): Promise<string> {
       const { language } = await database
         .selectFrom("quoteRequests")
@@ -66,14 +87,6 @@ export function createRequestLinks(database: Database, siteSecret: string) {
         .executeTakeFirstOrThrow();
       return requestPath(await open(quoteRequestId, at), language);
     },
-    /** The request to which a token leads. Undefined if the token is unknown, expired or revoked. */
-    find: (token: string, at: Date) =>
-      database
-        .selectFrom("requestLinks")
-        .select(["quoteRequestId", "expiresAt"])
-        .where("tokenHash", "=", hashOf(token))
-        .where("expiresAt", ">", at.toISOString())
-        .executeTakeFirst(),
     /** When the request's link expires. Undefined if it has no valid link. */
     async expiryOf(quoteRequestId: string, at: Date): Promise<string | undefined> {
       const [latest] = await linksOf(quoteRequestId).where("expiresAt", ">", at.toISOString()).execute();

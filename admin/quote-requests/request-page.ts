@@ -1,5 +1,7 @@
+import { createHash, randomUUID } from "node:crypto";
+
 import type { Visit } from "contracts/receipt.ts";
-import type { ChangeRequestPage, OpenedAgain, RequestPage } from "contracts/request-page.ts";
+import type { ChangeRequestPage, OpenedAgain, RequestChange, RequestPage } from "contracts/request-page.ts";
 import type { Log } from "server-kit/log.ts";
 import type * as v from "valibot";
 
@@ -9,6 +11,8 @@ import { isOneAddress } from "./mail-texts.ts";
 import type { QuoteRequestTable } from "./quote-request-table.ts";
 import type { RequestLinks } from "./request-links.ts";
 import { repetitionKey, type RequestPageTable } from "./request-page-table.ts";
+
+type RepeatedRequest = Extract<RequestChange, { kind: "requestAgain" }>;
 
 export interface RequestPageOptions {
   readonly quoteRequests: Pick<QuoteRequestTable, "add">;
@@ -61,8 +65,7 @@ export function createRequestPage({
   ): Promise<RequestPage | OpenedAgain> {
     const { quoteRequestId } = await findLink(token);
     const at = now().toISOString();
-    if (changed.kind === "requestAgain")
-      return requestAgain(quoteRequestId, { introduction: changed.introduction, visit, at });
+    if (changed.kind === "requestAgain") return requestAgain(quoteRequestId, { ...changed, visit, at });
     if (changed.kind === "addFile" && !(await hasFile(changed.url))) throw new RejectedChange("fileMissing");
     if (changed.kind === "removeFile") await removeStoredFile(quoteRequestId, changed.id);
     else if (!(await hasSpace())) throw new RejectedChange("noSpace");
@@ -85,12 +88,17 @@ export function createRequestPage({
 
   async function requestAgain(
     quoteRequestId: string,
-    { introduction, visit, at }: { introduction: string; visit: Visit | undefined; at: string },
+    { introduction, key, visit, at }: RepeatedRequest & { visit: Visit | undefined; at: string },
   ): Promise<OpenedAgain> {
     const repetition = await pages.repetitionOf(quoteRequestId, introduction);
     if (repetition === undefined) throw new RejectedChange("linkInvalid");
     const { isReceiptSent } = await mailSettings.get();
+    // Its id says who sent it: others with the link of this request have another key.
+    const id = createHash("sha256")
+      .update(`request again ${quoteRequestId} ${at.slice(0, 10)} ${key || randomUUID()}`)
+      .digest("hex");
     const added = await quoteRequests.add(repetition.quoteRequest, {
+      id,
       at,
       visit: visit && inTimeZone(visit, repetition.timeZone),
       idempotencyKey: repetitionKey(quoteRequestId, at),
@@ -101,7 +109,9 @@ export function createRequestPage({
     if (added === undefined) throw new Error("A request without a file was taken for one with a file");
     await pages.setDetails(added.id, repetition.details, at);
     onQuoteRequest();
-    return { number: added.number, token: await links.open(added.id, now()) };
+    const token = added.id === id ? await links.openFirst(id, now()) : undefined;
+    if (token === undefined) throw new RejectedChange("alreadyRequested");
+    return { number: added.number, token };
   }
 
   return { read, change };

@@ -2,6 +2,7 @@ import { Receipt } from "contracts/receipt.ts";
 import { OpenedAgain, REQUEST_CHANGE_PATH, REQUEST_PAGE_PATH, RequestPage } from "contracts/request-page.ts";
 import { RequestLink, StaffRequestPage } from "contracts/staff.ts";
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
+import * as v from "valibot";
 
 import { createTestAdmin, readReply } from "./admin.ts";
 
@@ -14,7 +15,7 @@ export async function openRequestPage({
   const insert = async (message: string) => {
     const { data } = await readReply(
       await admin.send("/api/orderInquiry/insert", { ...sampleQuoteRequest, email, message }),
-      Receipt,
+      v.required(Receipt, ["token"]),
     );
     return data ?? { number: "", token: "" };
   };
@@ -31,7 +32,10 @@ export async function openRequestPage({
     insert,
     read: async (of = token) => readReply(await admin.send(REQUEST_PAGE_PATH, { token: of }), RequestPage),
     change: async (change: unknown, of = token) => readReply(await postChange(change, of), RequestPage),
-    requestAgain: async ({ of = token, ...texts }: { of?: string; introduction?: string } = {}) => {
+    requestAgain: async ({
+      of = token,
+      ...texts
+    }: { of?: string; introduction?: string; key?: string } = {}) => {
       const { data } = await readReply(await postChange({ kind: "requestAgain", ...texts }, of), OpenedAgain);
       return data ?? { number: "", token: "" };
     },

@@ -16,7 +16,7 @@ async function sendWithDetails(request: APIRequestContext) {
   const headers = { origin: env.siteUrl, "x-forwarded-for": newAddress() };
   const data = { ...sampleQuoteRequest, email };
   const inserted = await request.post(`${env.siteUrl}/api/orderInquiry/insert`, { headers, data });
-  const { token } = v.parse(v.object({ data: Receipt }), await inserted.json()).data;
+  const { token } = v.parse(v.object({ data: v.required(Receipt, ["token"]) }), await inserted.json()).data;
   const change = (form: Record<string, string>) =>
     request.post(`${env.siteUrl}/api/request/change`, {
       headers: { ...headers, accept: "application/json" },

@@ -27,7 +27,7 @@ test("a site that is asked to stop finishes its open requests", { tag: "@sandbox
   expect(tookMs, "milliseconds until it stopped").toBeLessThanOrEqual(10_000);
 });
 
-// Until then a proxy serves stale pages (proxy_cache_use_stale in web/server/nginx.conf).
+// Until then a proxy serves stale pages (stale-if-error).
 test("a killed site serves pages again within 5 s", { tag: "@sandbox" }, async ({ sandbox }) => {
   expect(await readPage(sandbox)).toHaveStatus(200);
   await sandbox.site.kill();

@@ -9,7 +9,7 @@ import { API } from "#testing/site.ts";
 import type { Target } from "#testing/target.ts";
 import { BOUNDARY, getSignature, newKey, postFile, STEP, uploadFields } from "#testing/uploads.ts";
 
-const Inserted = v.pipe(v.string(), v.parseJson(), v.object({ data: Receipt }));
+const Inserted = v.pipe(v.string(), v.parseJson(), v.object({ data: v.required(Receipt, ["token"]) }));
 
 /** Sends a quote request, and returns its number and the token of its page. */
 async function sendRequest(target: Target, overrides: Record<string, unknown> = {}) {

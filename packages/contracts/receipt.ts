@@ -58,11 +58,12 @@ export function replyTime({ at, timeZone, isTheirs }: ReplyBy, language: string)
 
 /**
  * What an admin host may say about a quote request that it has stored. The site keeps it for the confirmation page. `replyBy` is the one
- * that the site has sent.
+ * that the site has sent. Without a token if the
+ * same text was sent before, perhaps by someone else.
  */
 export const Receipt = v.object({
   number: v.string(),
-  token: RequestToken,
+  token: v.optional(RequestToken),
   replyBy: v.nullable(ReplyBy),
 });
 export type Receipt = v.InferOutput<typeof Receipt>;

@@ -14,6 +14,8 @@ export const REJECTIONS = {
   tooManyAnswers: "There are too many answers here. Please email us",
   linkInvalid: "This link is no longer valid",
   notYetAnswered: "You can send it again after we have answered this request",
+  alreadyRequested:
+    "These parts have already been requested again today. The number of that request is on this page",
 } as const;
 
 export type RejectionReason = keyof typeof REJECTIONS;

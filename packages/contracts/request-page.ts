@@ -166,6 +166,8 @@ export const RequestChange = v.variant("kind", [
       v.pipe(v.string(), v.maxLength(200), printable),
       "New request for the parts of request {number}.",
     ),
+    /** A random text of the page that the customer has opened: only who sends the first one of a day gets its link, also with a retry. */
+    key: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),
 ]);
 export type RequestChange = v.InferOutput<typeof RequestChange>;

@@ -89,13 +89,23 @@ export function createSendUncached(sources: AllowedSources, hasTags: () => boole
   };
 }
 
+/**
+ * The headers of an answer in place of a page that is gone or has moved. A reverse proxy that asks whether its copy of the page is
+ * unchanged replaces the copy, so that no failure brings it back. It asks only about copies that it has, so it keeps no answers for paths
+ * that strangers invent.
+ */
+export function replaceCopy({ headers }: IncomingMessage): Record<string, string> {
+  return headers["if-none-match"] === undefined ? {} : { "cache-control": "public, max-age=0, s-maxage=1" };
+}
+
 /** Status 308, or 307 for a temporary redirect. */
 export function sendRedirect(
   request: IncomingMessage,
   response: ServerResponse,
   { to, isPermanent }: { readonly to: string; readonly isPermanent: boolean },
+  headers: Content["headers"] = {},
 ): void {
-  sendText(request, response, isPermanent ? 308 : 307, "Moved", { location: locationOf(to) });
+  sendText(request, response, isPermanent ? 308 : 307, "Moved", { ...headers, location: locationOf(to) });
 }
 
 /**

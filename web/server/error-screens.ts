@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { ContentIndex } from "front-server/content-index.ts";
-import { type createSendUncached, sendText } from "front-server/send.ts";
+import { type createSendUncached, replaceCopy, sendText } from "front-server/send.ts";
 import type { WorkLimits } from "front-server/work-limits.ts";
 import type { ResponseCache } from "next-page-cache/response-cache.ts";
 import { pathInLanguage } from "schemas/fields/language.ts";
@@ -29,6 +29,7 @@ interface Screen {
   readonly path?: string;
   /** What is sent instead of a screen to those who request too many. */
   readonly line: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Random paths get different suggestions each time, and Next stores every rendered screen on disk. */
@@ -52,11 +53,11 @@ export function createErrorScreens({ cache, routeIndex, sendUncached, limits, mi
   }
 
   async function send(
-    { status, address, path, line }: Screen,
+    { status, address, path, line, headers = {} }: Screen,
     request: IncomingMessage,
     response: ServerResponse,
   ) {
-    const sendLine = () => sendText(request, response, status, line);
+    const sendLine = () => sendText(request, response, status, line, headers);
     const limit = limits.screens(request);
     if (limit.count() > 0) return sendLine();
     await limit.inTurn(request, response, sendScreen, sendLine);
@@ -66,7 +67,7 @@ export function createErrorScreens({ cache, routeIndex, sendUncached, limits, mi
       if (!cached) return sendLine();
       const html = await cached.encodings.make("identity");
       const body = path === undefined ? html : Buffer.from(fillPath(html.toString(), path));
-      await sendUncached(request, response, { ...cached.response, status, body });
+      await sendUncached(request, response, { ...cached.response, status, body }, { headers });
     }
   }
 
@@ -75,9 +76,11 @@ export function createErrorScreens({ cache, routeIndex, sendUncached, limits, mi
     async sendMissingPage(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
       const line = "There is no such page.";
       missingPages.add(path, request);
-      if (!acceptsPage(request)) return sendText(request, response, 404, line);
+      const headers = replaceCopy(request);
+      if (!acceptsPage(request)) return sendText(request, response, 404, line, headers);
       const address = () => addressFor(path);
-      return send({ status: 404, address, path: pathAsTyped(request) ?? path, line }, request, response);
+      const screen = { status: 404, address, path: pathAsTyped(request) ?? path, line, headers };
+      return send(screen, request, response);
     },
     /** Status 400. */
     sendMalformedAddress(request: IncomingMessage, response: ServerResponse): Promise<void> {

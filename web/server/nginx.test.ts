@@ -22,6 +22,22 @@ test("nginx lets no request wait for another one whose response it does not keep
   expect(location("/images/")).toContain("proxy_cache_lock on;");
 });
 
+test("nginx serves a page that the site no longer has only as long as the site allows, and no body of GET or HEAD makes the site fail", () => {
+  const settings = config.replaceAll(/#.*/g, "");
+  // It would override the site's stale-if-error, without a limit of age.
+  expect(settings).not.toContain("proxy_cache_use_stale");
+  expect(settings).toMatch(/limit_conn connections 256;\s+if \(\$has_needless_body\) \{\s+return 400;/);
+  const rules = [...settings.matchAll(/"~(\^\(\?:GET\|HEAD\)[^"]*)" ([01]);/g)];
+  const isRejected = (method: string, length = "", transferEncoding = "") => {
+    const request = `${method} ${length}${transferEncoding}`;
+    return rules.find(([, pattern = ""]) => new RegExp(pattern).test(request))?.[2] === "1";
+  };
+  expect([isRejected("GET", "1"), isRejected("HEAD", "10"), isRejected("GET", "", "chunked")]).not.toContain(
+    false,
+  );
+  expect([isRejected("GET"), isRejected("HEAD", "0"), isRejected("POST", "1")]).not.toContain(true);
+});
+
 test("nginx writes one copy of a large file into its cache, however many ask for it at once", () => {
   expect(location("/_next/static/")).toContain("proxy_cache_lock on;");
 });

@@ -106,6 +106,24 @@ test("a page that is unpublished gets 404 immediately", async () => {
   expect((await visit("/about-us")).status).toBe(404);
 });
 
+test("a reverse proxy replaces its copy of a page that is gone or has moved, and keeps no other such answers", async () => {
+  const { visit, publish } = await openTestSite();
+  const etag = (await visit("/about-us")).headers.get("etag") ?? "";
+  const cacheControlOf = async (path: string, headers: Record<string, string>) => {
+    const response = await visit(path, { headers });
+    return [response.status, response.headers.get("cache-control")];
+  };
+  const copy = { "if-none-match": etag };
+  const replaced = "public, max-age=0, s-maxage=1";
+  expect(await cacheControlOf("/old", copy)).toEqual([308, replaced]);
+  // The proxy would send the query string of this visitor to others.
+  expect(await cacheControlOf("/old?gclid=a", copy)).toEqual([308, "private, no-store"]);
+  await publish({ routes: [page("/")] });
+  expect(await cacheControlOf("/about-us", copy)).toEqual([404, replaced]);
+  expect(await cacheControlOf("/about-us", { ...copy, "sec-fetch-dest": "image" })).toEqual([404, replaced]);
+  expect(await cacheControlOf("/about-us", {})).toEqual([404, "private, no-store"]);
+});
+
 test("the payload of a page that is unpublished is gone, too", async () => {
   const { visit, publish } = await openTestSite();
   const [, address = ""] = /data-rsc="([^"]+)"/.exec(await (await visit("/")).text()) ?? [];

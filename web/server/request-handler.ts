@@ -6,7 +6,14 @@ import { createReadFilesForm } from "front-server/files-form.ts";
 import { createPictureProxy } from "front-server/picture-proxy.ts";
 import type { AllowedSources } from "front-server/security-headers.ts";
 import { createSendCached } from "front-server/send-cached.ts";
-import { createSendUncached, send, sendRedirect, sendText, sendUnavailable } from "front-server/send.ts";
+import {
+  createSendUncached,
+  replaceCopy,
+  send,
+  sendRedirect,
+  sendText,
+  sendUnavailable,
+} from "front-server/send.ts";
 import { createValidateRequest, MAX_BODY_BYTES, visitorAddress } from "front-server/site-server.ts";
 import { createWorkLimits } from "front-server/work-limits.ts";
 import type { BuildOutput } from "next-internals/build-output.ts";
@@ -201,7 +208,13 @@ export function createRequestHandler({
       case "redirect":
         // Next's client then loads the address as a document, and follows the redirect.
         if (isNavigation) return sendText(request, response, 404, "There is no such page.");
-        return sendRedirect(request, response, { ...destination, to: withSearch(destination.to, search) });
+        // A reverse proxy keeps one answer for all query strings.
+        return sendRedirect(
+          request,
+          response,
+          { ...destination, to: withSearch(destination.to, search) },
+          search === "" ? replaceCopy(request) : {},
+        );
       case "missing":
         if (isNavigation || !isForPages) return sendText(request, response, 404, "There is no such address.");
         return errorScreens.sendMissingPage(path, request, response);

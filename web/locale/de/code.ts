@@ -19,6 +19,8 @@ const REJECTIONS: Readonly<Record<string, string>> = {
   tooManyAnswers: "Hier stehen schon zu viele Antworten. Bitte schreiben Sie uns eine E-Mail.",
   linkInvalid: "Dieser Link gilt nicht mehr.",
   notYetAnswered: "Sie können sie noch einmal senden, sobald wir diese Anfrage beantwortet haben.",
+  alreadyRequested:
+    "Diese Teile wurden heute schon noch einmal angefragt. Die Nummer dieser Anfrage steht auf dieser Seite.",
 } satisfies Record<RejectionReason, string>;
 
 export const adminApi: Pick<Words["adminApi"], "rejected"> = {

@@ -16,6 +16,8 @@ const REJECTIONS: Readonly<Record<string, string>> = {
   tooManyAnswers: "回答の件数が上限に達しました。メールでご連絡ください。",
   linkInvalid: "このリンクは無効です。",
   notYetAnswered: "当社がこのご依頼に回答した後に、もう一度送信できます。",
+  alreadyRequested:
+    "これらの部品は本日すでに再依頼されています。そのご依頼の番号はこのページに記載されています。",
 } satisfies Record<RejectionReason, string>;
 
 export const adminApi: Pick<Words["adminApi"], "rejected"> = {

@@ -54,6 +54,16 @@ test("an admin host with pages of requests lets the confirmation lead to the pag
   expect((await send(complete, "de")).cookie).toContain(`quote-request=/de/request/${data.token};`);
 });
 
+test("the confirmation of a text that was sent before leads to no page", async () => {
+  const { send } = setup(() => Response.json({ code: 200, data: { number: "K4M-9PX", replyBy: null } }));
+  const { status, location: target, cookie } = await send(complete);
+  expect([status, target, cookie]).toEqual([
+    303,
+    "https://www.example.com/thankyou?Email=ada%40example.com",
+    null,
+  ]);
+});
+
 test("an incomplete form is shown again with everything typed, and is not forwarded", async () => {
   const { forwarded, send } = setup();
   const { status, shown } = await send({

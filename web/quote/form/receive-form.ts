@@ -83,7 +83,8 @@ export function createReceiveForm(forward: (request: Request) => Promise<Respons
     const { origin } = new URL(request.headers.get("origin") ?? env.siteUrl);
     const receipt = v.safeParse(Receipt, result.data);
     const location = new URL(thankYouPath(quoteRequest, language), origin).href;
-    if (!receipt.success) return new Response(null, { status: 303, headers: { location } });
+    if (!receipt.success || receipt.output.token === undefined)
+      return new Response(null, { status: 303, headers: { location } });
     // Shows the link to the page of the request (thank-you.tsx).
     const headers = new Headers({ location: `${location}#${OPEN_LINK_ID}` });
     headers.append("set-cookie", openedRequestCookie(requestPath(receipt.output.token, language)));

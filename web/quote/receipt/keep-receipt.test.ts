@@ -33,6 +33,11 @@ test("the time of the reply has the name of its zone, unless that is the visitor
   expect(kept()).not.toHaveProperty("timeZone");
 });
 
+test("a request that was sent before leaves its number without a link", () => {
+  keepReceipt({ ...receipt, token: undefined });
+  expect(kept()).toEqual({ number: "R-1042" });
+});
+
 test("a host that says only that it has the request leaves nothing, also not of an earlier request", () => {
   keepReceipt(receipt);
   keepReceipt(null);

@@ -18,7 +18,8 @@ export function keepReceipt(data: unknown): void {
     return;
   }
   const { number, token, replyBy } = parsed.output;
-  const kept = new URLSearchParams({ number, href: requestPath(token, pageLanguage()) });
+  const kept = new URLSearchParams({ number });
+  if (token !== undefined) kept.set("href", requestPath(token, pageLanguage()));
   const reply = replyBy && replyTime(replyBy, browserWords(english).locale);
   if (reply) kept.set("replyTime", reply.time);
   if (reply?.zone) kept.set("timeZone", reply.zone);

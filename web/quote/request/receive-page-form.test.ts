@@ -84,9 +84,16 @@ test("sending the parts again leads to the page of the new request, in the words
   const { changes, send } = setup(() =>
     Response.json({ code: 200, data: { number: "K4M-9PX", token: OTHER } }),
   );
-  const fields = { action: "requestAgain", introduction: "typed" };
+  const fields = { action: "requestAgain", introduction: "typed", againKey: "0af3" };
   expect((await send(fields, "de")).location).toBe(`https://www.example.com/de/request/${OTHER}`);
-  expect(changes).toMatchObject([{ introduction: "Neue Anfrage für die Teile der Anfrage {number}." }]);
+  const introduction = "Neue Anfrage für die Teile der Anfrage {number}.";
+  expect(changes).toMatchObject([{ introduction, key: "0af3" }]);
+});
+
+test("parts whose sending fails are sent again with the same key, so the answer has the link of the first try", async () => {
+  const { send } = setup(rejecting("requestAgain", "noSpace"));
+  const { sent } = await send({ action: "requestAgain", againKey: "0af3" });
+  expect(sent).toMatchObject({ problem: { kind: "requestAgain" }, againKey: "0af3" });
 });
 
 test("a rejected message comes back beside its field, in the language of the page, and is kept", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { changeIn, partName, readForm } from "./request-form.ts";
+import { AGAIN_KEY_NAME, changeIn, partName, readForm } from "./request-form.ts";
 
 function form(fields: Record<string, string>): URLSearchParams {
   return new URLSearchParams(fields);
@@ -41,9 +41,10 @@ test.each([
   [{ kind: "addFile", url: "https://files.example/a.pdf", name: "a.pdf" }],
   [{ kind: "removeFile", id: "f-1" }],
   [{ kind: "answer", text: "5083" }],
-  [{ kind: "requestAgain" }],
+  [{ kind: "requestAgain", key: "0af3" }],
 ])("%j is read as it is", (change) => {
-  expect(changeIn(form(change))).toEqual(change);
+  const { key = "", ...fields } = { key: undefined, ...change };
+  expect(changeIn(form({ ...fields, [AGAIN_KEY_NAME]: key }))).toEqual(change);
 });
 
 test.each([{}, { kind: "publish" }])("%j is no change", (fields) => {

@@ -34,6 +34,9 @@ export const FILE_NAME = "file";
 export const ADDED_FILE_NAME = "addedFile";
 export const REJECTED_FILE_NAME = "rejectedFile";
 
+/** The key of `requestAgain`, random for each time that the page is opened. */
+export const AGAIN_KEY_NAME = "againKey";
+
 /** The names of the fields that say which request is changed, and how. */
 export const TOKEN_NAME = "token";
 export const LANGUAGE_NAME = "language";
@@ -85,7 +88,7 @@ export function changeIn(data: URLSearchParams): UncheckedChange | undefined {
     case "answer":
       return { kind: "answer", text: text(TEXT_NAME) };
     case "requestAgain":
-      return { kind: "requestAgain" };
+      return againIn(data);
     default:
       return undefined;
   }
@@ -101,7 +104,7 @@ export function actionIn(data: URLSearchParams): UncheckedChange | undefined {
     case "addFile":
       return { kind: "addFile" };
     case "requestAgain":
-      return { kind: "requestAgain" };
+      return againIn(data);
     default:
       return undefined;
   }
@@ -125,6 +128,10 @@ export function rejectedFilesIn(data: URLSearchParams): readonly v.InferOutput<t
     const parsed = v.safeParse(RejectedFile, json);
     return parsed.success ? [parsed.output] : [];
   });
+}
+
+function againIn(data: URLSearchParams): UncheckedChange {
+  return { kind: "requestAgain", key: textIn(data, AGAIN_KEY_NAME) };
 }
 
 function textIn(data: URLSearchParams | FormData, name: string): string {

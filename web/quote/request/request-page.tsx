@@ -18,7 +18,7 @@ import { Files } from "./files.tsx";
 import { ActionButton, Problem, problemOf } from "./page-form.tsx";
 import { dayFormat, Progress } from "./progress.tsx";
 import { RelatedRequests } from "./related-requests.client.tsx";
-import { REQUEST_FORM_ID, TEXT_NAME } from "./request-form.ts";
+import { AGAIN_KEY_NAME, REQUEST_FORM_ID, TEXT_NAME } from "./request-form.ts";
 import { RequestMessage } from "./request-message.tsx";
 import type { SaveState } from "./saver.ts";
 import type { ShownForm } from "./sent-form.ts";
@@ -86,7 +86,7 @@ export function RequestPageContent({ token, request, sent }: Props) {
           />
           <Files token={token} request={request} sent={sent} />
           {!hasMessages && questions}
-          {mayRequestAgain(request.progress) && <RequestAgain problem={problemOf(sent, "requestAgain")} />}
+          {mayRequestAgain(request.progress) && <RequestAgain sent={sent} />}
           <footer className="max-w-lead border-t border-rule pt-4 text-13 text-ink-2">
             <p>{requestPage.private}</p>
             <p>{requestPage.expires(days.format(new Date(expiresAt)))}</p>
@@ -162,14 +162,23 @@ function borderOf({ kind }: RequestEvent): string {
   return kind === "question" ? "border-accent" : "border-rule";
 }
 
-function RequestAgain({ problem }: { problem: string | undefined }) {
+function RequestAgain({ sent }: Pick<Props, "sent">) {
   const { requestAgain } = getWords();
+  const problem = problemOf(sent, "requestAgain");
   return (
     <section id="requestAgain" aria-labelledby="again-heading">
       <h2 id="again-heading" className="border-b border-ink pb-2 text-21">
         {requestAgain.heading}
       </h2>
       <p className="py-3 text-ink-2">{requestAgain.text}</p>
+      {/* A form that is sent once more, because its answer did not arrive, keeps its key. */}
+      <input
+        type="hidden"
+        form={REQUEST_FORM_ID}
+        name={AGAIN_KEY_NAME}
+        value={sent?.againKey ?? randomUUID()}
+        autoComplete="off"
+      />
       <ActionButton action="requestAgain" isPrimary>
         {requestAgain.button}
       </ActionButton>

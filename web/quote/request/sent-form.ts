@@ -3,6 +3,7 @@ import * as v from "valibot";
 
 import {
   ADDED_FILE_NAME,
+  AGAIN_KEY_NAME,
   detailsIn,
   REJECTED_FILE_NAME,
   rejectedFilesIn,
@@ -48,6 +49,7 @@ export function getSentForm(headers: Pick<Headers, "get">) {
     isSaved,
     problem,
     text: data.get(TEXT_NAME) ?? "",
+    againKey: data.get(AGAIN_KEY_NAME) || undefined,
     rejectedFiles: rejectedFilesIn(data),
     /** What was typed, and what the page showed before. Only if it is not stored. */
     unsaved:

@@ -31,13 +31,15 @@ export function RequestLink({ words, replyBy, replyByInZone, className, children
       {receipt.has("replyTime") && (
         <p className="mt-2 max-w-lead text-ink-2">{receipt.has("timeZone") ? replyByInZone : replyBy}</p>
       )}
-      <div className="mt-8">
-        {/* Not by client navigation: what it shows changes. */}
-        <a href={receipt.get("href") ?? ""} target="_top" className={className}>
-          {words.addDetails}
-        </a>
-        <p className="mt-3 max-w-lead text-14 text-ink-2">{words.addDetailsHint}</p>
-      </div>
+      {receipt.has("href") && (
+        <div className="mt-8">
+          {/* Not by client navigation: what it shows changes. */}
+          <a href={receipt.get("href") ?? ""} target="_top" className={className}>
+            {words.addDetails}
+          </a>
+          <p className="mt-3 max-w-lead text-14 text-ink-2">{words.addDetailsHint}</p>
+        </div>
+      )}
     </>
   );
 }
