@@ -31,6 +31,8 @@ export type CustomerChange = Exclude<RequestChange, { kind: "requestAgain" }>;
 
 /** A request can have so many answers of a customer, so that a link cannot fill the database. */
 const MAX_ANSWERS = 50;
+/** An answer with the same text as the one before it is a second click, or was sent again because the reply was lost. */
+const REPETITION_MS = 10 * 60_000;
 /** Staff get one mail about all details that were added within this time. */
 const DETAILS_MAIL_MS = 30 * 60_000;
 
@@ -152,6 +154,15 @@ async function addFile(
 
 /** Keeps an answer, after which it is the turn of staff again. */
 async function answer(transaction: Database, id: string, text: string, at: string): Promise<void> {
+  const last = await transaction
+    .selectFrom("requestEvents")
+    .select(["kind", "text"])
+    .where("quoteRequestId", "=", id)
+    .where("kind", "in", ["question", "answer"])
+    .where("at", ">", new Date(Date.parse(at) - REPETITION_MS).toISOString())
+    .orderBy("at", "desc")
+    .executeTakeFirst();
+  if (last?.kind === "answer" && last.text === text) return;
   const { count } = await transaction
     .selectFrom("requestEvents")
     .select(({ fn }) => fn.countAll<number>().as("count"))

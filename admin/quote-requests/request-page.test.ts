@@ -241,6 +241,21 @@ test("staff set the progress, ask, and get the answer, and everything is kept wi
   expect((await read()).data?.events).toHaveLength(5);
 });
 
+test("an answer that is sent twice is stored and mailed once, but may answer another question", async () => {
+  const { change, changeAsStaff, later, mails } = await openRequestPage();
+  const answers = async () => (await mails()).filter(({ kind }) => kind === "answer").length;
+  const yes = { kind: "answer", text: "Yes" } as const;
+  const { data } = await change(yes);
+  later(1000);
+  expect(await change(yes)).toMatchObject({ status: 200, data: { events: data?.events } });
+  expect(await answers()).toBe(1);
+  later(1000);
+  await changeAsStaff({ kind: "ask", question: "Also anodized?" });
+  later(1000);
+  await change(yes);
+  expect(await answers()).toBe(2);
+});
+
 test.each([
   [undefined, {}],
   ["server", { sendsMail: false }],
