@@ -51,7 +51,7 @@ test("a request is logged and answered with its own id", async () => {
     {
       time: expect.any(String),
       level: "info",
-      message: "request",
+      message: "A request was answered",
       requestId: "a-request-1",
       method: "POST",
       path: INSERT,
@@ -77,7 +77,7 @@ test("an error is logged with the id of its request", async () => {
   expect((await app.request("/staff/quote-requests", { headers })).status).toBe(503);
   expect(logged()).toMatchObject([
     { level: "error", message: "A request failed", requestId: "a-request-2" },
-    { level: "info", message: "request", requestId: "a-request-2", status: 503 },
+    { level: "info", message: "A request failed", requestId: "a-request-2", status: 503 },
   ]);
 });
 
@@ -94,6 +94,19 @@ test("statistics are logged only when they are rejected", async () => {
   expect((await post("/api/statistical/insert", VIEW)).status).toBe(200);
   expect((await post("/api/statistical/insert", { ...VIEW, residenceTime: -1 })).status).toBe(400);
   expect(logged()).toMatchObject([{ path: "/api/statistical/insert", status: 400 }]);
+});
+
+test("wrong signatures, which anyone can send, are logged as errors ten times a minute", async () => {
+  const { logged, post } = await setup();
+  const headers = { "x-site-signature": "wrong" };
+  for (let count = 0; count < 20; count += 1)
+    expect((await post("/api/statistical/insert", VIEW, headers)).status).toBe(403);
+  const error = expect.objectContaining({ level: "error" });
+  const rejection = expect.objectContaining({ level: "info", status: 403 });
+  expect(logged()).toEqual([
+    ...Array.from({ length: 10 }, () => [error, rejection]).flat(),
+    ...Array.from({ length: 10 }, () => rejection),
+  ]);
 });
 
 test("/health responds when the admin API and its database work", async () => {

@@ -38,6 +38,7 @@ import { HTTPException } from "hono/http-exception";
 import type { Bucket } from "oss-storage/download-url.ts";
 import { comparablePath } from "page-paths/paths.ts";
 import type { Log } from "server-kit/log.ts";
+import { createRateLimit } from "server-kit/rate-limit.ts";
 import * as v from "valibot";
 
 import { RejectedChange } from "#quote-requests/customer-changes.ts";
@@ -111,8 +112,11 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     );
   }
 
+  // Anyone can send any number of them.
+  const wrongSignatures = createRateLimit({ maxRequests: 10, windowMs: 60_000 });
+
   function wrongSignature(context: Context): HTTPException {
-    if (signatureOf(context) !== undefined)
+    if (signatureOf(context) !== undefined && wrongSignatures.count("") === 0)
       log.error(
         "A signature of the site is wrong. Check that both sides have the same SANITY_REVALIDATE_SECRET",
         { path: context.req.path },

@@ -26,7 +26,7 @@ export interface Lake {
    */
   flushed(): Promise<void>;
   /** Calls `listener` after each commit, in order, in the same tick. Returns a function that unsubscribes. */
-  onCommit(listener: (transaction: Transaction) => void): () => void;
+  onCommit(listener: CommitListener): () => void;
   /** The sequence number of the newest transaction; 0 before the first one. */
   readonly sequence: number;
   /** Transactions with a greater sequence, oldest first; undefined if some have left the log or they are too many to replay. */
@@ -43,6 +43,15 @@ export interface Lake {
   ): WriteResult | undefined;
   close(): void;
 }
+
+/** What event streams read. The process that reads for strangers does not know the authors of transactions. */
+export interface StreamedLake {
+  readonly queries: QueryEngine;
+  onCommit(listener: (transaction: Transaction) => void): () => void;
+}
+
+/** `identity` is of the author, whose rights are not in the log. */
+export type CommitListener = (transaction: Transaction, identity: Identity) => void;
 
 export interface WriteOptions {
   readonly identity: Identity;

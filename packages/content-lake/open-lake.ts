@@ -3,10 +3,9 @@ import { performActions } from "./actions/actions.ts";
 import { documentActions } from "./actions/document-actions.ts";
 import { releaseActions } from "./actions/release-actions.ts";
 import { Dataset } from "./documents/dataset.ts";
-import type { Transaction } from "./documents/transaction.ts";
 import { createHistory } from "./history/history.ts";
 import { loggedResult, transactionsAfter } from "./history/replay.ts";
-import type { Lake } from "./lake.ts";
+import type { CommitListener, Lake } from "./lake.ts";
 import { createWriter } from "./mutations/commit.ts";
 import { mutate } from "./mutations/mutate.ts";
 import { queryLimitsOf } from "./query/budget.ts";
@@ -74,7 +73,7 @@ export function openLake({
     isInScope,
     now,
     maxTransactionMs,
-    afterCommit: (transaction) => listeners.notify(transaction),
+    afterCommit: (...commit) => listeners.notify(commit),
   });
 
   return {
@@ -123,25 +122,23 @@ function throwLater(error: unknown): void {
   });
 }
 
-type CommitListener = (transaction: Transaction) => void;
-
 interface CommitListeners {
   /** Returns a function that removes the listener. */
   add(listener: CommitListener): () => void;
-  notify(transaction: Transaction): void;
+  notify(commit: Parameters<CommitListener>): void;
 }
 
 /** Calls all listeners for every transaction, in order, even if one of them throws or writes. */
 function createCommitListeners(report: (error: unknown) => void): CommitListeners {
   const listeners = new Set<CommitListener>();
-  const queue: Transaction[] = [];
+  const queue: Parameters<CommitListener>[] = [];
   let isNotifying = false;
 
-  const notifyAll = (transaction: Transaction) => {
+  const notifyAll = (commit: Parameters<CommitListener>) => {
     // Iterates over a copy, so that a listener that is added during the loop starts with the next transaction.
     for (const listener of Array.from(listeners)) {
       try {
-        listener(transaction);
+        listener(...commit);
       } catch (error) {
         report(error);
       }
@@ -151,12 +148,12 @@ function createCommitListeners(report: (error: unknown) => void): CommitListener
   return {
     add(listener) {
       // Wrapped in a new function, so that the same listener can be added twice.
-      const own: CommitListener = (transaction) => listener(transaction);
+      const own: CommitListener = (...commit) => listener(...commit);
       listeners.add(own);
       return () => void listeners.delete(own);
     },
-    notify(transaction) {
-      queue.push(transaction);
+    notify(commit) {
+      queue.push(commit);
       if (isNotifying) return;
       isNotifying = true;
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) notifyAll(next);

@@ -1,27 +1,28 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import type { Log } from "server-kit/log.ts";
+import { messageOfStatus, type Log } from "server-kit/log.ts";
+
+import { REQUEST_ID_HEADER } from "./site-server.ts";
 
 interface Options {
   readonly log: Log;
-  readonly requestId: string;
   /** The paths of calls that are logged only if they are rejected: those that every page sends. */
   readonly quietPaths: RegExp;
 }
 
-/** Logs how an API call was answered, without its query string. Requests that only read are not logged. */
+/** Logs how an API call is answered, without its query string. Call this only for a call that is within the limits of its visitor. */
 export function logApiCall(
   request: IncomingMessage,
   response: ServerResponse,
-  { log, requestId, quietPaths }: Options,
+  { log, quietPaths }: Options,
 ): void {
-  const { method, url = "" } = request;
-  if (method !== "POST" || !url.startsWith("/api/")) return;
+  const { method, url = "", headers } = request;
   const start = performance.now();
   response.once("close", () => {
-    if (quietPaths.test(url) && response.statusCode < 400) return;
+    const { statusCode: status } = response;
+    if (quietPaths.test(url) && status < 400) return;
     const path = url.split("?", 1).join("").slice(0, 200);
     const ms = Math.round(performance.now() - start);
-    log.info("answered", { requestId, method, path, status: response.statusCode, ms });
+    log.info(messageOfStatus(status), { requestId: headers[REQUEST_ID_HEADER], method, path, status, ms });
   });
 }

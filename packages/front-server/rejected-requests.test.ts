@@ -57,6 +57,24 @@ test("a POST from another site is rejected at every address", () => {
   expect(rejectionOf({ ...post, url: "/api/draft-mode/disable", headers: own })).toBeUndefined();
 });
 
+test.each(["%7B%5B", "{}", "[1]", "%", "[".repeat(50_000)])(
+  "a navigation whose state %.20j Next cannot read is rejected with 400",
+  (state) => {
+    const headers = { ...good.headers, rsc: "1", "next-router-state-tree": state };
+    expect(rejectionOf({ ...good, headers })?.status).toBe(400);
+  },
+);
+
+test("the state that Next's client sends is accepted", () => {
+  const state = ["", { children: ["(site)", { children: ["__PAGE__", {}] }] }, null, "refetch"];
+  const headers = {
+    ...good.headers,
+    rsc: "1",
+    "next-router-state-tree": encodeURIComponent(JSON.stringify(state)),
+  };
+  expect(rejectionOf({ ...good, headers })).toBeUndefined();
+});
+
 test("a long address, many headers and a large body are rejected", () => {
   expect(rejectionOf({ ...good, url: `/?${"a".repeat(8192)}` })?.status).toBe(414);
   expect(rejectionOf({ ...good, rawHeaders: Array<string>(202).fill("a") })?.status).toBe(431);

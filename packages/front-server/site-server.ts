@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
+import { hasValidRouterState } from "next-internals/router-state.ts";
 import { clientAddress } from "server-kit/client-address.ts";
 import { firstToLose } from "server-kit/first-to-lose.ts";
 import { createLimitedServer } from "server-kit/open-requests.ts";
@@ -111,6 +112,8 @@ export function createValidateRequest({
     if (Number(headers["content-length"] ?? 0) > maxBodyBytes(url)) {
       return { status: 413, message: "The request is too large.", headers: { connection: "close" } };
     }
+    if (!hasValidRouterState({ headers }))
+      return { status: 400, message: "The header Next-Router-State-Tree is not valid." };
     const isApi = url.startsWith("/api/");
     // Server actions, such as those of Sanity's preview, post to their page.
     const mayPost = isApi || takesForms(url) || headers["next-action"] !== undefined;

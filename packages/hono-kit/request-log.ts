@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { every } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
-import type { Level, Log } from "server-kit/log.ts";
+import { type Level, type Log, messageOfStatus } from "server-kit/log.ts";
 
 import type { IdentityEnv } from "./sanity-identity.ts";
 
@@ -22,7 +22,7 @@ export function requestLog(log: Log, frequentPaths: readonly string[] = []) {
     await next();
     // Set again, because routes that return a new Response lose the header.
     c.res.headers.set("x-request-id", c.get("requestId"));
-    log[levelOf(c, frequentPaths)]("request", {
+    log[levelOf(c, frequentPaths)](messageOfStatus(c.res.status), {
       requestId: c.get("requestId"),
       method: c.req.method,
       path: c.req.path.slice(0, MAX_LOGGED_LENGTH),

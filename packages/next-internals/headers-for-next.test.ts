@@ -39,6 +39,8 @@ const TRUSTED = [
   "x-forwarded-proto",
   "forwarded",
   "next-resume",
+  "content-security-policy",
+  "content-security-policy-report-only",
 ];
 
 test.each(TRUSTED)("the header %s is removed", (name) => {

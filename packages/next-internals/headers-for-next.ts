@@ -5,9 +5,12 @@ import type { IncomingMessage } from "node:http";
 //
 // Written for Next 16.4.6. headers-for-next.test.ts compares the removed headers with the list in the installed Next.
 
-/** Headers that are set by Next, by its hosting platform or by our reverse proxy. They are removed from visitors' requests. */
+/**
+ * Headers that are set by Next, by its hosting platform or by our reverse proxy. They are removed from visitors' requests. Of a
+ * Content-Security-Policy, Next reads the nonce, and fails if that has other characters than it expects.
+ */
 const INTERNAL =
-  /^(?:x-middleware-|x-invoke-|x-nextjs-|x-next-|x-now-|x-vercel-|x-matched-path$|x-rewrite-url$|x-original-url$|x-prerender-|x-forwarded-(?!for$)|forwarded$|next-resume$)/;
+  /^(?:x-middleware-|x-invoke-|x-nextjs-|x-next-|x-now-|x-vercel-|x-matched-path$|x-rewrite-url$|x-original-url$|x-prerender-|x-forwarded-(?!for$)|forwarded$|next-resume$|content-security-policy)/;
 
 /** Headers about the connection and the encoding of a message. */
 const OF_MESSAGE =

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createLog } from "./log.ts";
 
@@ -25,4 +25,30 @@ test("messages below the minimum level are not written", () => {
   log.info("two");
   log.error("three");
   expect(lines).toHaveLength(1);
+});
+
+test("of one info message 100 kB are written in a minute, and then how many lines were left out; other messages and errors always are", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const lines: string[] = [];
+  const log = createLog("info", (line) => lines.push(line));
+  for (let count = 0; count < 2000; count += 1) log.info("rejected", { path: `/api/${"x".repeat(190)}` });
+  expect(lines.join("").length).toBeLessThanOrEqual(100_000);
+  expect(lines.join("").length).toBeGreaterThan(99_000);
+  const rejected = lines.length;
+  log.info("answered");
+  for (let count = 0; count < 2000; count += 1) log.error("broken", { error: "x".repeat(200) });
+  expect(lines).toHaveLength(rejected + 2001);
+
+  vi.advanceTimersByTime(60_000);
+  expect(JSON.parse(lines.at(-1) ?? "")).toEqual({
+    time: expect.any(String),
+    level: "info",
+    message: "rejected",
+    linesLeftOut: 2000 - rejected,
+  });
+  log.info("rejected");
+  expect(lines).toHaveLength(rejected + 2003);
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toHaveLength(rejected + 2003);
 });

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { MAX_REQUEST_BYTES, QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
 import { MAX_CHANGE_FORM_BYTES } from "contracts/request-page.ts";
 import type { ReadFilesForm } from "front-server/files-form.ts";
+import { logApiCall } from "front-server/log-api-call.ts";
 import { type createSendUncached, sendText, sendTooLarge } from "front-server/send.ts";
 import { createReadBody, pickHeaders, REQUEST_ID_HEADER } from "front-server/site-server.ts";
 import type { WorkLimit, WorkLimits } from "front-server/work-limits.ts";
@@ -11,6 +12,7 @@ import { headersForNext, headersForVisitor } from "next-internals/headers-for-ne
 import type { Draft, PreviewCookie } from "next-internals/preview-cookie.ts";
 import type { InnerServer } from "next-page-cache/inner-server.ts";
 import { pathInLanguage } from "schemas/fields/language.ts";
+import type { Log } from "server-kit/log.ts";
 
 import { SOCKET_ADDRESS_HEADER } from "#admin-api/socket-address.ts";
 import { languageOfPath } from "#locale/catalogs.ts";
@@ -30,6 +32,7 @@ type Request = IncomingMessage;
 type Response = ServerResponse;
 
 interface Options {
+  readonly log: Log;
   readonly previewCookie: PreviewCookie;
   readonly limits: Pick<WorkLimits, "renders" | "calls" | "urgentCalls">;
   /** By which open bodies are limited. */
@@ -64,6 +67,9 @@ const FORM_HEADERS = ["host", "origin", "content-type", "x-forwarded-for", REQUE
 /** The headers that Next gets with a delivery of the lake's webhook. */
 const DELIVERY_HEADERS = ["host", "content-type", SIGNATURE_HEADER, REQUEST_ID_HEADER];
 
+/** Every page sends these when the visitor leaves it. */
+const STATISTICS_PATH = /^\/api\/(?:statistical|vitals)\//;
+
 /** Anyone can start a delivery, and whether it is signed is known only at its end. */
 const MAX_OPEN_DELIVERY_BYTES = 16 * MAX_DELIVERY_BYTES;
 
@@ -76,6 +82,7 @@ function maxCallBytes(path: string): number {
 
 /** Handles what Next answers anew for each request. No cache keeps it. Each visitor gets a limited number, except of deliveries. */
 export function createCalls({
+  log,
   previewCookie,
   limits,
   addressOf,
@@ -87,6 +94,8 @@ export function createCalls({
 }: Options) {
   /** The addresses of calls. No route that accepts one has parameters. */
   const addresses = new Set(Object.values(routes).filter((route) => !route.includes("[")));
+  const logCall = (request: Request, response: Response) =>
+    logApiCall(request, response, { log, quietPaths: STATISTICS_PATH });
   const readBody = createReadBody({ ownerOf: addressOf, sendTooLarge });
   const readDelivery = createReadBody({
     ownerOf: addressOf,
@@ -125,6 +134,7 @@ export function createCalls({
     if (!addresses.has(visit.path)) return sendText(request, response, 404, "There is no such address.");
     const limit = visit.path === QUOTE_REQUEST_PATH ? limits.urgentCalls(request) : limits.calls(request);
     if (limit.rejects(request, response)) return;
+    logCall(request, response);
     // Before its turn: the visitor may send it slowly.
     const body = await readBody(request, response, maxCallBytes(visit.path));
     if (body === undefined) return;
@@ -195,6 +205,7 @@ export function createCalls({
     if (body === undefined) return undefined;
     if (body === "") return reject(400, "The delivery is empty.");
     if (!isSignedBody(body, signature, { secret, now: Date.now() })) return reject(401, UNSIGNED);
+    logCall(request, response);
     const headers = pickHeaders(request, DELIVERY_HEADERS);
     return sendUncached(request, response, await next.fetch(WEBHOOK_PATH, headers, { body }));
   }

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { INHERITED_SOCKET } from "contracts/environment.ts";
-import { logApiCall } from "front-server/log-api-call.ts";
 import { sendText } from "front-server/send.ts";
 import { createSiteServer, REQUEST_ID_HEADER, requestId } from "front-server/site-server.ts";
 import next from "next";
@@ -72,13 +71,9 @@ onPublish(() => site.expire());
 const { trustedProxyHops: trustedHops } = readAdminHost();
 const hasProxy = trustedHops > 0;
 
-/** Every page sends these when the visitor leaves it. */
-const STATISTICS_PATH = /^\/api\/(?:statistical|vitals)\//;
-
 const handle: RequestListener = (request, response) => {
   const id = requestId(request.headers[REQUEST_ID_HEADER], hasProxy);
   request.headers[REQUEST_ID_HEADER] = id;
-  logApiCall(request, response, { log, requestId: id, quietPaths: STATISTICS_PATH });
   site.handle(request, response).catch((error: unknown) => {
     log.error("A request failed", { requestId: id, error });
     if (response.headersSent) response.destroy();

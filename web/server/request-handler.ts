@@ -131,6 +131,7 @@ export function createRequestHandler({
     ...env,
   });
   const calls = createCalls({
+    log,
     previewCookie,
     limits,
     addressOf,

@@ -22,6 +22,21 @@ test("requests that no cache can answer are limited for each visitor, and others
   expect((await visit("/about-us")).status).toBe(200);
 });
 
+test("only calls that a route takes are logged, so that a stranger cannot fill the disk with rejected ones", async () => {
+  const { visit, logged, requests } = await openTestSite();
+  const post = async (path: string, headers: Record<string, string> = {}) =>
+    (await visit(path, { method: "POST", body: "{}", headers })).status;
+  expect(await post("/api/nothing")).toBe(404);
+  expect(await post("/api/echo", { origin: "https://evil.example" })).toBe(403);
+  const headers = { rsc: "1", "next-router-state-tree": "%7B%5B" };
+  expect((await visit("/search", { headers })).status).toBe(400);
+  expect([...logged, ...requests]).toEqual([]);
+  const statuses = await Promise.all(Array.from({ length: 610 }, () => post("/api/echo")));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  await expect.poll(() => logged.length).toBeGreaterThan(400);
+  expect(logged.length).toBeLessThanOrEqual(600);
+});
+
 test("one IP address gets at most 120 searches a minute, including client navigation", async () => {
   const { visit } = await openTestSite();
   const headers = { rsc: "1" };

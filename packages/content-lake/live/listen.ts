@@ -6,7 +6,7 @@ import type { JsonObject } from "../documents/json.ts";
 import type { Change, Transaction } from "../documents/transaction.ts";
 import { LakeError, httpError } from "../errors.ts";
 import { Deadline } from "../history/deadline.ts";
-import type { Lake, ListenFilter } from "../lake.ts";
+import type { Lake, ListenFilter, StreamedLake } from "../lake.ts";
 import type { Log } from "../log.ts";
 import type { TakeTurn } from "../protocol/client-turns.ts";
 import { hasReleases, type LakeContext, type LakeEnv, parseQueryParams } from "../protocol/request.ts";
@@ -16,7 +16,7 @@ import { formatEvent, type EventSink } from "./event-stream.ts";
 type ResumableLake = Pick<Lake, "transactionsFrom">;
 
 interface ListenSettings {
-  readonly lake: ResumableLake & Pick<Lake, "onCommit" | "queries">;
+  readonly lake: ResumableLake & StreamedLake;
   readonly connections: Connections;
   readonly log: Log;
   readonly takeTurn: TakeTurn;

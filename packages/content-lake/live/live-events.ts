@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { randomId } from "../documents/ids.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import { unauthorized } from "../errors.ts";
-import type { Lake } from "../lake.ts";
+import type { StreamedLake } from "../lake.ts";
 import type { Log } from "../log.ts";
 import type { TakeTurn } from "../protocol/client-turns.ts";
 import type { LakeEnv } from "../protocol/request.ts";
@@ -13,7 +13,7 @@ import { formatEvent, type EventSink } from "./event-stream.ts";
 const MAX_RECENT_MESSAGES = 1000;
 
 interface LiveSettings {
-  readonly lake: Pick<Lake, "onCommit" | "queries">;
+  readonly lake: StreamedLake;
   readonly connections: Connections;
   readonly log: Log;
   readonly takeTurn: TakeTurn;

@@ -40,7 +40,7 @@ interface WriterOptions {
   readonly now: () => number;
   readonly maxTransactionMs: number;
   /** Called after the transaction was stored and applied to the documents in memory. */
-  readonly afterCommit: (transaction: Transaction) => void;
+  readonly afterCommit: (transaction: Transaction, identity: Identity) => void;
 }
 
 export function createWriter({
@@ -75,7 +75,6 @@ export function createWriter({
     }
     sequence = transaction.sequence;
     lastMs = Date.parse(transaction.timestamp);
-    afterCommit(transaction);
   };
 
   /**
@@ -153,6 +152,7 @@ export function createWriter({
             causes: pending.causes,
           };
           commit(transaction, changes, pending.purged);
+          afterCommit(transaction, identity);
         }
         return { transactionId: id, results: withResults };
       } catch (error) {

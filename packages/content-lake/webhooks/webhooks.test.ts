@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 
@@ -65,13 +66,14 @@ function lakeFile(): string {
   return join(folder, "lake.db");
 }
 
-function openWith(url: string) {
+function openWith(url: string, limitedEveryMs?: number) {
   const lines: string[] = [];
   const lake = openLake({ file: lakeFile(), projectId: "local000", dataset: "production" });
   const stopWebhooks = startWebhooks({
     lake,
     targets: [{ url, secret: SECRET }],
     log: createLog("debug", (line) => lines.push(line)),
+    ...(limitedEveryMs === undefined ? {} : { limitedEveryMs }),
   });
   let isOpen = true;
   const stop = () => {
@@ -158,6 +160,47 @@ test("changes during a delivery are merged into the next one", async () => {
   expect(site.documents()[1]).toEqual([
     { _id: "a", _type: "page", operation: "update", before: { path: "/1" }, after: { path: "/4" } },
   ]);
+});
+
+const TRANSLATOR = { identity: { id: "gerda", role: "editor", scope: '_type == "page"' } } as const;
+
+test("frequent changes of accounts with limited rights are collected, and the next trusted change takes them along", async () => {
+  const site = await startSite();
+  const { lake, write } = openWith(site.url, 60_000);
+  write({ create: { _id: "de", _type: "page", path: "/0" } });
+  await expect.poll(() => site.deliveries).toHaveLength(1);
+  const move = (path: string) => lake.mutate([{ patch: { id: "de", set: { path } } }], TRANSLATOR);
+  for (let count = 2; count <= 11; count += 1) {
+    move(`/${count}`);
+    await expect.poll(() => site.deliveries).toHaveLength(count);
+  }
+  for (let count = 12; count <= 40; count += 1) {
+    move(`/${count}`);
+    await delay(5);
+  }
+  expect(site.deliveries).toHaveLength(11);
+  write({ create: { _id: "en", _type: "page", path: "/en" } });
+  await expect.poll(() => site.deliveries).toHaveLength(12);
+  expect(site.documents()[11]).toMatchObject([
+    { _id: "de", before: { path: "/11" }, after: { path: "/40" } },
+    { _id: "en" },
+  ]);
+});
+
+test("what was collected is delivered once in each interval", async () => {
+  const site = await startSite();
+  const { lake, write } = openWith(site.url, 500);
+  write({ create: { _id: "de", _type: "page", path: "/0" } });
+  await expect.poll(() => site.deliveries).toHaveLength(1);
+  const start = performance.now();
+  for (let path = 1; path <= 100; path += 1) {
+    lake.mutate([{ patch: { id: "de", set: { path: `/${path}` } } }], TRANSLATOR);
+    await delay(10);
+  }
+  const last = () => JSON.parse(site.deliveries.at(-1)?.body ?? "").documents;
+  await expect.poll(last, { timeout: 5000 }).toMatchObject([{ after: { path: "/100" } }]);
+  const halfSeconds = Math.ceil((performance.now() - start) / 500);
+  expect(site.deliveries.length).toBeLessThanOrEqual(1 + 10 + halfSeconds);
 });
 
 test("a site that starts late gets all changes in one delivery, without logged errors", async () => {

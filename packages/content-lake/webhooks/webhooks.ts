@@ -1,5 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 
+import { isTrusted } from "../access/identity.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import type { Lake } from "../lake.ts";
 import type { Log } from "../log.ts";
@@ -19,6 +20,8 @@ const OWNER = "<webhooks>";
 const PAYLOAD_REJECTED = new Set([400, 413, 422]);
 const RETRY_MS = [50, 200, 800, 2000, 5000];
 const TIMEOUT_MS = 10_000;
+/** How many deliveries start immediately although only accounts with limited rights have changed something. */
+const LIMITED_AT_ONCE = 10;
 const SIGNATURE_HEADER = "sanity-webhook-signature";
 
 export interface WebhookTarget {
@@ -30,38 +33,55 @@ interface WebhookSettings {
   readonly lake: Lake;
   readonly targets: readonly WebhookTarget[];
   readonly log: Log;
+  /** How often there is another one of those deliveries. */
+  readonly limitedEveryMs?: number;
 }
 
 /**
- * Delivers every change of published documents to the targets, immediately and repeatedly until they accept it. The transaction
+ * Delivers every change of published documents to the targets, repeatedly until they accept it. Changes of trusted accounts are delivered
+ * immediately. Each delivery expires pages of the site, so frequent changes of accounts with limited rights are collected. The transaction
  * log is the outbox: only the last delivered sequence of each target is stored, so that a crash loses and reorders nothing.
  * Returns a function that stops it.
  */
-export function startWebhooks({ lake, targets, log }: WebhookSettings): () => void {
-  const stops = targets.map((target) => startDeliveries(lake, target, log));
+export function startWebhooks({ lake, targets, log, limitedEveryMs = 10_000 }: WebhookSettings): () => void {
+  const stops = targets.map((target) => startDeliveries(target, { lake, log, limitedEveryMs }));
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-function startDeliveries(lake: Lake, target: WebhookTarget, log: Log): () => void {
+function startDeliveries(
+  target: WebhookTarget,
+  { lake, log, limitedEveryMs }: Pick<Required<WebhookSettings>, "lake" | "log" | "limitedEveryMs">,
+): () => void {
   const stopping = new AbortController();
   let pending = loadPending(lake, target.url, log);
   let isDelivering = false;
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
+  /** When the pending changes are delivered. Undefined if there are none. */
+  let dueAt = hasNothingToDeliver(pending) ? undefined : 0;
+  const nextLimitedTime = createPace(LIMITED_AT_ONCE, limitedEveryMs);
 
-  const stopListening = lake.onCommit((transaction) => {
+  const stopListening = lake.onCommit((transaction, identity) => {
+    if (!addTransaction(pending, transaction, contextOf(lake, transaction, log))) return;
     // A new change also retries earlier ones, because the site may have started in the meantime.
-    if (addTransaction(pending, transaction, contextOf(lake, transaction, log))) deliverPending();
+    if (isTrusted(identity)) dueAt = 0;
+    else dueAt ??= nextLimitedTime();
+    deliverWhenDue();
   });
-  deliverPending();
+  deliverWhenDue();
 
-  function deliverPending(): void {
+  function deliverWhenDue(): void {
     clearTimeout(timer);
-    timer = undefined;
-    if (isDelivering || hasNothingToDeliver(pending)) return;
+    if (isDelivering || dueAt === undefined) return;
+    const waitMs = dueAt - performance.now();
+    if (waitMs > 0) {
+      timer = setTimeout(deliverWhenDue, waitMs);
+      return;
+    }
     isDelivering = true;
+    dueAt = undefined;
     attempt()
       .catch((error: unknown) =>
         log.error("A webhook could not be delivered; the next publish triggers another attempt", {
@@ -71,7 +91,7 @@ function startDeliveries(lake: Lake, target: WebhookTarget, log: Log): () => voi
       )
       .finally(() => {
         isDelivering = false;
-        if (!stopping.signal.aborted && timer === undefined) deliverPending();
+        if (!stopping.signal.aborted) deliverWhenDue();
       });
   }
 
@@ -90,7 +110,7 @@ function startDeliveries(lake: Lake, target: WebhookTarget, log: Log): () => voi
     // The next attempt has no list, because a rejected list must not block later changes forever.
     const isPayloadRejected = result.kind === "rejected" && PAYLOAD_REJECTED.has(result.status);
     pending = mergeChanges(isPayloadRejected ? withoutList(sending) : sending, pending);
-    timer = setTimeout(deliverPending, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
+    dueAt = performance.now() + (RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0);
     failures += 1;
     logFailure(log, { url: target.url, idempotencyKey, result }, failures);
   }
@@ -102,6 +122,17 @@ function startDeliveries(lake: Lake, target: WebhookTarget, log: Log): () => voi
     // Skips transactions without published changes, so that they are not read again at the next start.
     if (!isDelivering && hasNothingToDeliver(pending))
       lake.keyValues.set(OWNER, target.url, pending.sequence);
+  };
+}
+
+/** Returns a function that says when the next delivery may start: `atOnce` of them immediately, and then one in each interval. */
+function createPace(atOnce: number, intervalMs: number): () => number {
+  let usedUntil = 0;
+  return () => {
+    const now = performance.now();
+    const start = Math.max(now, usedUntil - (atOnce - 1) * intervalMs);
+    usedUntil = Math.max(now, usedUntil) + intervalMs;
+    return start;
   };
 }
 
