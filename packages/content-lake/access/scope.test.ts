@@ -96,8 +96,10 @@ test("the scope of an account costs as much for each page in a large lake as in 
     const patches = ids.map((id) => ({ patch: { id, set: { title: "x" } } }));
     return () => {
       // An account with a scope changes 500 documents at once.
-      for (let start = 0; start < count; start += 500)
-        lake.mutate(patches.slice(start, start + 500), { identity: german });
+      for (let start = 0; start < count; start += 500) {
+        const { results } = lake.mutate(patches.slice(start, start + 500), { identity: german });
+        expect(results).toHaveLength(500);
+      }
     };
   });
 });
