@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("an answer that is too long is not read, and the log names its query", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
-  const canceled = vi.fn();
+  const canceled = vi.fn<() => void>();
   const long = (type: string) =>
     new Response(new ReadableStream({ cancel: canceled }), {
       headers: { "content-type": type, "content-length": "1000" },

@@ -96,6 +96,11 @@ test("a page ends before a block with which it would have hundreds of thousands 
   ]);
 });
 
+test("a line break counts as twenty characters, because it becomes an element", () => {
+  const long = block("long", { heading: "x\n".repeat(10_000) });
+  expect(withSections([long, long], [])).toEqual([long]);
+});
+
 test("a page ends before its eleventh list of documents", () => {
   const lists = Array.from({ length: 30 }, (_, index) => block(`${index}`, { _type: "materialTable" }));
   expect(withSections([block("a"), ...lists, block("b")], [])).toEqual([block("a"), ...lists.slice(0, 10)]);

@@ -88,7 +88,7 @@ export function withSections<Block extends StoredBlock>(
   return shown;
 }
 
-/** Ten times what the largest page has, in characters. Some become an element each, such as line breaks. */
+/** Ten times what the largest page has, in characters. */
 const MAX_PAGE_LENGTH = 300_000;
 
 /** Four times what the lists of the largest page have, in characters. */
@@ -121,9 +121,13 @@ export function withinPage<Document>(documents: readonly Document[]): Document[]
   return shown;
 }
 
+/** What a line break counts, because it becomes an element. */
+const BREAK_LENGTH = 20;
+
 /** About how many characters a stored value has as JSON. */
 export function lengthOf(value: unknown): number {
-  if (typeof value === "string") return value.length;
+  if (typeof value === "string")
+    return value.includes("\n") ? value.length + BREAK_LENGTH * value.split("\n").length : value.length;
   if (typeof value !== "object" || value === null) return 1;
   let length = 2;
   for (const [name, inner] of Object.entries(value)) length += name.length + lengthOf(inner);

@@ -106,12 +106,13 @@ export function purposeOf(
 async function describeVideos(blocks: ContentPage["blocks"]): Promise<Thing[]> {
   const ids = videoIds(blocks);
   if (ids.length === 0) return [];
-  const videos = withinPage((await getVideos()).filter(({ _id }) => ids === "all" || ids.includes(_id)));
-  return videos.flatMap(({ title, summary, seconds, _createdAt: createdAt, poster, mp4 }) => {
+  const videos = (await getVideos()).filter(({ _id }) => ids === "all" || ids.includes(_id));
+  const described = videos.flatMap(({ title, summary, seconds, _createdAt: createdAt, poster, mp4 }) => {
     const url = mp4 && fileUrl(mp4);
     const still = pictureSource(poster)?.src;
     return url && still ? videoObject({ title, summary, seconds, createdAt, poster: still, file: url }) : [];
   });
+  return withinPage(described);
 }
 
 type VideoBlock =
