@@ -24,13 +24,25 @@ export function isRequired(field: Validated): boolean {
   return rulesOf(field).some((calls) => calls.has("required"));
 }
 
-/** The limits of a number or of the length of a list. The Studio rejects what is outside. */
-export function limitsOf(field: Validated) {
+interface Limits {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** To run a validation takes longer than to check a value. */
+const knownLimits = new WeakMap<Validated, Limits>();
+
+/** The limits of a number, or of the length of a list or a text. The Studio rejects what is outside. */
+export function limitsOf(field: Validated): Limits {
+  const known = knownLimits.get(field);
+  if (known !== undefined) return known;
   const errors = rulesOf(field).filter((calls) => !calls.has("warning") && !calls.has("info"));
   const limits = (name: string) =>
     errors
       .map((calls) => calls.get(name))
       .filter(Number.isFinite)
       .map(Number);
-  return { min: Math.max(...limits("min")), max: Math.min(...limits("max")) };
+  const found = { min: Math.max(...limits("min")), max: Math.min(...limits("max")) };
+  knownLimits.set(field, found);
+  return found;
 }

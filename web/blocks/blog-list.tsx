@@ -1,4 +1,4 @@
-import { getPagesOfKind } from "#cms/content.ts";
+import { getListedPages } from "#cms/content.ts";
 import { Day } from "#ui/day.tsx";
 
 import type { BlockProps } from "./block.ts";
@@ -6,11 +6,11 @@ import { PageList } from "./page-list.tsx";
 import { Section } from "./section.tsx";
 
 export async function BlogList(block: BlockProps<"blogList">) {
-  const posts = await getPagesOfKind("blog");
+  const posts = await getListedPages(block, "blog");
   return (
     <Section block={block}>
       <PageList
-        pages={posts.slice(0, block.limit)}
+        pages={posts}
         renderEnd={({ date }) => date && <Day date={date} />}
         editAttributes={block.editAttributes}
       />

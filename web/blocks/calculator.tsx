@@ -11,6 +11,7 @@ import { CommonValues } from "#calculators/common-values.tsx";
 import { inOrder } from "#cms/content.ts";
 import { languageOf, languageOfName } from "#cms/foreign-text.ts";
 import { getChart, getGrades, type Grade } from "#cms/records.ts";
+import { withinPage } from "#cms/sections.ts";
 import { getWords } from "#locale/words.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
 
@@ -50,7 +51,7 @@ export async function Calculator(block: BlockProps<"calculator">) {
 /** What the calculator of a block takes from other documents. */
 async function contentOf(block: BlockProps<"calculator">): Promise<CalculatorContent> {
   const { kind, chart } = block;
-  if (kind && usesGrades(kind)) return { grades: figuresOf(kind, await chosenGrades(block)) };
+  if (kind && usesGrades(kind)) return { grades: withinPage(figuresOf(kind, await chosenGrades(block))) };
   if (kind !== "roughness" || !chart) return {};
   const stored = await getChart(chart._ref);
   const rows = stored ? chartRows(stored) : [];

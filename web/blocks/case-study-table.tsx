@@ -5,6 +5,7 @@ import { inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
 import { foreignPage, foreignText } from "#cms/foreign-link.ts";
 import { type CaseStudy, getCaseStudies } from "#cms/records.ts";
+import { withinPage } from "#cms/sections.ts";
 import type { KeyFigure } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
 import { LazyDataTable } from "#ui/data-table.lazy.tsx";
@@ -20,7 +21,7 @@ import { Section } from "./section.tsx";
 export async function CaseStudyTable(block: BlockProps<"caseStudies">) {
   const { heading, selection, documents = [], limit, editAttributes } = block;
   const all = await getCaseStudies();
-  const studies = (selection === "hand" ? inOrder(documents, all) : all).slice(0, limit);
+  const studies = withinPage((selection === "hand" ? inOrder(documents, all) : all).slice(0, limit));
   // A column that no study has in the reader's language is left out: visitors sort by its title, in a sentence of their language.
   const columns = compareKeyFigures(studies, 0.5).flatMap(({ name, label, keyFigures }) =>
     label === undefined ? [] : [{ name, title: label, keyFigures }],

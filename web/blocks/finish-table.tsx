@@ -7,6 +7,7 @@ import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.ts
 import { foreignText } from "#cms/foreign-link.ts";
 import { foreignLanguage, languageOfName } from "#cms/foreign-text.ts";
 import { type Finish, getFinishes } from "#cms/records.ts";
+import { withinPage } from "#cms/sections.ts";
 import { wordsOf } from "#locale/catalogs.ts";
 import { getLanguage, getWords } from "#locale/words.ts";
 import { RecordText } from "#shell/record-text.tsx";
@@ -37,7 +38,7 @@ function columnsOf({ isShort }: { isShort: boolean }): DataColumn[] {
 
 export async function FinishTable(block: BlockProps<"finishTable">) {
   const { heading, isShort = false, editAttributes } = block;
-  const finishes = finishesOf(block, await getFinishes());
+  const finishes = withinPage(finishesOf(block, await getFinishes()));
   const table = {
     caption: heading,
     nameTitle: getWords().finishTable.finish,

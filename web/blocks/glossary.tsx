@@ -5,6 +5,7 @@ import type { SanityAttribute } from "#cms/edit-attributes.tsx";
 import { foreignLanguage } from "#cms/foreign-text.ts";
 import { safeHref } from "#cms/links.ts";
 import { getGlossary } from "#cms/records.ts";
+import { withinPage } from "#cms/sections.ts";
 import type { GLOSSARY_QUERY_RESULT } from "#cms/types.generated.ts";
 import { wordsOf } from "#locale/catalogs.ts";
 import { fillIn } from "#locale/fill-in.tsx";
@@ -17,7 +18,7 @@ import { Section } from "./section.tsx";
 
 export async function Glossary(block: BlockProps<"glossary">) {
   const { locale } = getWords();
-  const terms = sortByText(await getGlossary(), ({ term }) => term, locale);
+  const terms = sortByText(withinPage(await getGlossary()), ({ term }) => term, locale);
   return (
     <Section block={block}>
       <dl className="col-span-12 border-t-[1.5px] border-ink">

@@ -4,6 +4,7 @@ import { inOrder } from "#cms/content.ts";
 import { editable, type EditAttributes } from "#cms/edit-attributes.tsx";
 import { foreignLanguage } from "#cms/foreign-text.ts";
 import { getGrades, getServices, type Grade } from "#cms/records.ts";
+import { withinPage } from "#cms/sections.ts";
 import { getWords } from "#locale/words.ts";
 import { inLanguage } from "#ui/in-language.tsx";
 import { ConvertedText } from "#ui/units/quantity.tsx";
@@ -16,7 +17,7 @@ import { Section } from "./section.tsx";
 export async function MaterialData(block: BlockProps<"materialData">) {
   const { heading, editAttributes } = block;
   const [all, services] = await Promise.all([getGrades(), getServices()]);
-  const grades = inOrder(block.grades, all);
+  const grades = withinPage(inOrder(block.grades, all));
   const groups = dataSheetOf(grades, services, getWords());
   const notes = new Map(
     grades.flatMap((grade) =>

@@ -11,6 +11,7 @@ import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.ts
 import { foreignLink } from "#cms/foreign-link.ts";
 import { foreignLanguage, languageOfName } from "#cms/foreign-text.ts";
 import { getGradePaths, getGrades, type Grade } from "#cms/records.ts";
+import { withinPage } from "#cms/sections.ts";
 import type { Link } from "#cms/types.generated.ts";
 import { familyName, propertyName } from "#locale/material-names.ts";
 import { getWords } from "#locale/words.ts";
@@ -31,7 +32,7 @@ const isMetal = ({ family }: Grade) => isMetalFamily(family);
 
 export async function MaterialTable(block: BlockProps<"materialTable">) {
   const [all, paths] = await Promise.all([getGrades(), getGradePaths()]);
-  const grades = gradesOf(block, all, paths);
+  const grades = withinPage(gradesOf(block, all, paths));
   const attributes = block.editAttributes(listPath(block.selection, { hand: "grades", service: "services" }));
   if (block.view === "stock")
     return (

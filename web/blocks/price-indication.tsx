@@ -1,3 +1,4 @@
+import { withinPage } from "#cms/sections.ts";
 import { getPriceModels } from "#pricing/get-price-models.ts";
 import { LazyPriceForm } from "#pricing/price-form.lazy.tsx";
 import { offersFor, TYPICAL_PARTS } from "#pricing/typical-parts.ts";
@@ -12,8 +13,10 @@ import { Section } from "./section.tsx";
 export async function PriceIndication(block: BlockProps<"priceIndication">) {
   const { part, services = [], context, editAttributes } = block;
   const serviceIds = services.map(({ _ref }) => _ref);
-  const models = (await getPriceModels()).filter(
-    ({ serviceId }) => serviceIds.length === 0 || serviceIds.includes(serviceId),
+  const models = withinPage(
+    (await getPriceModels()).filter(
+      ({ serviceId }) => serviceIds.length === 0 || serviceIds.includes(serviceId),
+    ),
   );
   // A draft may have no part yet, although the generated type says otherwise.
   const offers = Object.hasOwn(TYPICAL_PARTS, part) ? offersFor(models, TYPICAL_PARTS[part]) : [];

@@ -4,6 +4,7 @@ import { inOrder } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import { foreignPage } from "#cms/foreign-link.ts";
 import { getServices } from "#cms/records.ts";
+import { withinPage } from "#cms/sections.ts";
 import type { KeyFigure, SERVICES_QUERY_RESULT } from "#cms/types.generated.ts";
 import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
 import { getLanguage } from "#locale/words.ts";
@@ -19,7 +20,7 @@ type Service = SERVICES_QUERY_RESULT[number];
 /** A parts list: one row for each process, with its key figures in columns. */
 export async function ProcessCards(block: BlockProps<"processCards">) {
   const { heading, selection, services: chosen = [], partOf, showFigures, editAttributes } = block;
-  const all = await getServices();
+  const all = withinPage(await getServices());
   const shown = {
     hand: () => inOrder(chosen, all),
     part: () => all.filter((service) => service.partOf !== null && service.partOf === partOf?._ref),

@@ -1,6 +1,7 @@
 import { foreignLanguage } from "#cms/foreign-text.ts";
 import { pictureSource } from "#cms/picture.ts";
 import { getPeople } from "#cms/records.ts";
+import { withinPage } from "#cms/sections.ts";
 import { inLanguage } from "#ui/in-language.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 
@@ -9,7 +10,7 @@ import { Section } from "./section.tsx";
 
 export async function Team(block: BlockProps<"team">) {
   const { people = [], editAttributes } = block;
-  const members = await getPeople(people);
+  const members = withinPage(await getPeople(people));
   return (
     <Section block={block}>
       {members.length > 0 && (

@@ -1,6 +1,7 @@
 import { inOrder } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import { getVideos } from "#cms/records.ts";
+import { withinPage } from "#cms/sections.ts";
 import { Video } from "#shell/video.tsx";
 
 import type { BlockProps } from "./block.ts";
@@ -9,14 +10,14 @@ import { Section } from "./section.tsx";
 export async function Videos(block: BlockProps<"videos">) {
   const { selection, documents = [], limit, editAttributes } = block;
   const all = await getVideos();
-  const videos = selection === "hand" ? inOrder(documents, all) : all;
+  const videos = withinPage((selection === "hand" ? inOrder(documents, all) : all).slice(0, limit));
   return (
     <Section block={block}>
       <ul
         className="col-span-12 grid gap-x-6 gap-y-10 @medium:grid-cols-2"
         {...editAttributes(listPath(selection, { hand: "documents" }))}
       >
-        {videos.slice(0, limit).map((video) => (
+        {videos.map((video) => (
           <li key={video._id} {...editAttributes.of({ _id: video._id, _type: "video" })("title")}>
             <Video video={video} />
           </li>

@@ -19,7 +19,7 @@ import {
 import { byTitle, getReaderLanguages, inReaderLanguage, withoutMissing } from "./languages.ts";
 import * as queries from "./queries.ts";
 import { createPathResolver, createRouteMap, type Resolution, slugFromPath } from "./resolve-path.ts";
-import { emptySharedSections, sectionIds, withSections } from "./sections.ts";
+import { emptySharedSections, sectionIds, withinPage, withSections } from "./sections.ts";
 import type { CHOSEN_PAGES_QUERY_RESULT, Page, Section } from "./types.generated.ts";
 
 // Pages, their lists and what every page shows; records.ts has the other documents. Each query has the cache tags of the content that it
@@ -213,7 +213,7 @@ interface ListBlock {
 /** The pages that a block lists: those that an editor chose by hand, or all of a kind. */
 export async function getListedPages({ selection, documents, limit }: ListBlock, kind: string) {
   const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind(kind);
-  return pages.slice(0, limit);
+  return withinPage(pages.slice(0, limit));
 }
 
 /** The latest published posts in the language of the feed, also in draft mode. */

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 
-import { emptySharedSections, sectionIds, withSections } from "./sections.ts";
+import { expect, test, vi } from "vitest";
+
+import { emptySharedSections, sectionIds, withinPage, withSections } from "./sections.ts";
 
 const shared = (key: string, id: string, fields: object = {}) => ({
   _key: key,
@@ -93,7 +96,31 @@ test("a page ends before a block with which it would have hundreds of thousands 
   ]);
 });
 
+test("a line break counts as twenty characters, because it becomes an element", () => {
+  const long = block("long", { heading: "x\n".repeat(10_000) });
+  expect(withSections([long, long], [])).toEqual([long]);
+});
+
 test("a page ends before its eleventh list of documents", () => {
   const lists = Array.from({ length: 30 }, (_, index) => block(`${index}`, { _type: "materialTable" }));
   expect(withSections([block("a"), ...lists, block("b")], [])).toEqual([block("a"), ...lists.slice(0, 10)]);
+});
+
+test("a list leaves out the documents for which the page has no room, and the log says so once", () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const short = { _type: "glossaryTerm", explanation: "x".repeat(400) };
+  const huge = { _type: "glossaryTerm", explanation: "x".repeat(2_000_000) };
+  expect(withinPage([short, huge, short])).toEqual([short, short]);
+  expect(log).toHaveBeenCalledOnce();
+  const shown = withinPage(Array.from({ length: 5000 }, () => short));
+  expect(shown.length).toBeGreaterThan(1400);
+  expect(shown.length).toBeLessThan(1700);
+});
+
+test("a page has room for four tables of all grades", () => {
+  const folder = join(import.meta.dirname, "../../content/documents/materialGrade");
+  const grades = globSync(`${folder}/*.json`).map((path): unknown => JSON.parse(readFileSync(path, "utf8")));
+  expect(grades.length).toBeGreaterThan(100);
+  const four = [grades, grades, grades, grades].flat();
+  expect(withinPage(four)).toEqual(four);
 });

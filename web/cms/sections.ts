@@ -1,3 +1,5 @@
+import { renderedPath } from "next-internals/rendered-path.ts";
+import { cache } from "react";
 import { findBlock } from "schemas/blocks/index.ts";
 import type { Visibility } from "schemas/fields/display-fields.ts";
 import { MAX_BLOCKS, MAX_LISTS } from "schemas/fields/limits.ts";
@@ -86,12 +88,46 @@ export function withSections<Block extends StoredBlock>(
   return shown;
 }
 
-/** Ten times what the largest page has, in characters. Some become an element each, such as line breaks. */
+/** Ten times what the largest page has, in characters. */
 const MAX_PAGE_LENGTH = 300_000;
+
+/** Four times what the lists of the largest page have, in characters. */
+const MAX_LISTED_LENGTH = 1_500_000;
+
+/** What each document takes besides its characters, for the elements that show it. */
+const DOCUMENT_LENGTH = 500;
+
+/** What the lists of the current render may still show. Outside of a render, each list has its own. */
+const restOfRender = cache(() => ({ length: MAX_LISTED_LENGTH, isReported: false }));
+
+/**
+ * The documents of a list for which the page still has room. An account that may only edit glossary terms can publish thousands: a page
+ * that rendered them all would end the process of all visitors.
+ */
+export function withinPage<Document>(documents: readonly Document[]): Document[] {
+  const rest = restOfRender();
+  const shown = documents.filter((document) => {
+    const length = DOCUMENT_LENGTH + lengthOf(document);
+    const isShown = length <= rest.length;
+    if (isShown) rest.length -= length;
+    return isShown;
+  });
+  if (shown.length < documents.length && !rest.isReported) {
+    rest.isReported = true;
+    console.error(
+      `The lists of ${renderedPath() ?? "a page"} are longer than a page can show: documents are left out. Delete those that should not be there, or let the page list fewer.`,
+    );
+  }
+  return shown;
+}
+
+/** What a line break counts, because it becomes an element. */
+const BREAK_LENGTH = 20;
 
 /** About how many characters a stored value has as JSON. */
 export function lengthOf(value: unknown): number {
-  if (typeof value === "string") return value.length;
+  if (typeof value === "string")
+    return value.includes("\n") ? value.length + BREAK_LENGTH * value.split("\n").length : value.length;
   if (typeof value !== "object" || value === null) return 1;
   let length = 2;
   for (const [name, inner] of Object.entries(value)) length += name.length + lengthOf(inner);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 
+import { LABEL_LENGTH, TEXT_LENGTH } from "schemas/fields/limits.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { storedField, storedItems } from "stored-values/stored-value.ts";
 import { expect, test } from "vitest";
@@ -126,12 +127,26 @@ test("a paragraph has 200 spans, each with one mark of each kind and a hundred l
   });
 });
 
-test("a text has 5,000 characters, but an SVG as many as it needs", () => {
-  const long = "a".repeat(100_000);
+test("a text ends where its schema says, or after 5,000 characters, but an SVG has as many as it needs", () => {
+  const long = "5 mm, ".repeat(20_000);
   const part = { _type: "drawingPart", caption: long, svg: long };
-  expect(completed(part)).toEqual({ ...part, caption: long.slice(0, 5000) });
+  expect(completed(part)).toEqual({ ...part, caption: long.slice(0, TEXT_LENGTH) });
+  const term = { ...WHOLE, _type: "glossaryTerm", term: long, otherNames: [long], explanation: long };
+  expect(completed(term)).toMatchObject({
+    term: long.slice(0, 80),
+    otherNames: [long.slice(0, 5000)],
+    explanation: long.slice(0, 400),
+  });
+  const study = { _type: "caseStudy", figures: [{ _type: "keyFigure", label: long, text: long }] };
+  const cut = long.slice(0, LABEL_LENGTH);
+  expect(completed(study)).toMatchObject({ figures: [{ label: cut, text: cut }] });
   const translation = { _type: "translation", texts: [{ path: "term", text: long }] };
   expect(completed(translation)).toMatchObject({ texts: [{ text: long.slice(0, 5000) }] });
+  // A query can name a text in a way that no field has.
+  expect(completed({ _type: "service", name: long })).toEqual({
+    _type: "service",
+    name: long.slice(0, 5000),
+  });
 });
 
 test("a number that its schema does not allow is missing", () => {
@@ -155,7 +170,7 @@ function withText(_name: string, value: unknown): unknown {
   return storedField(value, "_textFile") === undefined ? value : "text";
 }
 
-test("every list and number of the first content is within the limits of its schema", () => {
+test("every list, text and number of the first content is within the limits of its schema", () => {
   expect(content.length).toBeGreaterThan(100);
   for (const stored of content)
     expect(completed({ ...WHOLE, ...Object(stored) })).toMatchObject(Object(stored));

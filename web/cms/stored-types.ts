@@ -28,7 +28,7 @@ const FILE_FIELDS: readonly SchemaPart[] = [{ name: "asset", type: "reference" }
 /** Of a span. Portable Text takes the square of their number. */
 const MAX_LINES = 100;
 
-/** Longer than any text that a page shows. SVGs have a limit of their own. */
+/** Of a text whose field has no limit, such as a span. */
 const MAX_TEXT_LENGTH = 5000;
 
 const { styles, lists, marks } = textBlock;
@@ -75,8 +75,7 @@ type Extent = "stored" | "whole" | "selected";
 
 /**
  * Removes each value whose type differs from that of its field, and each choice or number that the schema does not allow, as if the field had
- * never been filled in. In fields that a query selects, such a value becomes null. Cuts each list to the length that the schema allows,
- * and long texts, because some take the square of their length to render. The caller calls it again for each object inside that has a `_type`.
+ * X calls it again for each object inside that has a `_type`.
  */
 export function removeOtherTypes(stored: object): void {
   const type = types.get(storedField(stored, "_type"));
@@ -109,8 +108,8 @@ function removeFromFields(stored: object, type: SchemaPart, extent: Extent): voi
   for (const name of Object.keys(stored)) {
     const field = fields.get(name);
     const value = storedField(stored, name);
+    if (!SVG_FIELDS.has(name)) cutText(stored, name, field);
     if (field === undefined || value === undefined || value === null) continue;
-    if (!SVG_FIELDS.has(name)) cutText(stored, name);
     if (fits(value, field, extent)) removeInside(value, field, extent);
     else if (extent === "selected") Reflect.set(stored, name, null);
     else Reflect.deleteProperty(stored, name);
@@ -125,17 +124,18 @@ function removeInside(value: unknown, field: SchemaPart, extent: Extent): void {
   const members = types.get(field.type)?.of ?? field.of ?? [];
   const extentOfItem = extent === "selected" ? "whole" : extent;
   for (const [index, item] of value.entries()) {
-    cutText(value, index);
     const member = members.find((each) => fits(item, each, extentOfItem, each.options ?? field.options));
+    cutText(value, index, member);
     if (member !== undefined) removeFromObject(item, member);
     else if (field.name !== "blocks" || !isUnknownBlock(item)) Reflect.set(value, index, null);
   }
 }
 
-function cutText(parent: object, key: string | number): void {
+function cutText(parent: object, key: string | number, field: SchemaPart | undefined): void {
   const text: unknown = Reflect.get(parent, key);
-  if (typeof text === "string" && text.length > MAX_TEXT_LENGTH)
-    Reflect.set(parent, key, text.slice(0, MAX_TEXT_LENGTH));
+  if (typeof text !== "string") return;
+  const max = field === undefined ? MAX_TEXT_LENGTH : Math.min(limitsOf(field).max, MAX_TEXT_LENGTH);
+  if (text.length > max) Reflect.set(parent, key, text.slice(0, max));
 }
 
 /** An object of a type with a name is looked into later, by that name. */

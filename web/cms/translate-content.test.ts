@@ -122,3 +122,10 @@ test("a translation replaces texts for readers only, and only in the language th
     foreign: { name: "en" },
   });
 });
+
+test("a translation that is longer than its field allows is cut like a text of the record", async () => {
+  const term = { _id: "burr", _type: "glossaryTerm", term: "Burr", explanation: "An edge." };
+  const long = "5 mm, ".repeat(500);
+  const { result } = await translated(term, { burr__de: [text("explanation", long)] });
+  expect(result).toHaveProperty("explanation", long.slice(0, 400));
+});

@@ -4,13 +4,14 @@ import { isTextField } from "schemas/translated-fields.ts";
 import { storedText } from "stored-values/stored-value.ts";
 import { applyTranslation } from "translations/apply.ts";
 
+import { completeContent } from "./complete-content.ts";
 import type { TRANSLATIONS_QUERY_RESULT } from "./types.generated.ts";
 
 /**
  * Lays the translated texts of records over a query's result. Pages are translated as documents of their own. Records, such as a grade,
  * a drawing or the settings, keep their figures once, and `translation` documents have only their texts, with the paths that these have
  * in the record. So a query must keep the ids and types of records, and the names of fields that have texts. What has no translation is
- * marked with its language: see foreign-text.ts.
+ * marked with its language: see foreign-text.ts. A text that is longer than its field allows is cut like that of the record.
  *
  * `languages` are the language of the reader and those that it falls back to, the best first. Modifies the result in place, because it
  * may be large. `pause` is awaited between the records.
@@ -48,6 +49,8 @@ export async function translateContent(
         isText: isTextField,
       }),
     );
+    // A translation has its own length.
+    if (texts.length > 0) completeContent(stored);
   }
 }
 

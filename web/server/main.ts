@@ -9,6 +9,7 @@ import { createSiteServer, REQUEST_ID_HEADER, requestId } from "front-server/sit
 import next from "next";
 import { readBuildOutput } from "next-internals/build-output.ts";
 import { onPublish } from "next-internals/cache-handler.ts";
+import { limitAnswers } from "next-internals/limit-answers.ts";
 import { readConfigNatively } from "next-internals/native-config.ts";
 import { shortenBuffersInJson } from "next-internals/short-buffers.ts";
 import { createInnerServer } from "next-page-cache/inner-server.ts";
@@ -41,6 +42,9 @@ if (!env.isProduction)
   );
 requireSecrets();
 
+/** Of the lake. Twenty times the longest one of a page, and five times that of the search. Some of 100 MB ended this process. */
+const MAX_ANSWER_BYTES = 24 * 1024 ** 2;
+
 const log = createLog("info");
 const dir = join(import.meta.dirname, "..");
 const buildFolder = join(dir, ".next");
@@ -50,6 +54,7 @@ const build = await readBuildOutput(buildFolder, CONTENT_ROUTE);
 const inner = createInnerServer((request, response) => void handleByNext(request, response));
 readConfigNatively();
 shortenBuffersInJson();
+limitAnswers(MAX_ANSWER_BYTES);
 const app = next({ dev: false, dir, hostname, port, httpServer: inner.server });
 await app.prepare();
 const handleByNext = app.getRequestHandler();

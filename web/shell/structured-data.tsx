@@ -6,6 +6,7 @@ import { type ContentPage, getLocalPath, getPageFacts, getSettings } from "#cms/
 import { ARTICLE_IMAGE_SIZES } from "#cms/picture-sizes.ts";
 import { chosenIcon, pictureOfSize, pictureSource } from "#cms/picture.ts";
 import { getVideos } from "#cms/records.ts";
+import { withinPage } from "#cms/sections.ts";
 import type { SETTINGS_QUERY_RESULT, VideoPlayer, Videos } from "#cms/types.generated.ts";
 import { visibleBlocks } from "#cms/visible-blocks.ts";
 import { env } from "#env.ts";
@@ -106,11 +107,12 @@ async function describeVideos(blocks: ContentPage["blocks"]): Promise<Thing[]> {
   const ids = videoIds(blocks);
   if (ids.length === 0) return [];
   const videos = (await getVideos()).filter(({ _id }) => ids === "all" || ids.includes(_id));
-  return videos.flatMap(({ title, summary, seconds, _createdAt: createdAt, poster, mp4 }) => {
+  const described = videos.flatMap(({ title, summary, seconds, _createdAt: createdAt, poster, mp4 }) => {
     const url = mp4 && fileUrl(mp4);
     const still = pictureSource(poster)?.src;
     return url && still ? videoObject({ title, summary, seconds, createdAt, poster: still, file: url }) : [];
   });
+  return withinPage(described);
 }
 
 type VideoBlock =

@@ -39,7 +39,7 @@ function valueOf(field: Type, depth: number): unknown {
   switch (type) {
     case "string":
     case "text":
-      return firstChoice(field) ?? textOf(name);
+      return firstChoice(field) ?? textOf(name).slice(0, limitsOf(field).max);
     case "number":
       return firstChoice(field) ?? Math.min(Math.max(2, limitsOf(field).min), limitsOf(field).max);
     case "boolean":

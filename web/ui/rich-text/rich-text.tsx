@@ -1,14 +1,12 @@
 import { PortableText, type PortableTextBlock, type PortableTextReactComponents } from "@portabletext/react";
-import { textParts } from "quantities/text-parts.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { MAX_SPANS } from "schemas/fields/limits.ts";
 import type { WithForeignTexts } from "translations/apply.ts";
 
-import { wordsOf } from "#locale/catalogs.ts";
 import { getLanguage } from "#locale/words.ts";
 
 import { inLanguage } from "../in-language.tsx";
-import { keepUnitsTogether } from "../non-breaking.ts";
+import { textWithMeasures } from "../units/quantity.tsx";
 import { NumberedHeading } from "./numbered-heading.tsx";
 
 type Components = Partial<PortableTextReactComponents>;
@@ -127,13 +125,12 @@ function isParagraph(part: { readonly _type: string }): part is PortableTextBloc
 
 /** Leaves a paragraph of too many measures as it is. */
 function markMeasures<Paragraph extends PortableTextBlock>(paragraph: Paragraph): Paragraph {
-  const { measures } = wordsOf(foreignLanguageOf(paragraph) ?? getLanguage());
+  const language = foreignLanguageOf(paragraph) ?? getLanguage();
   const definitions: { _key: string; _type: string; imperial: string }[] = [];
   const children = paragraph.children.flatMap((child) => {
     if (!("text" in child) || typeof child.text !== "string") return [child];
-    const text = keepUnitsTogether(child.text);
-    const parts = textParts(text, measures);
-    if (parts.every((part) => typeof part === "string")) return [{ ...child, text }];
+    const parts = textWithMeasures(child.text, language);
+    if (parts.every((part) => typeof part === "string")) return [{ ...child, text: parts.join("") }];
     const marks = "marks" in child && Array.isArray(child.marks) ? child.marks : [];
     return parts.map((part, index) => {
       const isMeasure = typeof part !== "string";

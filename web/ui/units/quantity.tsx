@@ -1,7 +1,7 @@
 import { type UnitSystem } from "quantities/converted-number.ts";
 import { formatQuantity, formatSize, type Quantity, type Size } from "quantities/quantity.ts";
-import { textParts } from "quantities/text-parts.ts";
-import { Fragment, type ReactNode } from "react";
+import { type TextPart, textParts } from "quantities/text-parts.ts";
+import { cache, Fragment, type ReactNode } from "react";
 
 import { wordsOf } from "#locale/catalogs.ts";
 import { getLanguage, getWords } from "#locale/words.ts";
@@ -69,13 +69,29 @@ export function SizeText({ size, language = getLanguage() }: { size: Size | unde
   return size ? <BothSystems format={(system) => formatSize(size, system, quantities)} /> : null;
 }
 
+/**
+ * The measures of texts that the current render may still show in both systems. The largest page has 400. One of six characters takes kilobytes
+ * while its page is rendered: a page of nothing else ended the process. Outside of a render, each text has its own.
+ */
+const restOfRender = cache(() => ({ measures: 5000 }));
+
+/** The parts of a text whose numbers keep to their units. Its measures are parts of their own, unless the page has too many. */
+export function textWithMeasures(text: string, language: string): TextPart[] {
+  const kept = keepUnitsTogether(text);
+  const rest = restOfRender();
+  if (rest.measures <= 0) return [kept];
+  const parts = textParts(kept, wordsOf(language).measures);
+  rest.measures -= parts.filter((part) => typeof part !== "string").length;
+  return parts;
+}
+
 /** A text whose numbers keep to their units, and whose lengths, temperatures and strengths are shown in both unit systems. A draft can lack it. */
 export function ConvertedText({
   text,
   language = getLanguage(),
 }: { text: string | null | undefined } & LanguageProps) {
   if (!text) return null;
-  return textParts(keepUnitsTogether(text), wordsOf(language).measures).map((part, index) =>
+  return textWithMeasures(text, language).map((part, index) =>
     typeof part === "string" ? (
       part
     ) : (
