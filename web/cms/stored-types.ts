@@ -75,7 +75,8 @@ type Extent = "stored" | "whole" | "selected";
 
 /**
  * Removes each value whose type differs from that of its field, and each choice or number that the schema does not allow, as if the field had
- * X calls it again for each object inside that has a `_type`.
+ * never been filled in. In fields that a query selects, such a value becomes null. Cuts each list and text to the length that the schema
+ * allows, because some take the square of their length to render. The caller calls it again for each object inside that has a `_type`.
  */
 export function removeOtherTypes(stored: object): void {
   const type = types.get(storedField(stored, "_type"));
