@@ -1,9 +1,9 @@
 import type { Identity } from "./access/identity.ts";
 import type { Permissions } from "./access/permissions.ts";
+import type { Deadline } from "./deadline.ts";
 import type { DocumentReader, StoredDocument } from "./documents/document.ts";
 import type { Json, JsonObject } from "./documents/json.ts";
 import type { LoggedTransaction, MutationResult, Transaction } from "./documents/transaction.ts";
-import type { Deadline } from "./history/deadline.ts";
 
 /** The lake's interface for the HTTP routes. All documents are in memory, so everything except `flushed` is synchronous. */
 export interface Lake {

@@ -1,8 +1,8 @@
+import { Deadline } from "../deadline.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import { draftIdOf, releaseDocumentId, randomId } from "../documents/ids.ts";
 import { type Json, isObject, isString, omit } from "../documents/json.ts";
 import { isScheduledDraft } from "../documents/scheduled-draft.ts";
-import { Deadline } from "../history/deadline.ts";
 import { documentAlreadyExists, validationError, WriteError } from "../mutations/errors.ts";
 import { type NewDocument, parseNewDocument } from "../mutations/parse-mutation.ts";
 import {

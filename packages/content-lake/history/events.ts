@@ -1,3 +1,4 @@
+import type { Deadline } from "../deadline.ts";
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import { isDraftId, publishedIdOf, releaseDocumentId, versionIdPrefix } from "../documents/ids.ts";
@@ -5,7 +6,6 @@ import { type JsonObject, isObject } from "../documents/json.ts";
 import type { Cause } from "../documents/transaction.ts";
 import type { Store } from "../store/store.ts";
 import type { TransactionHeader, Transition } from "../store/transaction-log.ts";
-import type { Deadline } from "./deadline.ts";
 import { applyDocumentPatch } from "./replay.ts";
 
 /** Edits are read too. Each batch goes through all changes of the document again. */

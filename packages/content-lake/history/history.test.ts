@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 
+import { Deadline } from "../deadline.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import { StoppedError } from "../errors.ts";
 import { FOREVER, setup } from "../testing/lake.ts";
 import { expectLinearTime } from "../testing/linear-time.ts";
-import { Deadline } from "./deadline.ts";
 
 /** Four transactions, one minute apart from noon: "one" creates a, "two" edits it, "three" deletes it, "four" creates b. */
 function setupHistory() {

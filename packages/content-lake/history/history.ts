@@ -1,3 +1,4 @@
+import type { Deadline } from "../deadline.ts";
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import { isDraftId, publishedIdOf } from "../documents/ids.ts";
@@ -5,7 +6,6 @@ import type { LoggedTransaction } from "../documents/transaction.ts";
 import { httpError, LakeError } from "../errors.ts";
 import type { History } from "../lake.ts";
 import type { Store } from "../store/store.ts";
-import type { Deadline } from "./deadline.ts";
 import { documentEvents, releaseEvents } from "./events.ts";
 import { applyDocumentPatch, documentAt } from "./replay.ts";
 

@@ -1,5 +1,6 @@
 import { applyPatch, type RawPatch } from "mendoza";
 
+import { type Deadline, readDeadlineOf } from "../deadline.ts";
 import type { Dataset } from "../documents/dataset.ts";
 import { type StoredDocument, isStoredDocument } from "../documents/document.ts";
 import { isObject, omit, restAfter } from "../documents/json.ts";
@@ -7,7 +8,6 @@ import type { Change, Transaction } from "../documents/transaction.ts";
 import type { WriteOptions, WriteResult } from "../lake.ts";
 import type { Store } from "../store/store.ts";
 import type { Transition } from "../store/transaction-log.ts";
-import { type Deadline, readDeadlineOf } from "./deadline.ts";
 
 /**
  * The document after the transaction with this sequence: the current one with all later changes reverted. Throws StoppedError 413 after

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 
 import { isSignedIn, mayRead } from "../access/identity.ts";
+import { readDeadlineOf } from "../deadline.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import type { LoggedTransaction } from "../documents/transaction.ts";
 import { unauthorized, httpError } from "../errors.ts";
-import { readDeadlineOf } from "../history/deadline.ts";
 import type { History } from "../lake.ts";
 import type { AnswerInTurn } from "../protocol/client-turns.ts";
 import { type LakeContext, type LakeEnv, parseIds, parseLimit } from "../protocol/request.ts";

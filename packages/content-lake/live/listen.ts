@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 
 import type { Identity } from "../access/identity.ts";
+import { Deadline } from "../deadline.ts";
 import { randomId, isPublishedId } from "../documents/ids.ts";
 import type { JsonObject } from "../documents/json.ts";
 import type { Change, Transaction } from "../documents/transaction.ts";
 import { LakeError, httpError } from "../errors.ts";
-import { Deadline } from "../history/deadline.ts";
 import type { Lake, ListenFilter, StreamedLake } from "../lake.ts";
 import type { Log } from "../log.ts";
 import type { TakeTurn } from "../protocol/client-turns.ts";

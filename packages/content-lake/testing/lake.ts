@@ -1,7 +1,7 @@
 import type { Identity } from "../access/identity.ts";
+import { Deadline } from "../deadline.ts";
 import { isObject, type Json } from "../documents/json.ts";
 import { LakeError } from "../errors.ts";
-import { Deadline } from "../history/deadline.ts";
 import { type LakeOptions, type OpenLake, openLake } from "../open-lake.ts";
 
 export const editor: Identity = { id: "ada", role: "editor" };

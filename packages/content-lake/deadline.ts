@@ -1,5 +1,5 @@
-import { type Identity, isLimited } from "../access/identity.ts";
-import { httpError, StoppedError } from "../errors.ts";
+import { type Identity, isLimited } from "./access/identity.ts";
+import { httpError, StoppedError } from "./errors.ts";
 
 /** Processor time for what one request reads of the log. All other requests wait meanwhile. */
 const MAX_READ_MS = { limited: 2000, others: 5000 };
