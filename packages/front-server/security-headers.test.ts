@@ -11,7 +11,7 @@ const sources = {
   players: [],
   isSecure: true,
 };
-const visitor = { isDraft: false, hasTags: false };
+const visitor = { isDraft: false };
 
 function directive(policy: string, name: string): string | undefined {
   return policy.split("; ").find((part) => part.split(" ", 1)[0] === name);
@@ -39,16 +39,17 @@ test("no site may frame a visitor's page, and the page may connect only to the s
 });
 
 test("only the Studio may frame a preview, which may show the Studio's pictures and connect to the lake; its scripts are restricted as for visitors", () => {
-  const policy = pagePolicy("<script>a()</script>", sources, { isDraft: true, hasTags: false });
+  const policy = pagePolicy("<script>a()</script>", sources, { isDraft: true });
   expect(directive(policy, "frame-ancestors")).toBe("frame-ancestors https://studio.example");
   expect(directive(policy, "connect-src")).toContain("https://abc.api.sanity.io");
   expect(directive(policy, "img-src")).toContain(" https://studio.example");
   expect(directive(policy, "script-src")).toMatch(/^script-src 'self' 'sha256-[\w+/=]{44}'$/);
 });
 
-test("Google's hosts are allowed only when the settings name its tags", () => {
-  expect(pagePolicy("", sources, visitor)).not.toContain("google");
-  const policy = pagePolicy("", sources, { isDraft: false, hasTags: true });
+test("Google's hosts are allowed only to a page whose root element says that it loads the tags", () => {
+  const inside = `<!DOCTYPE html><html lang="en"><body><p data-google-tags=""></p><html data-google-tags="">`;
+  for (const html of ["", inside]) expect(pagePolicy(html, sources, visitor)).not.toContain("google");
+  const policy = pagePolicy(`<!DOCTYPE html><html lang="en" data-google-tags="">`, sources, visitor);
   expect(directive(policy, "script-src")).toBe("script-src 'self' https://*.googletagmanager.com");
   expect(directive(policy, "connect-src")).toContain("https://*.google-analytics.com");
 });
@@ -58,7 +59,7 @@ test("only a worker may evaluate code, and it may load files of the build only",
   expect(directive(policy, "script-src")).toBe("script-src https://site.example/_next/static/ 'unsafe-eval'");
   expect(directive(policy, "connect-src")).toBe("connect-src https://site.example/_next/static/");
   expect(directive(policy, "default-src")).toBe("default-src 'none'");
-  for (const kind of [visitor, { isDraft: true, hasTags: true }])
+  for (const kind of [visitor, { isDraft: true }])
     expect(pagePolicy("<script></script>", sources, kind)).not.toContain("unsafe-eval");
 });
 

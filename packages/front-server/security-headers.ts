@@ -25,11 +25,10 @@ export interface AllowedSources {
   readonly isSecure: boolean;
 }
 
-export interface PageKind {
-  readonly isDraft: boolean;
-  /** Whether the page loads Google's tags. */
-  readonly hasTags: boolean;
-}
+/** The attribute of the root element of a page that loads Google's tags. */
+export const TAGS_ATTRIBUTE = "data-google-tags";
+
+const WITH_TAGS = new RegExp(`^<!DOCTYPE html><html [^>]*${TAGS_ATTRIBUTE}=`);
 
 const GOOGLE_SCRIPTS = "https://*.googletagmanager.com";
 const GOOGLE = [GOOGLE_SCRIPTS, "https://*.google-analytics.com", "https://*.analytics.google.com"];
@@ -52,8 +51,9 @@ export function workerPolicy({ site }: Pick<AllowedSources, "site">): string {
 export function pagePolicy(
   html: string,
   { content, storage, lake, studio, players, isSecure }: AllowedSources,
-  { isDraft, hasTags }: PageKind,
+  { isDraft }: { readonly isDraft: boolean },
 ): string {
+  const hasTags = WITH_TAGS.test(html);
   const scripts = inlineScripts(html).map(cspHash);
   const styles = inlineStyles(html).map(cspHash);
   const tags = hasTags ? GOOGLE : [];

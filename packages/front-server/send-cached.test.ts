@@ -18,7 +18,7 @@ const sources = {
   players: [],
   isSecure: false,
 };
-const sendCached = createSendCached(sources, () => false);
+const sendCached = createSendCached(sources);
 
 function cachedResponse(
   path: string,

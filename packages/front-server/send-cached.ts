@@ -31,7 +31,7 @@ type Headers = readonly (readonly [name: string, value: string])[];
  * Returns a function that sends a cached response, compressed, or 304. Its headers are built once for each response and
  * encoding.
  */
-export function createSendCached(sources: AllowedSources, hasTags: () => boolean) {
+export function createSendCached(sources: AllowedSources) {
   const built = new WeakMap<CachedResponse, Map<string, readonly string[]>>();
 
   async function headersFor(
@@ -40,7 +40,7 @@ export function createSendCached(sources: AllowedSources, hasTags: () => boolean
     isOtherSpelling: boolean,
   ): Promise<readonly string[]> {
     const byKind = built.get(cached) ?? new Map<string, readonly string[]>();
-    const kind = [encoding, hasTags(), isOtherSpelling].join();
+    const kind = [encoding, isOtherSpelling].join();
     const existing = byKind.get(kind);
     if (existing) return existing;
     const own = cached.lifetime === "immutable" ? cached.response.headers["cache-control"] : CACHE_CONTROL;
@@ -57,7 +57,7 @@ export function createSendCached(sources: AllowedSources, hasTags: () => boolean
     if (isWorkerScript(path)) return workerPolicy(sources);
     if (!response.headers["content-type"]?.startsWith("text/html")) return FILE_POLICY;
     const html = (await encodings.make("identity")).toString();
-    return pagePolicy(html, sources, { isDraft: false, hasTags: hasTags() });
+    return pagePolicy(html, sources, { isDraft: false });
   }
 
   return async function sendCached(

@@ -18,7 +18,7 @@ const sources = {
 test.each(["", "br", "gzip"])(
   "equal answers to many requests share their bytes, with the encoding %j",
   async (accepted) => {
-    const sendUncached = createSendUncached(sources, () => false);
+    const sendUncached = createSendUncached(sources);
     const sentFor = async (text: string) => {
       const request = new IncomingMessage(new Socket());
       request.headers["accept-encoding"] = accepted;

@@ -58,7 +58,7 @@ export function sendUnavailable(request: IncomingMessage, response: ServerRespon
  * Returns a function that sends a response of Next to one visitor only: compressed and with the page script unless it is a draft, and a
  * page with its policy.
  */
-export function createSendUncached(sources: AllowedSources, hasTags: () => boolean, pageScript = "") {
+export function createSendUncached(sources: AllowedSources, pageScript = "") {
   const encode = createEncodeShared();
   return async function sendUncached(
     request: IncomingMessage,
@@ -77,7 +77,7 @@ export function createSendUncached(sources: AllowedSources, hasTags: () => boole
       contentType,
       body: await encode(body, encoding),
       isDraft,
-      policy: isPage ? pagePolicy(body.toString(), sources, { isDraft, hasTags: hasTags() }) : undefined,
+      policy: isPage ? pagePolicy(body.toString(), sources, { isDraft }) : undefined,
       headers: {
         ...more,
         vary: "accept-encoding",

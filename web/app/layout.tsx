@@ -1,3 +1,4 @@
+import { TAGS_ATTRIBUTE } from "front-server/security-headers.ts";
 import type { Metadata, Viewport } from "next";
 import { loadBeforeHydration } from "next-internals/load-before-hydration.ts";
 import { renderedPath } from "next-internals/rendered-path.ts";
@@ -46,6 +47,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     tagManagerId: settings?.tagManagerId,
     asksConsent: settings?.askConsent ?? true,
   };
+  const hasTags = !isDraft && Boolean(tags.measurementId ?? tags.tagManagerId);
   const catalog = catalogAddress(getLanguage());
   const firstUnits = language ? firstUnitsIn(language.units) : FIRST_UNITS_SCRIPT;
   const words = catalog ? firstParts(ownPage(renderedPath() ?? "/")) : [];
@@ -60,6 +62,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       // Not where English is: its pages stay as small as they are.
       data-language={getLanguage() === ENGLISH ? undefined : getLanguage()}
       data-words={catalog}
+      {...(hasTags && { [TAGS_ATTRIBUTE]: "" })}
       style={languageStyle()}
       className={`${archivo.variable} ${jetBrainsMono.variable}`}
       suppressHydrationWarning

@@ -20,7 +20,6 @@ const index = createRouteIndex({
     aliases: [],
   },
   directory: [],
-  settings: null,
 });
 
 test.each([
@@ -69,7 +68,6 @@ test("a page that the build has rendered is missing when it is no longer publish
     routes: [],
     redirects: { redirects: [], aliases: [] },
     directory: [],
-    settings: null,
     languages: [],
   };
   expect(await setup(createRouteIndex(empty))("/")).toEqual({ kind: "missing" });

@@ -6,20 +6,13 @@ import type { BuildOutput } from "next-internals/build-output.ts";
 import { createSuggestions } from "page-paths/suggest-paths.ts";
 import { firstSegment, pathInLanguage, pathWithoutLanguage } from "schemas/fields/language.ts";
 
-import {
-  DIRECTORY_QUERY,
-  LANGUAGES_QUERY,
-  REDIRECTS_QUERY,
-  ROUTES_QUERY,
-  SETTINGS_QUERY,
-} from "#cms/queries.ts";
+import { DIRECTORY_QUERY, LANGUAGES_QUERY, REDIRECTS_QUERY, ROUTES_QUERY } from "#cms/queries.ts";
 import { createPathResolver, createRouteMap, type Redirect, type Resolution } from "#cms/resolve-path.ts";
 import type {
   DIRECTORY_QUERY_RESULT,
   LANGUAGES_QUERY_RESULT,
   REDIRECTS_QUERY_RESULT,
   ROUTES_QUERY_RESULT,
-  SETTINGS_QUERY_RESULT,
 } from "#cms/types.generated.ts";
 import { ENGLISH, hasCatalog, languageOfPath, TRANSLATED } from "#locale/catalogs.ts";
 
@@ -142,8 +135,6 @@ export interface RouteIndex {
   languageOf(path: string): string;
   /** Existing paths that are similar to a missing one, in its language. */
   suggest(path: string): readonly string[];
-  /** Whether the settings contain ids of Google tags. */
-  readonly hasTags: boolean;
 }
 
 export interface IndexedContent {
@@ -151,15 +142,13 @@ export interface IndexedContent {
   readonly routes: ROUTES_QUERY_RESULT;
   readonly redirects: REDIRECTS_QUERY_RESULT;
   readonly directory: DIRECTORY_QUERY_RESULT;
-  readonly settings: SETTINGS_QUERY_RESULT;
 }
 
 const QUERY = `{
   "languages": ${LANGUAGES_QUERY},
   "routes": ${ROUTES_QUERY},
   "redirects": ${REDIRECTS_QUERY},
-  "directory": ${DIRECTORY_QUERY},
-  "settings": ${SETTINGS_QUERY}
+  "directory": ${DIRECTORY_QUERY}
 }`;
 
 /** Fetches the index with one request to the lake. Throws after ten seconds. */
@@ -169,13 +158,7 @@ export async function fetchRouteIndex(client: Pick<SanityClient, "fetch">): Prom
   );
 }
 
-export function createRouteIndex({
-  languages,
-  routes,
-  redirects,
-  directory,
-  settings,
-}: IndexedContent): RouteIndex {
+export function createRouteIndex({ languages, routes, redirects, directory }: IndexedContent): RouteIndex {
   const live = languages.filter(({ code, state }) => hasCatalog(code) && state === "live");
   const languageOf = (path: string) => live.find(({ code }) => code === firstSegment(path))?.code ?? ENGLISH;
   const routeMap = createRouteMap(routes, live);
@@ -190,6 +173,5 @@ export function createRouteIndex({
     resolve: createPathResolver(routeMap, redirects),
     languageOf,
     suggest: (path) => suggestions.get(languageOf(path))?.(path) ?? [],
-    hasTags: Boolean(settings?.measurementId ?? settings?.tagManagerId),
   };
 }

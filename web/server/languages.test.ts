@@ -46,7 +46,6 @@ function finder(languages: IndexedContent["languages"]) {
     routes: [page("/"), page("/about-us"), germanPage],
     redirects: { redirects: [], aliases: [] },
     directory: [],
-    settings: null,
   });
   return destination.createFindDestination(
     {

@@ -100,7 +100,7 @@ async function servePreviews(render: () => Promise<BufferedResponse>, maxWaitMs?
     isOpen: async () => true,
     limits: createWorkLimits(String),
     previewNext: { fetch: render },
-    sendUncached: createSendUncached(SOURCES, () => false),
+    sendUncached: createSendUncached(SOURCES),
     addressOf: String,
     onError: (error) => errors.push(error),
     ...(maxWaitMs === undefined ? {} : { maxWaitMs }),

@@ -94,8 +94,7 @@ export function createRequestHandler({
     styles: build.styles,
   });
   const sources = allowedSources(env);
-  const hasTags = () => routeIndex.peek()?.hasTags ?? false;
-  const sendUncached = createSendUncached(sources, hasTags, pageScript);
+  const sendUncached = createSendUncached(sources, pageScript);
   const errorScreens = createErrorScreens({
     cache,
     routeIndex,
@@ -124,7 +123,7 @@ export function createRequestHandler({
         });
   const rejectionOf = createValidateRequest({ siteUrl: env.siteUrl, takesForms, maxBodyBytes });
   const findDestination = createFindDestination(build, routeIndex);
-  const sendCached = createSendCached(sources, hasTags);
+  const sendCached = createSendCached(sources);
   const previewCookie = createPreviewCookie({
     nextValue: build.draftId,
     endPreview: openPreviews.end,

@@ -97,7 +97,6 @@ export async function openTestSite({ hasDeferredHydration = true } = {}) {
       aliases: [],
     },
     directory: [],
-    settings: null,
   };
   const next: RequestListener = (request, response) => {
     const { url = "", method, headers } = request;
