@@ -112,7 +112,7 @@ export function createPublicRoutes(options: PublicOptions): Hono {
     );
   }
 
-  // Anyone can send any number of them.
+  // Anyone can send wrong signatures, so only some are logged.
   const wrongSignatures = createRateLimit({ maxRequests: 10, windowMs: 60_000 });
 
   function wrongSignature(context: Context): HTTPException {

@@ -90,9 +90,8 @@ export function createSendUncached(sources: AllowedSources, pageScript = "") {
 }
 
 /**
- * The headers of an answer in place of a page that is gone or has moved. A reverse proxy that asks whether its copy of the page is
- * unchanged replaces the copy, so that no failure brings it back. It asks only about copies that it has, so it keeps no answers for paths
- * that strangers invent.
+ * Headers for the answer to a page that is gone or has moved. They let a reverse proxy replace its copy of the page, so that no failure
+ * brings the page back. Only a proxy with a copy sends `If-None-Match`, so none keeps answers for paths that strangers invent.
  */
 export function replaceCopy({ headers }: IncomingMessage): Record<string, string> {
   return headers["if-none-match"] === undefined ? {} : { "cache-control": "public, max-age=0, s-maxage=1" };

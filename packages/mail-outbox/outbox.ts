@@ -6,8 +6,8 @@ type Executor = Parameters<RawBuilder<unknown>["execute"]>[0];
 /** The mails that are neither sent nor given up. `Key` has the columns that identify one. Times are ISO 8601 in UTC. */
 export interface Outbox<Key> {
   /**
-   * Takes the mail that has been due the longest, one that has not failed before those that have, so that they never delay it. Reserves
-   * it until `until`, so that no other process sends it too. After that time it is due again: the process that took it may have been killed.
+   * Takes the mail that has been due the longest. Mails that have failed come after all others, so that they never delay them. Reserves it
+   * until `until`, so that no other process sends it too. After that time it is due again: the process that took it may have been killed.
    */
   take(at: string, until: string): Promise<(Key & { readonly tries: number }) | undefined>;
   /** Reserves a mail that was taken for longer. */

@@ -43,8 +43,8 @@ declare global {
 }
 
 /**
- * The counter for all routes with this path and limit. It is global, because Next bundles this file once for its routes and once for its
- * proxy, and the server loads it too: each would count for itself what a visitor sends by a script, a form, or a form with files.
+ * The counter for all routes with this path and limit. It is global, because Next bundles this file twice, and the server loads it too.
+ * Otherwise a visitor could send as many requests again in each way: by script, with a form, and with a form that has files.
  */
 function limitOf(path: string, maxRequests: number, windowMs: number) {
   const limits = (globalThis.adminRouteLimits ??= new Map());

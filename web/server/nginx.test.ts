@@ -97,7 +97,7 @@ test("nginx counts the connections of an address from their first moment, whatev
 });
 
 test("nginx does not count the calls of a site on another machine as those of one visitor", () => {
-  // What docs/production.md replaces.
+  // docs/production.md replaces the keys of these zones.
   const zones = config.match(/^ *limit_(?:req|conn)_zone \$binary_remote_addr /gm);
   expect(zones).toHaveLength(3);
   expect(config.split("$binary_remote_addr")).toHaveLength(4);

@@ -70,8 +70,8 @@ export function SizeText({ size, language = getLanguage() }: { size: Size | unde
 }
 
 /**
- * The measures of texts that the current render may still show in both systems. The largest page has 400. One of six characters takes kilobytes
- * while its page is rendered: a page of nothing else ended the process. Outside of a render, each text has its own.
+ * The measures of texts that the current render may still show in both systems. The largest page has 400. Each takes kilobytes while its page is
+ * rendered, so a page with nothing else ended the process. Outside of a render, each text has a limit of its own.
  */
 const restOfRender = cache(() => ({ measures: 5000 }));
 
