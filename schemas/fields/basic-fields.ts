@@ -60,6 +60,11 @@ export function textField<const Name extends string>(
   });
 }
 
+/** The check of a text that has one form, such as a code. */
+export function inForm(form: RegExp, problem: string) {
+  return (text: string) => (form.test(text) ? undefined : problem);
+}
+
 interface ChoiceOptions extends Options {
   list: readonly (string | { readonly value: string; readonly title: string })[];
   /** Radio buttons below or beside each other. Default: a menu. */
