@@ -40,7 +40,7 @@ test("a contributor cannot publish through the schedule", async () => {
 });
 
 /** The document with an id in a perspective, as the operator reads it. */
-async function stored({ send }: AttackedLake, id: string, perspective = "raw") {
+async function readDocument({ send }: AttackedLake, id: string, perspective = "raw") {
   const query = encodeURIComponent(`*[_id == "${id}"][0]{title, _createdAt, _system}`);
   const response = await send(`${API}/data/query/production?perspective=${perspective}&query=${query}`);
   return JSON.parse(await response.text()).result;
@@ -51,14 +51,14 @@ test("a draft that says it should be deleted is published like any other", async
   const contributor = await attacked.signIn("contributor");
   const draft = { _id: "drafts.page", _type: "page", title: "Reviewed", _system: { delete: true } };
   expect((await attacked.mutateAs(contributor, [{ createOrReplace: draft }])).status).toBe(200);
-  expect(await stored(attacked, "page", "drafts")).toMatchObject({ title: "Reviewed" });
+  expect(await readDocument(attacked, "page", "drafts")).toMatchObject({ title: "Reviewed" });
   const publish = {
     actionType: "sanity.action.document.publish",
     draftId: draft._id,
     publishedId: "page",
   };
   expect((await attacked.actAs({}, [publish])).status).toBe(200);
-  expect(await stored(attacked, "page")).toMatchObject({ title: "Reviewed", _system: null });
+  expect(await readDocument(attacked, "page")).toMatchObject({ title: "Reviewed", _system: null });
 });
 
 test("who may not import cannot choose when a document was created", async () => {
@@ -69,16 +69,16 @@ test("who may not import cannot choose when a document was created", async () =>
     expect((await attacked.mutateAs(contributor, mutations)).status).toBe(200);
 
   await write({ create: old("drafts.new") });
-  const { _createdAt } = await stored(attacked, "drafts.new");
+  const { _createdAt } = await readDocument(attacked, "drafts.new");
   expect(_createdAt > PAST).toBe(true);
   await write({ createOrReplace: old("drafts.new") });
   await write({ patch: { id: "drafts.new", set: { _createdAt: PAST } } });
-  expect(await stored(attacked, "drafts.new")).toMatchObject({ _createdAt });
+  expect(await readDocument(attacked, "drafts.new")).toMatchObject({ _createdAt });
 
   // A draft is as old as its page.
   await write({ createOrReplace: old("drafts.page") });
-  expect(await stored(attacked, "drafts.page")).toMatchObject({
-    _createdAt: (await stored(attacked, "page"))._createdAt,
+  expect(await readDocument(attacked, "drafts.page")).toMatchObject({
+    _createdAt: (await readDocument(attacked, "page"))._createdAt,
   });
 });
 
