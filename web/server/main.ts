@@ -44,6 +44,8 @@ requireSecrets();
 
 /** Of the lake. Twenty times the longest one of a page, and five times that of the search. Some of 100 MB ended this process. */
 const MAX_ANSWER_BYTES = 24 * 1024 ** 2;
+/** Five times what the search reads. A page reads some thousands. */
+const MAX_ANSWER_VALUES = 1_000_000;
 
 const log = createLog("info");
 const dir = join(import.meta.dirname, "..");
@@ -54,7 +56,7 @@ const build = await readBuildOutput(buildFolder, CONTENT_ROUTE);
 const inner = createInnerServer((request, response) => void handleByNext(request, response));
 readConfigNatively();
 shortenBuffersInJson();
-limitAnswers(MAX_ANSWER_BYTES);
+limitAnswers({ maxBytes: MAX_ANSWER_BYTES, maxValues: MAX_ANSWER_VALUES });
 const app = next({ dev: false, dir, hostname, port, httpServer: inner.server });
 await app.prepare();
 const handleByNext = app.getRequestHandler();
