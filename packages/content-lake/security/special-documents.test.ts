@@ -4,7 +4,7 @@ import { dataPaths } from "../data-directory.ts";
 import { type JsonObject, openLake } from "../open-lake.ts";
 import { createLakeProcess } from "../testing/lake-process.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { API, type AttackedLake, startLakeWithDocuments } from "./attacked-lake.ts";
+import { API, type AttackedLake, FILE_ID, startLakeWithDocuments } from "./attacked-lake.ts";
 
 // The lake and the Studio act on documents of some types. So these must not be what anybody may write anywhere.
 
@@ -45,6 +45,21 @@ async function readDocument({ send }: AttackedLake, id: string, perspective = "r
   const response = await send(`${API}/data/query/production?perspective=${perspective}&query=${query}`);
   return JSON.parse(await response.text()).result;
 }
+
+test("only an asset has the id of an asset", async () => {
+  await using attacked = await startLakeWithDocuments();
+  const contributor = await attacked.signIn("contributor");
+  for (const id of [
+    FILE_ID,
+    FILE_ID.replace("86f7", "0000"),
+    "image-86f7e437faa5a7fce15d1ddcb9eaeaea377667b8-1x1-png",
+  ])
+    for (const _id of [id, `drafts.${id}`, `versions.planned.${id}`])
+      for (const headers of [{}, contributor])
+        expect((await attacked.mutateAs(headers, [{ createOrReplace: { _id, _type: "page" } }])).ok).toBe(
+          false,
+        );
+});
 
 test("a draft that says it should be deleted is published like any other", async () => {
   await using attacked = await startLakeWithDocuments();
