@@ -16,20 +16,22 @@ const LANGUAGE_LENGTH = 35;
 
 /**
  * Pages with a path, and with texts that are short enough for lists. The schemas limit these texts, but the lake stores any length. Lists
- * load all pages, so a few paths of a megabyte would fill the memory of the site.
+ * load all pages, so a few paths of a megabyte would fill the memory of the site. `lower` is null for what is no text: `length` alone also
+ * counts the items of a list, which may be anything.
  */
-const HAS_PATH = `defined(path) && length(path) <= ${PATH_LENGTH} && (length(title) > ${TEXT_LENGTH}) != true
-    && (length(summary) > ${TEXT_LENGTH}) != true && (length(seo.description) > ${TEXT_LENGTH}) != true
-    && (length(language) > ${LANGUAGE_LENGTH}) != true`;
+const HAS_PATH = `length(lower(path)) <= ${PATH_LENGTH} && (!defined(language) || length(lower(language)) <= ${LANGUAGE_LENGTH})
+    && (!defined(title) || length(lower(title)) <= ${TEXT_LENGTH}) && (!defined(summary) || length(lower(summary)) <= ${TEXT_LENGTH})
+    && (!defined(seo.description) || length(lower(seo.description)) <= ${TEXT_LENGTH})`;
 
 /**
  * Every publish reads all pages and redirects, and everybody waits for it. So these lists end: far above what a site has, and the oldest ones stay,
- * so that whoever may write one type cannot push out what others wrote.
+ * so that an account that may write one type cannot push out what others wrote.
  */
 const ALL_PAGES = `*[${IS_ROUTABLE} && ${HAS_PATH}] | order(_createdAt asc, _id asc) [0...10000]`;
-const ALL_REDIRECTS = `*[_type == "redirect" && length(from) <= ${TEXT_LENGTH} && (length(address) > ${TEXT_LENGTH}) != true]
+const ALL_REDIRECTS = `*[_type == "redirect" && length(lower(from)) <= ${TEXT_LENGTH}
+      && (!defined(address) || length(lower(address)) <= ${TEXT_LENGTH})]
     | order(_createdAt asc, _id asc) [0...5000]`;
-const ALIASES = `aliases[length(@) <= ${PATH_LENGTH}][0...${MAX_ALIASES}]`;
+const ALIASES = `aliases[length(lower(@)) <= ${PATH_LENGTH}][0...${MAX_ALIASES}]`;
 
 /** When a document was last changed. Null since it was created or imported. */
 const MODIFIED_AT = `select(_updatedAt > _createdAt => _updatedAt, null)`;
@@ -76,7 +78,8 @@ export const TRANSLATIONS_QUERY = defineQuery(`
 /** Redirects, and the other paths of pages. */
 export const REDIRECTS_QUERY = defineQuery(`{
   "redirects": ${ALL_REDIRECTS} {
-    from, address, "anchor": select(length(anchor) <= ${PATH_LENGTH} => anchor), "page": page._ref, "isTemporary": permanent == false
+    from, address, "anchor": select(length(lower(anchor)) <= ${PATH_LENGTH} => anchor),
+    "page": select(length(lower(page._ref)) <= ${PATH_LENGTH} => page._ref), "isTemporary": permanent == false
   },
   "aliases": ${ALL_PAGES} [count(aliases) > 0][0...2000] {_id, "aliases": ${ALIASES}}
 }`);

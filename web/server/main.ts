@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { INHERITED_SOCKET } from "contracts/environment.ts";
+import { openKnownPaths } from "front-server/known-paths.ts";
 import { sendText } from "front-server/send.ts";
 import { createSiteServer, REQUEST_ID_HEADER, requestId } from "front-server/site-server.ts";
 import next from "next";
@@ -52,6 +53,7 @@ const dir = join(import.meta.dirname, "..");
 const buildFolder = join(dir, ".next");
 const PREVIEW_SCRIPT = new URL(import.meta.resolve("next-internals/serve-next.ts"));
 const build = await readBuildOutput(buildFolder, CONTENT_ROUTE);
+const knownPaths = await openKnownPaths(join(buildFolder, "known-paths.json"));
 
 const inner = createInnerServer((request, response) => void handleByNext(request, response));
 readConfigNatively();
@@ -67,8 +69,15 @@ const site = createRequestHandler({
   log,
   next: inner,
   previewNext: createNextProcess(PREVIEW_SCRIPT, { args: [dir, hostname, values.port] }),
-  build,
-  fetchRouteIndex: () => fetchRouteIndex(lake),
+  build: {
+    ...build,
+    readPage: async (path) => (knownPaths.has(path) ? build.readPage(path) : undefined),
+  },
+  async fetchRouteIndex() {
+    const index = await fetchRouteIndex(lake);
+    await knownPaths.set(index.paths);
+    return index;
+  },
   openPreviews: createOpenPreviews(lake, env),
   pageScript: env.hasDeferredHydration
     ? await readFile(join(buildFolder, PAGE_SCRIPT_FILE), "utf8")
