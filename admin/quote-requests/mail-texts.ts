@@ -15,6 +15,7 @@ import {
   type StaffQuoteRequest,
   staffText,
 } from "contracts/staff.ts";
+import { withLineFeeds } from "contracts/text.ts";
 import type { Selectable } from "kysely";
 import type { Mail } from "mail-outbox/mailer.ts";
 import * as v from "valibot";
@@ -194,7 +195,10 @@ function requestText(quoteRequest: StaffQuoteRequest, { introduction }: MailSett
 
 /** What the customer sent, quoted as mail programs quote. */
 function sentText({ message, fileName }: StaffQuoteRequest): string {
-  const lines = [...message.split("\n"), ...(fileName === "" ? [] : [`[${oneLine(fileName)}]`])];
+  const lines = [
+    ...withLineFeeds(message).split("\n"),
+    ...(fileName === "" ? [] : [`[${oneLine(fileName)}]`]),
+  ];
   return lines.map((line) => `> ${defuseText(line)}`).join("\n");
 }
 
@@ -225,5 +229,5 @@ function nameOf({ firstName, lastName }: StaffQuoteRequest, language = "en"): st
 
 /** A line break in a name must not start a new mail header, nor a new line of the text. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ");
+  return text.replace(/[\s\u0085]+/g, " ");
 }

@@ -106,6 +106,14 @@ test("nothing that was typed becomes a link, a header, or a placeholder", async 
   expect(receipt?.text).toContain("> {link} http: / /evil .example/a \\ \\evil .example\\a / /192.0.2.1/a");
 });
 
+test.each(["\n", "\r", "\r\n", "\v", "\f", "\u0085", "\u2028", "\u2029"])(
+  "after the line break %j, what was typed is still quoted",
+  async (lineBreak) => {
+    const { receipt } = await receiptOf({ message: ["12 brackets", "Call our desk"].join(lineBreak) });
+    expect(receipt?.text).toMatch(/\n> 12 brackets\n> Call our desk$/);
+  },
+);
+
 test.each([
   ["two addresses", { email: "a@example.com, b@example.com" }],
   ["a header", { email: "a@example.com\r\nBcc: b@example.com" }],
