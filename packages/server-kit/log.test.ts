@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { createLog } from "./log.ts";
+import { createLog, logConsole } from "./log.ts";
 
 test("each message is one line of JSON, even if a value contains a line break", () => {
   const lines: string[] = [];
@@ -55,3 +55,19 @@ test.each(["debug", "info", "error"] as const)(
     expect(lines).toHaveLength(6);
   },
 );
+
+test("what code prints as an error is one message, which has the same limit", () => {
+  const lines: string[] = [];
+  const printed = { error: console.error, warn: console.warn };
+  logConsole(
+    createLog("info", (line) => lines.push(line)),
+    printed,
+  );
+  printed.warn("slow: %s", "/a\n");
+  for (let count = 0; count < 2000; count += 1) printed.error(`Request ${count} failed`, new Error("down"));
+  const [first = "", second = ""] = lines;
+  expect(JSON.parse(first)).toMatchObject({ level: "error", message: "console.warn", text: "slow: /a\n" });
+  expect(JSON.parse(second)).toMatchObject({ level: "error", message: "console.error" });
+  expect(second).toMatch(/Request 0 failed Error: down/);
+  expect(lines.length).toBeLessThan(500);
+});

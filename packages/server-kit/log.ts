@@ -1,3 +1,5 @@
+import { format } from "node:util";
+
 const LEVELS = ["debug", "info", "error"] as const;
 
 /** How much is written of one message in a minute, and the line that exceeds it. */
@@ -25,6 +27,15 @@ export function createLog(
   const at = (level: Level) =>
     LEVELS.indexOf(level) < LEVELS.indexOf(minimumLevel) ? () => undefined : createWriter(level, write);
   return { debug: at("debug"), info: at("info"), error: at("error") };
+}
+
+/**
+ * Lets the log write what libraries print as errors, so that its limit holds for that too: Next prints one for each request that fails while
+ * the lake is down.
+ */
+export function logConsole(log: Log, printed: Pick<Console, "error" | "warn"> = console): void {
+  for (const name of ["error", "warn"] as const)
+    printed[name] = (...values: unknown[]) => log.error(`console.${name}`, { text: format(...values) });
 }
 
 /** The info message about a request. Rejected ones have a message of their own, so that they never take the room of the others. */
