@@ -16,7 +16,7 @@ import { shortenBuffersInJson } from "next-internals/short-buffers.ts";
 import { createInnerServer } from "next-page-cache/inner-server.ts";
 import { createNextProcess } from "next-page-cache/next-process.ts";
 import { createGracefulStop } from "server-kit/graceful-stop.ts";
-import { createLog } from "server-kit/log.ts";
+import { createLog, logConsole } from "server-kit/log.ts";
 
 import { createLakeClient } from "#cms/client.ts";
 import { createOpenPreviews } from "#draft/preview-opener.ts";
@@ -49,6 +49,7 @@ const MAX_ANSWER_BYTES = 24 * 1024 ** 2;
 const MAX_ANSWER_VALUES = 1_000_000;
 
 const log = createLog("info");
+logConsole(log);
 const dir = join(import.meta.dirname, "..");
 const buildFolder = join(dir, ".next");
 const PREVIEW_SCRIPT = new URL(import.meta.resolve("next-internals/serve-next.ts"));
@@ -108,9 +109,8 @@ server.listen(env.inheritsSocket ? INHERITED_SOCKET : { port, host: hostname }, 
 );
 
 // The site writes no data, so an unexpected error cannot leave data incomplete. The server continues, as `next start` does.
-for (const kind of ["uncaughtException", "unhandledRejection"]) {
+for (const kind of ["uncaughtException", "unhandledRejection"])
   process.on(kind, (error) => log.error(kind, { error }));
-}
 
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, () => {
