@@ -32,8 +32,9 @@ test("a foreign page that opens the preview in a window hears nothing of the dra
 }) => {
   const client = createOperatorClient();
   const secret = randomUUID();
-  const { _id } = await client.create({
-    _id: `drafts.${randomUUID()}`,
+  const _id = `drafts.${randomUUID()}`;
+  await client.create({
+    _id,
     _type: "sanity.previewUrlSecret",
     secret,
     userId: "local-administrator",

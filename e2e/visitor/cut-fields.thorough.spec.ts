@@ -72,8 +72,8 @@ function cutFields(): string[] {
     select.after(copy);
     const needed = copy.offsetWidth;
     copy.remove();
-    const row = select.closest<HTMLElement>("dl > div, .fields, fieldset, section");
-    return select.offsetWidth < needed - 1 && row !== null && select.offsetWidth < row.offsetWidth - 1;
+    const row = select.closest<HTMLElement>("dl > div, .fields, fieldset, .px-edge > *");
+    return select.offsetWidth < needed - 1 && (row === null || select.offsetWidth < row.offsetWidth - 1);
   };
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets the outer function alone
   const isTextCut = (input: HTMLInputElement) => {
@@ -97,7 +97,10 @@ function wideFields(): string[] {
       const sheet = field.closest(".px-edge");
       if (!sheet) return false;
       const margin = Number.parseFloat(getComputedStyle(sheet).paddingInlineEnd);
-      return field.getBoundingClientRect().right > sheet.getBoundingClientRect().right - margin + 1;
+      // The tools below the picture of a part scroll sideways on a phone.
+      const tools = field.closest(".pv-tools");
+      const box = tools && getComputedStyle(tools).overflowX === "auto" ? tools : field;
+      return box.getBoundingClientRect().right > sheet.getBoundingClientRect().right - margin + 1;
     })
     .map((field) => field.labels?.[0]?.textContent ?? field.name);
 }

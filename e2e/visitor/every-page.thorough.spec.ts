@@ -6,6 +6,7 @@ import { expect, test } from "#fixtures.ts";
 
 import { brokenWords } from "./broken-words.ts";
 import { emptySections, SCALE } from "./empty-sections.ts";
+import { measuresOutOfText } from "./measures-in-text.ts";
 
 // These checks share one visit to each page, because loading a page takes as long as checking it.
 
@@ -17,7 +18,7 @@ const DESKTOP = { width: 1440, height: 1000, withAxe: true };
 type Window = typeof PHONE;
 
 const title = ({ width, withAxe }: Window) =>
-  `at ${width} px shows every section in a capture right after it has loaded, breaks no short word${withAxe ? ", passes axe" : ""} and logs nothing`;
+  `at ${width} px shows every section in a capture right after it has loaded, breaks no short word, keeps measures in their text${withAxe ? ", passes axe" : ""} and logs nothing`;
 
 for (const window of [PHONE, DESKTOP])
   test(`a page with every block ${title(window)}`, async ({ page, lake }) => {
@@ -56,7 +57,11 @@ async function visitAll(
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(path);
-    found.push(...(await emptySections(page)), ...(await brokenWords(page)));
+    found.push(
+      ...(await emptySections(page)),
+      ...(await brokenWords(page)),
+      ...(await measuresOutOfText(page)),
+    );
     if (!withAxe) continue;
     const broken = await violations(page, { tags: WCAG_AND_BEST_PRACTICE });
     found.push(...broken.map((violation) => `${path}: ${violation}`));
