@@ -5,7 +5,7 @@ import * as v from "valibot";
 
 import { unauthorized, httpError } from "../errors.ts";
 import { limitBodies } from "../limit-bodies.ts";
-import { readText } from "../protocol/request.ts";
+import { readText } from "../read-text.ts";
 import { bearerTokenOf, type Access } from "./access.ts";
 import type { Account } from "./accounts.ts";
 import type { ClientAddressReader } from "./client-address.ts";

@@ -6,13 +6,8 @@ import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake, WriteOptions, WriteResult } from "../lake.ts";
 import { toLakeError, validationError } from "../mutations/errors.ts";
 import type { AnswerInTurn, TakeTurn } from "../protocol/client-turns.ts";
-import {
-  hasReleases,
-  type LakeContext,
-  type LakeEnv,
-  parseJsonObject,
-  readText,
-} from "../protocol/request.ts";
+import { hasReleases, type LakeContext, type LakeEnv, parseJsonObject } from "../protocol/request.ts";
+import { readText } from "../read-text.ts";
 
 /**
  * POST /data/mutate/:dataset and /data/actions/:dataset. Writes are visible to queries before the response, for any `visibility`.

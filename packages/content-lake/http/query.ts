@@ -10,9 +10,9 @@ import {
   parseJsonObject,
   parsePerspective,
   parseQueryParams,
-  readText,
 } from "../protocol/request.ts";
 import { queryLimitsOf } from "../query/budget.ts";
+import { readText } from "../read-text.ts";
 
 /** GET and POST /data/query/:dataset; clients use POST for long queries. */
 export function queryRoutes(queries: Pick<QueryEngine, "query">, answerInTurn: AnswerInTurn): Hono<LakeEnv> {

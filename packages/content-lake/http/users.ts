@@ -14,7 +14,8 @@ import { type Json, type JsonObject, isObject, isString, isTooDeep } from "../do
 import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import type { AnswerInTurn, TakeTurn } from "../protocol/client-turns.ts";
-import { type LakeContext, type LakeEnv, parseIds, parseJson, readText } from "../protocol/request.ts";
+import { type LakeContext, type LakeEnv, parseIds, parseJson } from "../protocol/request.ts";
+import { readText } from "../read-text.ts";
 
 const MAX_KEY_VALUES = 100;
 const MAX_KEY_LENGTH = 200;

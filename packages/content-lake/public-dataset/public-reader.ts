@@ -12,8 +12,9 @@ import type { Connections } from "../live/connections.ts";
 import { type EventSink, formatEvent } from "../live/event-stream.ts";
 import type { Log } from "../log.ts";
 import { createOpenAmounts } from "../open-amounts.ts";
-import { type LakeContext, readText } from "../protocol/request.ts";
+import { type LakeContext } from "../protocol/request.ts";
 import { tooExpensive } from "../query/errors.ts";
+import { readText } from "../read-text.ts";
 import { createTurns } from "../turns.ts";
 import {
   isEventStream,
