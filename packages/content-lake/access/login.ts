@@ -77,7 +77,7 @@ export function loginRoutes(settings: LoginSettings): Hono {
     ) {
       throw httpError(403, "The login form can only be sent from the lake's own page");
     }
-    const form = v.safeParse(Form, await c.req.parseBody());
+    const form = v.safeParse(Form, await c.req.parseBody(), { abortEarly: true });
     if (!form.success) throw httpError(400, "The login form needs origin, email and password");
     const { email, password } = form.output;
     const returnUrl = returnUrlOf(form.output.origin);
