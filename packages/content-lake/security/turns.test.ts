@@ -132,7 +132,8 @@ test("a viewer who repeats a slow query makes neither contributors nor previews 
   ];
   const preview = createPreviewToken(READ_TOKEN, access.identifyToken(ed).id, Date.now() + 60_000);
   onTestFinished(() => void vi.restoreAllMocks());
-  const query = lake.queries.query;
+  const { queries } = lake;
+  const query = queries.query.bind(queries);
   let slow = 0;
   vi.spyOn(lake.queries, "query").mockImplementation((request) => {
     const start = performance.now();
