@@ -23,8 +23,8 @@ const BUSY_MS = 500;
 /** What counts as lately: a client that works for a twentieth of the time does not become busy. */
 const FORGET_FACTOR = 20;
 /**
- * Limited clients leave half of the thread to others, after this much work together. Those that are not busy do not wait for the rest of those
- * that are: a query may take three seconds, after which busy clients wait first.
+ * Limited clients leave half of the thread to others, after this much work together. Busy clients wait first. After a query of theirs, which takes
+ * three seconds at most, those that are not busy still do not wait.
  */
 const BURST_MS = { busy: 500, others: 4000 };
 /** A program may create so many documents at once, and does not repeat a write that is rejected. */
