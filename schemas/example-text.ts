@@ -1,7 +1,6 @@
 import type { Path } from "@sanity/types";
+import { isRequired } from "stored-values/field-rules.ts";
 import { storedField, storedValues } from "stored-values/stored-value.ts";
-
-import { isRequired } from "./fields/required-field.ts";
 
 interface BlockExamples {
   fields: readonly { name: string; title?: string | undefined; validation?: unknown }[];

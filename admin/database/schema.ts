@@ -43,7 +43,7 @@ export interface Schema {
     repeatedFrom: string | null;
     /** A code for the address that it came from and the day (http/address-code.ts). Null if the site did not say it. */
     sender: string | null;
-    /** When its receipt is due. Null if there is none. */
+    /** When the mailer last tried to send its receipt. Null before that. */
     receiptAt: string | null;
     /** What staff can search for, without case and accents. */
     searchText: string;

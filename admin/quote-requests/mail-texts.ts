@@ -15,6 +15,7 @@ import {
   type StaffQuoteRequest,
   staffText,
 } from "contracts/staff.ts";
+import { withLineFeeds } from "contracts/text.ts";
 import type { Selectable } from "kysely";
 import type { Mail } from "mail-outbox/mailer.ts";
 import * as v from "valibot";
@@ -24,15 +25,15 @@ import type { Database, Schema } from "#database/schema.ts";
 import { defuseText } from "./defuse-text.ts";
 import type { MailSettingsTable } from "./mail-settings-table.ts";
 import { isToCustomer, type MailKey } from "./mails.ts";
-import type { QuoteRequestTable } from "./quote-request-table.ts";
+import { claimReceipt, type QuoteRequestTable } from "./quote-request-table.ts";
 import type { RequestLinks } from "./request-links.ts";
 import type { RequestPageTable } from "./request-page-table.ts";
 
 /**
- * Writes a mail of the outbox. Undefined if there is nothing to say any more, for example if staff have just deleted the request. Replies
- * to a mail for staff go to the visitor's address, unless the visitor typed something else; replies of customers to the first of staff.
+ * Writes a mail of the outbox. A time if it has to wait, and undefined if there is nothing to say any more. Replies to a mail for staff go
+ * to the visitor's address, unless the visitor typed something else; replies of customers to the first of staff.
  */
-export type WriteMail = (mail: MailKey, at: Date) => Promise<Mail | undefined>;
+export type WriteMail = (mail: MailKey, at: Date) => Promise<Mail | Date | undefined>;
 
 interface Options {
   readonly database: Database;
@@ -49,7 +50,7 @@ interface Options {
 interface Context {
   readonly settings: MailSettings;
   /** What the site told the customer. */
-  readonly visit: Pick<Selectable<Schema["quoteRequests"]>, "language" | "replyBy" | "brand">;
+  readonly visit: Pick<Selectable<Schema["quoteRequests"]>, "language" | "replyBy" | "brand" | "sender">;
   /** The name of the company, or the domain of the site if that is unknown. */
   readonly brand: string;
 }
@@ -70,7 +71,7 @@ export function createWriteMail(options: Options): WriteMail {
     quoteRequest: StaffQuoteRequest,
     { settings, visit, brand }: Context,
     at: Date,
-  ): Promise<Mail | undefined> {
+  ): Promise<Mail | Date | undefined> {
     const { id, number, firstName, email, receivedAt } = quoteRequest;
     if (!isOneAddress(email)) return undefined;
     const isReceipt = mail.kind === "receipt";
@@ -79,6 +80,8 @@ export function createWriteMail(options: Options): WriteMail {
     if (!isReceipt && question === undefined) return undefined;
     const token = await (isReceipt ? links.openFirst(id, at) : links.open(id, at));
     if (token === undefined) return undefined;
+    const claimed = isReceipt ? await claimReceipt(database, { ...quoteRequest, ...visit }, at) : "now";
+    if (claimed !== "now") return claimed;
 
     const replyBy = v.parse(StoredReplyBy, visit.replyBy);
     const { words, language: readIn } = customerWordsIn(settings, visit.language);
@@ -159,7 +162,7 @@ export function createWriteMail(options: Options): WriteMail {
     if (quoteRequest === undefined) return undefined;
     const visit = await database
       .selectFrom("quoteRequests")
-      .select(["language", "replyBy", "brand"])
+      .select(["language", "replyBy", "brand", "sender"])
       .where("id", "=", quoteRequest.id)
       .executeTakeFirst();
     // Staff have deleted the request meanwhile.
@@ -194,7 +197,10 @@ function requestText(quoteRequest: StaffQuoteRequest, { introduction }: MailSett
 
 /** What the customer sent, quoted as mail programs quote. */
 function sentText({ message, fileName }: StaffQuoteRequest): string {
-  const lines = [...message.split("\n"), ...(fileName === "" ? [] : [`[${oneLine(fileName)}]`])];
+  const lines = [
+    ...withLineFeeds(message).split("\n"),
+    ...(fileName === "" ? [] : [`[${oneLine(fileName)}]`]),
+  ];
   return lines.map((line) => `> ${defuseText(line)}`).join("\n");
 }
 
@@ -225,5 +231,5 @@ function nameOf({ firstName, lastName }: StaffQuoteRequest, language = "en"): st
 
 /** A line break in a name must not start a new mail header, nor a new line of the text. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ");
+  return text.replace(/[\s\u0085]+/g, " ");
 }

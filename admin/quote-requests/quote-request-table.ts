@@ -10,7 +10,8 @@ import {
   type StaffQuoteRequest,
   StoredQuoteRequest,
 } from "contracts/staff.ts";
-import { type ExpressionBuilder, sql, type SqlBool } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql, type SqlBool } from "kysely";
+import { mailboxOf } from "mail-outbox/mailbox.ts";
 import { normalizeText } from "unicode-text/unicode-text.ts";
 import type * as v from "valibot";
 
@@ -51,6 +52,8 @@ interface Received {
   readonly sender?: string | undefined;
 }
 
+type Claim = Pick<Selectable<Schema["quoteRequests"]>, "id" | "email" | "sender" | "receivedAt">;
+
 export interface AddedRequest {
   readonly id: string;
   readonly number: string;
@@ -60,11 +63,12 @@ export interface AddedRequest {
 }
 
 /**
- * How many receipts one address gets in a day, and how many one sender causes in an hour, and all together. Anyone can type another
- * person's address, who must not be flooded in our name. A sender may be an office with one address.
+ * How many receipts one mailbox gets, one sender causes, and are sent in all. Anyone can type another person's address, who must not be
+ * flooded in our name. A sender may be an office with one address.
  */
-const MAX_RECEIPTS = { ofAddressInDay: 3, ofSenderInHour: 12, inHour: 120 } as const;
+const MAX_RECEIPTS = { ofMailboxInDay: 3, ofSenderInDay: 12, inHour: 120 } as const;
 const HOUR_MS = 3_600_000;
+const MIN_WAIT_MS = 600_000;
 
 const COLUMNS = keysOf(StoredQuoteRequest.entries);
 
@@ -149,8 +153,9 @@ export function createQuoteRequestTable(database: Database) {
         // Another process has stored the same request, or one with the same file, since the queries above.
         if (inserted === undefined) return findFirst();
         if (suspicion !== "") return inserted;
-        await mails.add(transaction, { quoteRequestId: inserted.id, kind: "request", about: "" }, at);
-        if (isReceiptSent) await addReceipt(transaction, inserted.id, at);
+        const mail = { quoteRequestId: inserted.id, about: "" };
+        await mails.add(transaction, { ...mail, kind: "request" }, at);
+        if (isReceiptSent) await mails.add(transaction, { ...mail, kind: "receipt" }, at);
         return inserted;
       }),
     /** Returns new requests first, then the others. Both are sorted by time, latest first. */
@@ -224,42 +229,31 @@ async function unusedNumber(transaction: Database): Promise<string> {
 }
 
 /**
- * Adds the receipt, which is due some hours later if there are too many. Adds none if its address had enough, or if it would be due after
- * a day: the mailer does not send one that old.
+ * Counts the receipt as sent and returns "now" if the limits allow it. Otherwise returns when to try again, or undefined if its mailbox had
+ * enough.
  */
-async function addReceipt(transaction: Database, id: string, at: string): Promise<void> {
-  // Otherwise requests that arrive together would not count each other.
-  await lockOthersOut(transaction);
-  const requests = transaction.selectFrom("quoteRequests").select(["email", "sender", "receiptAt"]);
-  const { email, sender } = await requests.where("id", "=", id).executeTakeFirstOrThrow();
-  const after = (hours: number) => new Date(Date.parse(at) + hours * HOUR_MS).toISOString();
-  const receipts = await requests.where("receiptAt", ">", after(-24)).execute();
-  const mailbox = mailboxOf(email);
-  const ofAddress = receipts.filter((receipt) => mailboxOf(receipt.email) === mailbox);
-  if (ofAddress.length >= MAX_RECEIPTS.ofAddressInDay) return;
+export function claimReceipt(database: Database, { id, email, sender, receivedAt }: Claim, at: Date) {
+  return database.transaction().execute(async (transaction) => {
+    // Otherwise processes that send at the same moment would not count each other's receipts.
+    await lockOthersOut(transaction);
+    const before = (ms: number) => new Date(at.getTime() - ms).toISOString();
+    const requests = transaction.selectFrom("quoteRequests").select(["email", "sender", "receiptAt"]);
+    const others = requests.where("id", "<>", id).where("receiptAt", ">", before(24 * HOUR_MS));
+    const inDay = await others.execute();
+    const mailbox = mailboxOf(email);
+    const ofMailbox = inDay.filter((other) => mailboxOf(other.email) === mailbox);
+    if (ofMailbox.length >= MAX_RECEIPTS.ofMailboxInDay) return undefined;
 
-  const isFree = (start: string, end: string) => {
-    const inHour = receipts.filter(
-      ({ receiptAt }) => receiptAt !== null && receiptAt > start && receiptAt <= end,
-    );
-    const ofSender = inHour.filter((receipt) => sender !== null && receipt.sender === sender);
-    return inHour.length < MAX_RECEIPTS.inHour && ofSender.length < MAX_RECEIPTS.ofSenderInHour;
-  };
-  for (let hours = 0; hours < 24; hours += 1) {
-    const receiptAt = after(hours);
-    if (!isFree(after(hours - 1), receiptAt)) continue;
+    const inHour = inDay.filter(({ receiptAt }) => receiptAt !== null && receiptAt > before(HOUR_MS));
+    const ofSender = inDay.filter((other) => sender !== null && other.sender === sender);
+    // The more a sender has caused, the more of the hour is left to others. So a few senders do not delay the receipts of customers.
+    const share = 1 - ofSender.length / MAX_RECEIPTS.ofSenderInDay;
+    if (inHour.length >= Math.round(MAX_RECEIPTS.inHour * share))
+      return new Date(at.getTime() + Math.max(MIN_WAIT_MS, at.getTime() - Date.parse(receivedAt)));
+    const receiptAt = before(0);
     await transaction.updateTable("quoteRequests").set({ receiptAt }).where("id", "=", id).execute();
-    return mails.add(transaction, { quoteRequestId: id, kind: "receipt", about: "" }, receiptAt);
-  }
-}
-
-/**
- * What addresses of one mailbox have in common. Nearly all servers ignore upper case, and many ignore dots or what follows a plus. At
- * worst, two people share a limit.
- */
-function mailboxOf(email: string): string {
-  const [name = "", host = ""] = email.toLowerCase().split("@");
-  return `${name.replace(/\+.*$/, "").replaceAll(".", "")}@${host}`;
+    return "now";
+  });
 }
 
 /** The fields that are searched. The dialing code is left out, because "+4" would match most requests. */

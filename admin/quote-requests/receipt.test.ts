@@ -1,13 +1,10 @@
 import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
 import { customerWordsIn, DEFAULT_MAIL_SETTINGS } from "contracts/mail-settings.ts";
 import { Receipt, VISIT_HEADER } from "contracts/receipt.ts";
-import { REQUEST_CHANGE_PATH } from "contracts/request-page.ts";
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { expect, test } from "vitest";
 
-import type { Database } from "#database/schema.ts";
 import { createTestAdmin, readReply } from "#testing/admin.ts";
-import { openRequestPage } from "#testing/request-page.ts";
 
 const { words: ENGLISH_WORDS } = customerWordsIn(DEFAULT_MAIL_SETTINGS, "en");
 const AT = new Date("2026-11-21T12:00:00.000Z");
@@ -25,7 +22,9 @@ async function receiptOf(
   const { data } = await readReply(answer, Receipt);
   const mails = await admin.database.selectFrom("mails").selectAll().where("kind", "=", "receipt").execute();
   const [due] = mails;
-  return { ...admin, data, mails, receipt: due && (await admin.write(due, AT)) };
+  const receipt = due && (await admin.write(due, AT));
+  if (receipt instanceof Date) throw new Error("No limit is reached");
+  return { ...admin, data, mails, receipt };
 }
 
 const BERLIN = { at: "2026-11-23T17:00:00.000Z", timeZone: "Europe/Berlin", isTheirs: true };
@@ -106,6 +105,14 @@ test("nothing that was typed becomes a link, a header, or a placeholder", async 
   expect(receipt?.text).toContain("> {link} http: / /evil .example/a \\ \\evil .example\\a / /192.0.2.1/a");
 });
 
+test.each(["\n", "\r", "\r\n", "\v", "\f", "\u0085", "\u2028", "\u2029"])(
+  "after the line break %j, what was typed is still quoted",
+  async (lineBreak) => {
+    const { receipt } = await receiptOf({ message: ["12 brackets", "Call our desk"].join(lineBreak) });
+    expect(receipt?.text).toMatch(/\n> 12 brackets\n> Call our desk$/);
+  },
+);
+
 test.each([
   ["two addresses", { email: "a@example.com, b@example.com" }],
   ["a header", { email: "a@example.com\r\nBcc: b@example.com" }],
@@ -153,82 +160,6 @@ test("after some minutes, only a key that its sender alone knows brings the link
     await links.open(id, new Date(at));
   }
   expect(await answerTo(secret)).toEqual({ ...ofScript, token: undefined });
-});
-
-test("one mailbox gets at most three receipts in a day, however its address is spelled", async () => {
-  const { database, later, send } = await receiptOf({});
-  const count = async () =>
-    (await database.selectFrom("mails").select("about").where("kind", "=", "receipt").execute()).length;
-  for (const email of ["a.da+1@example.com", "ada@EXAMPLE.com", "Ada+a.b@example.com", "ada@example.com"])
-    await send(INSERT, { ...sampleQuoteRequest, email });
-  expect(await count()).toBe(3);
-  later(24 * 3_600_000);
-  await send(INSERT, sampleQuoteRequest);
-  expect(await count()).toBe(4);
-});
-
-/** When the receipts are due, in hours from now. */
-async function hoursOfReceipts(database: Database): Promise<Record<string, number>> {
-  const mails = await database
-    .selectFrom("mails")
-    .select("nextTryAt")
-    .where("kind", "=", "receipt")
-    .execute();
-  const hours = mails.map(({ nextTryAt }) => (Date.parse(nextTryAt) - AT.getTime()) / 3_600_000);
-  return Object.fromEntries(
-    [...new Set(hours)].map((hour) => [hour, hours.filter((other) => other === hour).length]),
-  );
-}
-
-test("all addresses together get at most 120 receipts in an hour, and the others later", async () => {
-  const { database, send } = await receiptOf({});
-  for (let index = 1; index < 125; index += 1)
-    await send(INSERT, { ...sampleQuoteRequest, email: `a${index}@example.com` });
-  expect(await hoursOfReceipts(database)).toEqual({ 0: 120, 1: 5 });
-});
-
-test("one sender causes at most 12 receipts in an hour, the others later, and none after a day", async () => {
-  const { all, database, later, outbox, send, write } = await createTestAdmin();
-  const sendFrom = (address: string, email: string) =>
-    send(INSERT, { ...sampleQuoteRequest, email }, { [CLIENT_ADDRESS_HEADER]: address });
-  for (let index = 0; index < 30; index += 1) await sendFrom("192.0.2.1", `a${index}@example.com`);
-  await sendFrom("192.0.2.2", "b@example.com");
-  expect(await hoursOfReceipts(database)).toEqual({ 0: 13, 1: 12, 2: 6 });
-  for (let index = 30; index < 300; index += 1) await sendFrom("192.0.2.1", `a${index}@example.com`);
-  const hours = await hoursOfReceipts(database);
-  expect([Object.keys(hours).length, hours[23], hours[24]]).toEqual([24, 12, undefined]);
-
-  // Nothing is held back of what staff get.
-  const toStaff = database.selectFrom("mails").select("nextTryAt").where("kind", "=", "request");
-  expect(new Set((await toStaff.execute()).map(({ nextTryAt }) => nextTryAt))).toEqual(
-    new Set([AT.toISOString()]),
-  );
-  expect(await all()).toHaveLength(301);
-  // Neither are those of others an hour later, and one that was held back is sent then.
-  later(3_600_000);
-  await sendFrom("192.0.2.2", "c@example.com");
-  expect((await hoursOfReceipts(database))[1]).toBe(13);
-  const hour = new Date(AT.getTime() + 3_600_000);
-  const held = await database
-    .selectFrom("mails")
-    .selectAll()
-    .where("kind", "=", "receipt")
-    .where("nextTryAt", "=", hour.toISOString())
-    .executeTakeFirstOrThrow();
-  expect(await write(held, hour)).toMatchObject({
-    subject: expect.stringContaining("we received your request"),
-  });
-  expect(await outbox.nextTime()).toBe(AT.toISOString());
-});
-
-test("who requests something again is a sender, too", async () => {
-  const { database, changeAsStaff, send, token } = await openRequestPage();
-  await changeAsStaff({ kind: "progress", progress: "quoted" });
-  const headers = { [CLIENT_ADDRESS_HEADER]: "192.0.2.1" };
-  for (let index = 0; index < 12; index += 1)
-    await send(INSERT, { ...sampleQuoteRequest, email: `a${index}@example.com` }, headers);
-  await send(REQUEST_CHANGE_PATH, { token, change: { kind: "requestAgain" } }, headers);
-  expect(await hoursOfReceipts(database)).toEqual({ 0: 13, 1: 1 });
 });
 
 test("what is stored of a sender does not reveal the address, and differs each day", async () => {

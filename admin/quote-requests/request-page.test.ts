@@ -215,9 +215,12 @@ test("staff set the progress, ask, and get the answer, and everything is kept wi
     to: ["ada@example.com"],
     subject: `example.com: a question about your request ${number}`,
     isAutomatic: false,
+    text: expect.stringMatching(
+      new RegExp(
+        `Which alloy\\? See https://www.example.com/materials[^]*https://www.example.com/request/${token}`,
+      ),
+    ),
   });
-  expect(mail?.text).toContain("Which alloy? See https://www.example.com/materials");
-  expect(mail?.text).toContain(`https://www.example.com/request/${token}`);
 
   later(60_000);
   expect((await change({ kind: "answer", text: " 5083 " })).data).toMatchObject({

@@ -97,6 +97,7 @@ export async function createTestAdmin({
     /** From now on, only what is reserved of the disk is left. */
     fillDisk: () => void (isDiskFull = true),
     outbox: mails.open(database),
+    now,
     pages,
     links,
     mailSettings,

@@ -98,6 +98,24 @@ for (const [what, text] of [
   });
 }
 
+for (const [keys, chosen] of [
+  ["+ 4 9 Tab", "DE +49"],
+  ["+ 8 6 Enter", "CN +86"],
+  ["d e Tab", "DE +49"],
+  ["f r a n Tab", "FR +33"],
+  ["f r a n Enter", "FR +33"],
+] as const) {
+  test(`the keys ${keys}, faster than the list is shown, choose ${chosen}`, async ({ page }) => {
+    const { country } = quoteForm(page);
+    await country.focus();
+    // Keys that wait for nothing, as of somebody who types fast on a slow phone.
+    await Promise.all(keys.split(" ").map((key) => page.keyboard.press(key)));
+    await expect(country).toHaveValue(chosen);
+    await page.waitForTimeout(300);
+    await expect(country).toHaveValue(chosen);
+  });
+}
+
 test("the list has 250 countries sorted by numeric code and works with the keyboard alone", async ({
   page,
 }) => {

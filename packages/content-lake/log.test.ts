@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createLog } from "./log.ts";
 
@@ -26,3 +26,32 @@ test("messages below the minimum level are not written", () => {
   log.error("three");
   expect(lines).toHaveLength(1);
 });
+
+test.each(["debug", "info", "error"] as const)(
+  "of one %s message 100 kB are written in a minute, the first lines whole, and then how many were left out",
+  (level) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const lines: string[] = [];
+    const log = createLog(level, (line) => lines.push(line));
+    const long = "x".repeat(60_000);
+    for (let count = 0; count < 2000; count += 1) log[level]("failed", { text: long });
+    expect(lines.map((line) => JSON.parse(line).text)).toEqual([long, long]);
+    // Other messages, and the same one at another level, have room of their own.
+    log[level]("answered");
+    log.error(level === "error" ? "other" : "failed");
+    expect(lines).toHaveLength(4);
+
+    vi.advanceTimersByTime(60_000);
+    expect(JSON.parse(lines.at(-1) ?? "")).toEqual({
+      time: expect.any(String),
+      level,
+      message: "failed",
+      linesLeftOut: 1998,
+    });
+    log[level]("failed");
+    expect(lines).toHaveLength(6);
+    vi.advanceTimersByTime(60_000);
+    expect(lines).toHaveLength(6);
+  },
+);

@@ -1,10 +1,16 @@
 const LEVELS = ["debug", "info", "error"] as const;
 
+/** How much is written of one message in a minute, and the line that exceeds it. */
+const MAX_BYTES_PER_MINUTE = 100_000;
+
 export type Level = (typeof LEVELS)[number];
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Writes one JSON object per line. JSON escapes line breaks, so that no logged value can forge a line. */
+/**
+ * Writes one JSON object per line. JSON escapes line breaks, so that no logged value can forge a line. Strangers cause some messages as often
+ * as they like, so there is a limit for each message. Above it, lines are left out, and counted once a minute.
+ */
 export interface Log {
   debug(message: string, fields?: Fields): void;
   info(message: string, fields?: Fields): void;
@@ -16,15 +22,37 @@ export function createLog(
   minimumLevel: Level,
   write: (line: string) => unknown = (line) => process.stderr.write(line),
 ): Log {
-  const at =
-    (level: Level) =>
-    (message: string, fields: Fields = {}) => {
-      if (LEVELS.indexOf(level) < LEVELS.indexOf(minimumLevel)) return;
-      write(
-        `${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }, errorToStack)}\n`,
-      );
-    };
+  const at = (level: Level) =>
+    LEVELS.indexOf(level) < LEVELS.indexOf(minimumLevel) ? () => undefined : createWriter(level, write);
   return { debug: at("debug"), info: at("info"), error: at("error") };
+}
+
+function createWriter(level: Level, write: (line: string) => unknown) {
+  /** What this minute has of each message. */
+  const counts = new Map<string, { bytes: number; linesLeftOut: number }>();
+
+  function endMinute(): void {
+    for (const [message, { linesLeftOut }] of counts)
+      if (linesLeftOut > 0) write(toLine(level, message, { linesLeftOut }));
+    counts.clear();
+  }
+
+  return (message: string, fields: Fields = {}): void => {
+    if (counts.size === 0) setTimeout(endMinute, 60_000).unref();
+    const count = counts.get(message) ?? { bytes: 0, linesLeftOut: 0 };
+    counts.set(message, count);
+    if (count.bytes >= MAX_BYTES_PER_MINUTE) {
+      count.linesLeftOut += 1;
+      return;
+    }
+    const line = toLine(level, message, fields);
+    count.bytes += Buffer.byteLength(line);
+    write(line);
+  };
+}
+
+function toLine(level: Level, message: string, fields: Fields): string {
+  return `${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }, errorToStack)}\n`;
 }
 
 function errorToStack(_key: string, value: unknown): unknown {

@@ -1,11 +1,12 @@
 import * as v from "valibot";
 
-import { printable, replaceUnprintable } from "./text.ts";
+import { printable, replaceUnprintable, withLineFeeds } from "./text.ts";
 
 /** A required text. `maxLength` is in characters, and also the `maxlength` attribute of the input. */
 function text(maxLength: number, missing: string) {
   const schema = v.pipe(
     v.string(missing),
+    v.transform(withLineFeeds),
     v.trim(),
     v.minLength(1, missing),
     v.maxLength(maxLength, `Use at most ${maxLength} characters`),

@@ -35,9 +35,7 @@ export function mayRequestAgain(progress: RequestProgress): boolean {
 
 /** Without what cannot be shown. Cut before that, because a stranger can send a megabyte, which takes long to clean. */
 function clean(typed: string, maxLength: number): string {
-  return visibleText(typed.slice(0, 4 * maxLength))
-    .replaceAll("\r\n", "\n")
-    .trim();
+  return visibleText(typed.slice(0, 4 * maxLength)).trim();
 }
 
 /**

@@ -5,6 +5,14 @@ import * as v from "valibot";
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 const ALL_UNPRINTABLE = new RegExp(UNPRINTABLE, "g");
 
+/** All that programs show as a line break. */
+const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+
+/** Writes every line break as "\n". Mails quote a stranger's text line by line, and none may begin behind another character. */
+export function withLineFeeds(text: string): string {
+  return text.replace(LINE_BREAK, "\n");
+}
+
 /** Rejects a text with control characters. */
 export const printable = v.check<string, string>(
   (text) => !UNPRINTABLE.test(text),
@@ -13,7 +21,7 @@ export const printable = v.check<string, string>(
 
 /** Removes control characters. For example, a phone number copied from a web page often has direction marks around it. */
 export function visibleText(text: string): string {
-  return replaceUnprintable(text.replace(/[\v\f]/g, "\n"), "");
+  return replaceUnprintable(withLineFeeds(text), "");
 }
 
 export function replaceUnprintable(text: string, replacement: string): string {

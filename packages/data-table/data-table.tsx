@@ -10,7 +10,8 @@ export interface DataColumn {
   readonly unit?: ReactNode;
 }
 
-export interface DataRow {
+/** A row of a table without sorting and filters. */
+interface PlainRow {
   readonly id: string;
   readonly name: string;
   /** The language of the name, if that is not the language of the page. */
@@ -19,6 +20,9 @@ export interface DataRow {
   readonly nameCell: ReactNode;
   /** The content of the cell in each column. */
   readonly cells: Readonly<Record<string, ReactNode>>;
+}
+
+export interface DataRow extends PlainRow {
   /** The value to sort by in each column. A row without a value comes last. */
   readonly sortValues: Readonly<Record<string, number | undefined>>;
   /** The options that this row matches in each filter. */
@@ -30,12 +34,12 @@ interface DataTableProps {
   /** Title of the column with the names: “Grade”. */
   nameTitle: string;
   columns: readonly DataColumn[];
-  rows: readonly DataRow[];
+  rows: readonly PlainRow[];
   /** Replaces the title of a column. */
   renderTitle?: (column: DataColumn) => ReactNode;
   sortOf?: (column: string) => "ascending" | "descending" | undefined;
   /** Renders the checkbox before the name of a row. */
-  renderCheckbox?: (row: DataRow) => ReactNode;
+  renderCheckbox?: (row: PlainRow) => ReactNode;
 }
 
 const titleOf = (column: DataColumn) => column.title;

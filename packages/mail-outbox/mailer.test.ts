@@ -16,6 +16,7 @@ interface MailKey {
 }
 const mails = defineOutbox<MailKey>("mails", ["orderId", "kind"]);
 const NOW = "2026-11-21T12:00:00.000Z";
+const NEXT_HOUR = new Date("2026-11-21T13:00:00.000Z");
 const mailAbout = ({ orderId, kind }: MailKey): Mail => ({
   subject: `${kind} ${orderId}`,
   text: "Thank you",
@@ -28,7 +29,10 @@ const mailAbout = ({ orderId, kind }: MailKey): Mail => ({
 });
 
 const log = createLog("error", () => undefined);
-const write = async (mail: MailKey) => (mail.kind === "silent" ? undefined : mailAbout(mail));
+const write = async (mail: MailKey, at: Date) => {
+  if (mail.kind === "limited" && at < NEXT_HOUR) return NEXT_HOUR;
+  return mail.kind === "silent" ? undefined : mailAbout(mail);
+};
 
 /** An SMTP server that rejects what contains a word, in a command or a text, and returns what it has accepted. */
 async function openSmtpServer(responses: Readonly<Record<string, string>>) {
@@ -116,6 +120,20 @@ test("a mail about which there is nothing to say is not sent, and not due again"
   await mails.add(database, { orderId: "1", kind: "silent" }, NOW);
   await run();
   expect([sent, await outbox.nextTime()]).toEqual([[], undefined]);
+});
+
+test("a mail that has to wait is sent at its time, and does not delay the others", async () => {
+  const { database, outbox, sent, run, later } = await setup();
+  await mails.add(database, { orderId: "1", kind: "limited" }, NOW);
+  await mails.add(database, { orderId: "2", kind: "receipt" }, NOW);
+  await run();
+  await run();
+  expect([sent, await outbox.nextTime()]).toEqual([["receipt 2"], NEXT_HOUR.toISOString()]);
+  later(3_600_000);
+  // Waiting is no failed try.
+  expect(await outbox.take(NEXT_HOUR.toISOString(), NEXT_HOUR.toISOString())).toMatchObject({ tries: 0 });
+  await run();
+  expect(sent).toEqual(["receipt 2", "limited 1"]);
 });
 
 test("a mail that one process has taken is due again after its time", async () => {

@@ -53,8 +53,8 @@ export function createSmtpSender({ smtpUrl, from }: SmtpSettings): SendMail {
 
 interface MailerOptions<Key> {
   readonly outbox: Outbox<Key>;
-  /** Writes a mail of the outbox. Undefined if there is nothing to say any more. */
-  readonly write: (mail: Key, at: Date) => Promise<Mail | undefined>;
+  /** Writes a mail of the outbox. A time if it has to wait until then. Undefined if there is nothing to say any more. */
+  readonly write: (mail: Key, at: Date) => Promise<Mail | Date | undefined>;
   readonly send: SendMail;
   readonly log: Log;
   readonly now?: () => Date;
@@ -106,7 +106,7 @@ export function createMailer<Key extends object>({
     }
   }
 
-  /** Postpones the mail, or gives it up, and returns false if it cannot be written, or the mail server does not accept it. */
+  /** Postpones the mail, or gives it up, and returns false if it has to wait, cannot be written, or the mail server does not accept it. */
   async function trySend(mail: Key, tries: number): Promise<boolean> {
     const reserve = setInterval(() => {
       outbox.keep(mail, later(RESERVED_MS)).catch((error: unknown) => {
@@ -115,7 +115,12 @@ export function createMailer<Key extends object>({
     }, RESERVED_MS / 2);
     let written: Mail | undefined;
     try {
-      written = await write(mail, now());
+      const result = await write(mail, now());
+      if (result instanceof Date) {
+        await outbox.keep(mail, result.toISOString());
+        return false;
+      }
+      written = result;
       if (written !== undefined) await sendOrReplace(written, mail);
     } catch (error) {
       clearInterval(reserve);

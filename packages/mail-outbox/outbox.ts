@@ -10,7 +10,7 @@ export interface Outbox<Key> {
    * until `until`, so that no other process sends it too. After that time it is due again: the process that took it may have been killed.
    */
   take(at: string, until: string): Promise<(Key & { readonly tries: number }) | undefined>;
-  /** Reserves a mail that was taken for longer. */
+  /** Reserves a mail that was taken for longer, or lets it wait until a time. */
   keep(mail: Key, until: string): Promise<void>;
   /** The time of the earliest unsent mail, even if it is not due. */
   nextTime(): Promise<string | undefined>;

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { createLog } from "./log.ts";
+import { createLog, logConsole } from "./log.ts";
 
 test("each message is one line of JSON, even if a value contains a line break", () => {
   const lines: string[] = [];
@@ -27,28 +27,47 @@ test("messages below the minimum level are not written", () => {
   expect(lines).toHaveLength(1);
 });
 
-test("of one info message 100 kB are written in a minute, and then how many lines were left out; other messages and errors always are", () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const lines: string[] = [];
-  const log = createLog("info", (line) => lines.push(line));
-  for (let count = 0; count < 2000; count += 1) log.info("rejected", { path: `/api/${"x".repeat(190)}` });
-  expect(lines.join("").length).toBeLessThanOrEqual(100_000);
-  expect(lines.join("").length).toBeGreaterThan(99_000);
-  const rejected = lines.length;
-  log.info("answered");
-  for (let count = 0; count < 2000; count += 1) log.error("broken", { error: "x".repeat(200) });
-  expect(lines).toHaveLength(rejected + 2001);
+test.each(["debug", "info", "error"] as const)(
+  "of one %s message 100 kB are written in a minute, the first lines whole, and then how many were left out",
+  (level) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const lines: string[] = [];
+    const log = createLog(level, (line) => lines.push(line));
+    const long = "x".repeat(60_000);
+    for (let count = 0; count < 2000; count += 1) log[level]("failed", { text: long });
+    expect(lines.map((line) => JSON.parse(line).text)).toEqual([long, long]);
+    // Other messages, and the same one at another level, have room of their own.
+    log[level]("answered");
+    log.error(level === "error" ? "other" : "failed");
+    expect(lines).toHaveLength(4);
 
-  vi.advanceTimersByTime(60_000);
-  expect(JSON.parse(lines.at(-1) ?? "")).toEqual({
-    time: expect.any(String),
-    level: "info",
-    message: "rejected",
-    linesLeftOut: 2000 - rejected,
-  });
-  log.info("rejected");
-  expect(lines).toHaveLength(rejected + 2003);
-  vi.advanceTimersByTime(60_000);
-  expect(lines).toHaveLength(rejected + 2003);
+    vi.advanceTimersByTime(60_000);
+    expect(JSON.parse(lines.at(-1) ?? "")).toEqual({
+      time: expect.any(String),
+      level,
+      message: "failed",
+      linesLeftOut: 1998,
+    });
+    log[level]("failed");
+    expect(lines).toHaveLength(6);
+    vi.advanceTimersByTime(60_000);
+    expect(lines).toHaveLength(6);
+  },
+);
+
+test("what code prints as an error is one message, which has the same limit", () => {
+  const lines: string[] = [];
+  const printed = { error: console.error, warn: console.warn };
+  logConsole(
+    createLog("info", (line) => lines.push(line)),
+    printed,
+  );
+  printed.warn("slow: %s", "/a\n");
+  for (let count = 0; count < 2000; count += 1) printed.error(`Request ${count} failed`, new Error("down"));
+  const [first = "", second = ""] = lines;
+  expect(JSON.parse(first)).toMatchObject({ level: "error", message: "console.warn", text: "slow: /a\n" });
+  expect(JSON.parse(second)).toMatchObject({ level: "error", message: "console.error" });
+  expect(second).toMatch(/Request 0 failed Error: down/);
+  expect(lines.length).toBeLessThan(500);
 });

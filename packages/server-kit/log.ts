@@ -1,16 +1,20 @@
+import { format } from "node:util";
+
 const LEVELS = ["debug", "info", "error"] as const;
 
-/** How much is written of one info message. */
+/** How much is written of one message in a minute, and the line that exceeds it. */
 const MAX_BYTES_PER_MINUTE = 100_000;
 
 export type Level = (typeof LEVELS)[number];
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Writes one JSON object per line. JSON escapes line breaks, so that no logged value can forge a line. */
+/**
+ * Writes one JSON object per line. JSON escapes line breaks, so that no logged value can forge a line. Strangers cause some messages as often
+ * as they like, so there is a limit for each message. Above it, lines are left out, and counted once a minute.
+ */
 export interface Log {
   debug(message: string, fields?: Fields): void;
-  /** Strangers cause most of these lines. Above a limit they are left out, for each message separately, and counted once a minute. */
   info(message: string, fields?: Fields): void;
   error(message: string, fields?: Fields): void;
 }
@@ -20,17 +24,18 @@ export function createLog(
   minimumLevel: Level,
   write: (line: string) => unknown = (line) => process.stderr.write(line),
 ): Log {
-  const hasRoom = createByteLimit((message, linesLeftOut) =>
-    write(toLine("info", message, { linesLeftOut })),
-  );
-  const at =
-    (level: Level) =>
-    (message: string, fields: Fields = {}) => {
-      if (LEVELS.indexOf(level) < LEVELS.indexOf(minimumLevel)) return;
-      const line = toLine(level, message, fields);
-      if (level !== "info" || hasRoom(message, line)) write(line);
-    };
+  const at = (level: Level) =>
+    LEVELS.indexOf(level) < LEVELS.indexOf(minimumLevel) ? () => undefined : createWriter(level, write);
   return { debug: at("debug"), info: at("info"), error: at("error") };
+}
+
+/**
+ * Lets the log write what libraries print as errors, so that its limit holds for that too: Next prints one for each request that fails while
+ * the lake is down.
+ */
+export function logConsole(log: Log, printed: Pick<Console, "error" | "warn"> = console): void {
+  for (const name of ["error", "warn"] as const)
+    printed[name] = (...values: unknown[]) => log.error(`console.${name}`, { text: format(...values) });
 }
 
 /** The info message about a request. Rejected ones have a message of their own, so that they never take the room of the others. */
@@ -39,31 +44,32 @@ export function messageOfStatus(status: number): string {
   return status < 500 ? "A request was rejected" : "A request failed";
 }
 
-function toLine(level: Level, message: string, fields: Fields): string {
-  return `${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }, errorToStack)}\n`;
+function createWriter(level: Level, write: (line: string) => unknown) {
+  /** What this minute has of each message. */
+  const counts = new Map<string, { bytes: number; linesLeftOut: number }>();
+
+  function endMinute(): void {
+    for (const [message, { linesLeftOut }] of counts)
+      if (linesLeftOut > 0) write(toLine(level, message, { linesLeftOut }));
+    counts.clear();
+  }
+
+  return (message: string, fields: Fields = {}): void => {
+    if (counts.size === 0) setTimeout(endMinute, 60_000).unref();
+    const count = counts.get(message) ?? { bytes: 0, linesLeftOut: 0 };
+    counts.set(message, count);
+    if (count.bytes >= MAX_BYTES_PER_MINUTE) {
+      count.linesLeftOut += 1;
+      return;
+    }
+    const line = toLine(level, message, fields);
+    count.bytes += Buffer.byteLength(line);
+    write(line);
+  };
 }
 
-/** Returns a function that says whether a line of a message may be written. Each minute reports how many of each message were not. */
-function createByteLimit(
-  report: (message: string, leftOut: number) => void,
-): (message: string, line: string) => boolean {
-  const written = new Map<string, number>();
-  const leftOut = new Map<string, number>();
-  let minute: NodeJS.Timeout | undefined;
-  const endMinute = () => {
-    minute = undefined;
-    for (const [message, count] of leftOut) report(message, count);
-    leftOut.clear();
-    written.clear();
-  };
-  return (message, line) => {
-    minute ??= setTimeout(endMinute, 60_000).unref();
-    const bytes = (written.get(message) ?? 0) + Buffer.byteLength(line);
-    const fits = bytes <= MAX_BYTES_PER_MINUTE;
-    if (fits) written.set(message, bytes);
-    else leftOut.set(message, (leftOut.get(message) ?? 0) + 1);
-    return fits;
-  };
+function toLine(level: Level, message: string, fields: Fields): string {
+  return `${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }, errorToStack)}\n`;
 }
 
 function errorToStack(_key: string, value: unknown): unknown {

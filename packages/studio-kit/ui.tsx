@@ -183,6 +183,40 @@ export function FilterMenu({ label, all, options, value, onChange }: FilterMenuP
   );
 }
 
+interface ChoicesProps<Value> {
+  label: string;
+  options: readonly { readonly value: Value; readonly title: string }[];
+  value: Value;
+  /** What the other buttons look like. */
+  mode?: "ghost" | "bleed";
+  onChange: (value: Value) => void;
+}
+
+/** Buttons of which one is pressed. */
+export function Choices<Value extends string | undefined>({
+  label,
+  options,
+  value,
+  mode = "ghost",
+  onChange,
+}: ChoicesProps<Value>) {
+  return (
+    <Flex as="fieldset" gap={1} wrap="wrap" aria-label={label} style={{ border: 0, margin: 0, padding: 0 }}>
+      {options.map((option) => (
+        <Button
+          key={option.title}
+          mode={option.value === value ? "default" : mode}
+          fontSize={1}
+          padding={2}
+          aria-pressed={option.value === value}
+          text={option.title}
+          onClick={() => onChange(option.value)}
+        />
+      ))}
+    </Flex>
+  );
+}
+
 interface CheckProps {
   label: string;
   checked: boolean;

@@ -1,7 +1,7 @@
-import { defineField, defineType } from "@sanity/types";
+import { defineType } from "@sanity/types";
 
 import { defineBlock } from "../block.ts";
-import { choiceField, listField, textField } from "../fields/basic-fields.ts";
+import { choiceField, listField, numberField, textField } from "../fields/basic-fields.ts";
 import { headingField, leadField } from "../fields/common-fields.ts";
 import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
 
@@ -56,13 +56,7 @@ export const machine = defineType({
     textField("model", "Machine", "Maker and model. Leave empty for outsourced work.", {
       max: POINT_LENGTH,
     }),
-    defineField({
-      name: "count",
-      title: "How many",
-      type: "number",
-      description: "Optional.",
-      validation: (rule) => rule.integer().min(1),
-    }),
+    numberField("count", "How many", "Optional.", { isWhole: true, min: 1 }),
     textField("capacity", "Capacity", "Largest part, clamping force or accuracy, with its unit. Optional.", {
       max: POINT_LENGTH,
     }),

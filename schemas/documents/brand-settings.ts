@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, type FieldDefinition } from "@sanity/ty
 import { storedField, storedItems, storedText } from "stored-values/stored-value.ts";
 
 import { accentProblem } from "../fields/accent-color.ts";
-import { textField, typedField } from "../fields/basic-fields.ts";
+import { numberField, textField, typedField } from "../fields/basic-fields.ts";
 import { externalUrlField, pictureSize } from "../fields/common-fields.ts";
 import { repeats } from "../fields/repeats.ts";
 
@@ -112,13 +112,12 @@ export function brandFields(): FieldDefinition[] {
       "The header opens it in a new window. If empty, the menu does not show it.",
       { group: "brand" },
     ),
-    defineField({
-      name: "copyrightYear",
-      title: "Copyright year",
-      type: "number",
+    numberField("copyrightYear", "Copyright year", "Shown in the footer next to the brand name.", {
+      isRequired: true,
+      isWhole: true,
+      min: 1990,
+      max: 2100,
       group: "brand",
-      description: "Shown in the footer next to the brand name.",
-      validation: (rule) => rule.required().integer().min(1990).max(2100),
     }),
   ];
 }

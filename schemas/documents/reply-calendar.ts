@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
-import { textField } from "../fields/basic-fields.ts";
+import { inForm, numberField, textField } from "../fields/basic-fields.ts";
 import { repeats } from "../fields/repeats.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -28,13 +28,12 @@ export function replyCalendarField() {
       "The receipt and the confirmation page use it to tell customers by when they will hear from you, in their own time zone. Keep it in line with the reply time above. Optional: without it, no time is shown.",
     options: { collapsible: true, collapsed: true, columns: 2 },
     fields: [
-      defineField({
-        name: "businessDays",
-        title: "Business days until the reply",
-        type: "number",
-        description: "One business day is as many hours as the office is open. For example 1, or 0.5.",
-        validation: (rule) => rule.min(0.1).max(30),
-      }),
+      numberField(
+        "businessDays",
+        "Business days until the reply",
+        "One business day is as many hours as the office is open. For example 1, or 0.5.",
+        { min: 0.1, max: 30 },
+      ),
       textField(
         "timeZone",
         "Time zone of the office",
@@ -104,15 +103,8 @@ export function replyCalendarField() {
 }
 
 function clockField<const Name extends "opens" | "closes">(name: Name, title: string, description: string) {
-  return defineField({
-    name,
-    title,
-    type: "string",
-    description,
-    validation: (rule) =>
-      rule
-        .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { name: "time" })
-        .error("Enter a time such as 09:00 or 18:30"),
+  return textField(name, title, description, {
+    problemOf: inForm(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:00 or 18:30"),
   });
 }
 

@@ -124,13 +124,7 @@ function seoField() {
 function translationFields(type: RoutableType) {
   const options = { hidden: true, readOnly: true, group: "about" };
   return [
-    defineField({
-      name: "language",
-      title: "Language",
-      type: "string",
-      description: "The code of its language. English pages have none.",
-      ...options,
-    }),
+    textField("language", "Language", "The code of its language. English pages have none.", options),
     defineField({
       name: "original",
       title: "Original",

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
-import { booleanField, textField } from "../fields/basic-fields.ts";
+import { booleanField, inForm, textField } from "../fields/basic-fields.ts";
 import { referencesField } from "../fields/common-fields.ts";
 import { SEO_DESCRIPTION_LENGTH } from "../fields/limits.ts";
 import { emailProblem, phoneProblem } from "../fields/link-rules.ts";
@@ -76,14 +76,9 @@ export const settings = defineType({
       problemOf: phoneProblem,
       group: "contact",
     }),
-    defineField({
-      name: "phoneExtension",
-      title: "Extension",
-      type: "string",
+    textField("phoneExtension", "Extension", "Shown after the phone number, for example 8020. Optional.", {
+      problemOf: inForm(/^\d{1,8}$/, "Enter digits only, for example 8020"),
       group: "contact",
-      description: "Shown after the phone number, for example 8020. Optional.",
-      validation: (rule) =>
-        rule.regex(/^\d{1,8}$/, { name: "digits" }).error("Enter digits only, for example 8020"),
     }),
     textField(
       "address",
@@ -146,13 +141,8 @@ export const settings = defineType({
         textField("city", "City", "For example Wuhan.", { max: 60 }),
         textField("region", "Province or state", "For example Hubei. Optional.", { max: 60 }),
         textField("postalCode", "Postal code", "Optional.", { max: 12 }),
-        defineField({
-          name: "country",
-          title: "Country",
-          type: "string",
-          description: "Two-letter code, for example CN.",
-          validation: (rule) =>
-            rule.regex(/^[A-Z]{2}$/, { name: "code" }).error("Enter two capital letters, for example CN"),
+        textField("country", "Country", "Two-letter code, for example CN.", {
+          problemOf: inForm(/^[A-Z]{2}$/, "Enter two capital letters, for example CN"),
         }),
       ],
     }),
@@ -194,28 +184,24 @@ export const settings = defineType({
       "The search offers them before a visitor types, and when it finds nothing. Three to six are enough.",
       { to: routableTypes, group: "siteSearch" },
     ),
-    defineField({
-      name: "tagManagerId",
-      title: "Google Tag Manager",
-      type: "string",
-      group: "measuring",
-      description: "The container ID, for example GTM-ABC1234. If empty, its script is not loaded.",
-      validation: (rule) =>
-        rule
-          .regex(/^GTM-[A-Z0-9]{4,10}$/, { name: "id" })
-          .error("Enter the ID as Google shows it, for example GTM-ABC1234"),
-    }),
-    defineField({
-      name: "measurementId",
-      title: "Google Analytics",
-      type: "string",
-      group: "measuring",
-      description: "The measurement ID, for example G-ABC1234567. If empty, its script is not loaded.",
-      validation: (rule) =>
-        rule
-          .regex(/^G-[A-Z0-9]{6,12}$/, { name: "id" })
-          .error("Enter the ID as Google shows it, for example G-ABC1234567"),
-    }),
+    textField(
+      "tagManagerId",
+      "Google Tag Manager",
+      "The container ID, for example GTM-ABC1234. If empty, its script is not loaded.",
+      {
+        problemOf: inForm(/^GTM-[A-Z0-9]{4,10}$/, "Enter the ID as Google shows it, for example GTM-ABC1234"),
+        group: "measuring",
+      },
+    ),
+    textField(
+      "measurementId",
+      "Google Analytics",
+      "The measurement ID, for example G-ABC1234567. If empty, its script is not loaded.",
+      {
+        problemOf: inForm(/^G-[A-Z0-9]{6,12}$/, "Enter the ID as Google shows it, for example G-ABC1234567"),
+        group: "measuring",
+      },
+    ),
     booleanField(
       "askConsent",
       "Ask for consent first",

@@ -30,14 +30,7 @@ export const translation = defineType({
   title: "Translation",
   type: "document",
   fields: [
-    defineField({
-      name: "language",
-      title: "Language",
-      type: "string",
-      description: "The code of its language.",
-      readOnly: true,
-      validation: (rule) => rule.required(),
-    }),
+    textField("language", "Language", "The code of its language.", { readOnly: true, isRequired: true }),
     defineField({
       name: "original",
       title: "Original",

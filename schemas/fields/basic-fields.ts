@@ -3,6 +3,7 @@ import {
   defineArrayMember,
   defineField,
   type FieldDefinitionBase,
+  type ValidationContext,
 } from "@sanity/types";
 
 import { IS_ORIGINAL } from "./language.ts";
@@ -33,7 +34,7 @@ interface TextOptions extends Options {
   /** The height of a field for several lines. Default: a field for one line. */
   rows?: number;
   /** Returns an error message for a text that is not allowed. */
-  problemOf?: (text: string) => string | undefined;
+  problemOf?: (text: string, context: ValidationContext) => string | undefined;
 }
 
 /** A text. */
@@ -54,9 +55,14 @@ export function textField<const Name extends string>(
       const limited = between(isRequired ? rule.required() : rule, undefined, max);
       return problemOf === undefined
         ? limited
-        : limited.custom((text) => (text ? (problemOf(text) ?? true) : true));
+        : limited.custom((text, context) => (text ? (problemOf(text, context) ?? true) : true));
     },
   });
+}
+
+/** The check of a text that has one form, such as a code. */
+export function inForm(form: RegExp, problem: string) {
+  return (text: string) => (form.test(text) ? undefined : problem);
 }
 
 interface ChoiceOptions extends Options {
@@ -101,6 +107,7 @@ export function booleanField<const Name extends string>(
 
 interface NumberOptions extends Options {
   isRequired?: boolean;
+  isWhole?: boolean;
   min?: number;
   max?: number;
 }
@@ -110,7 +117,7 @@ export function numberField<const Name extends string>(
   name: Name,
   title: string,
   description: string,
-  { isRequired = false, min, max, ...options }: NumberOptions = {},
+  { isRequired = false, isWhole = false, min, max, ...options }: NumberOptions = {},
 ) {
   return defineField({
     name,
@@ -118,7 +125,10 @@ export function numberField<const Name extends string>(
     type: "number",
     description,
     ...options,
-    validation: (rule) => between(isRequired ? rule.required() : rule, min, max),
+    validation: (rule) => {
+      const number = isWhole ? rule.integer() : rule;
+      return between(isRequired ? number.required() : number, min, max);
+    },
   });
 }
 

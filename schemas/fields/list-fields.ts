@@ -1,7 +1,7 @@
 import { defineField } from "@sanity/types";
 import { storedField, storedItems, storedText } from "stored-values/stored-value.ts";
 
-import { choiceField } from "./basic-fields.ts";
+import { choiceField, numberField } from "./basic-fields.ts";
 import { referencesField } from "./common-fields.ts";
 import { hiddenUnless } from "./hidden-unless.ts";
 import { repeats } from "./repeats.ts";
@@ -95,11 +95,6 @@ export function requiredFor(selection: string) {
 
 /** How many documents a block lists at most. */
 export function limitField() {
-  return defineField({
-    name: "limit",
-    title: "At most",
-    type: "number",
-    description: "How many to show, starting from the first. If empty, all are shown.",
-    validation: (rule) => rule.integer().min(1).max(48),
-  });
+  const description = "How many to show, starting from the first. If empty, all are shown.";
+  return numberField("limit", "At most", description, { isWhole: true, min: 1, max: 48 });
 }

@@ -4,6 +4,7 @@ import { publishedId, releaseOf } from "stored-values/stored-document.ts";
 
 import { apiVersion } from "./lake.ts";
 import { firstSegment, languageOf, SITE_LANGUAGE } from "./language.ts";
+import { MAX_ALIASES } from "./limits.ts";
 import { pathProblem } from "./path.ts";
 import { repeats } from "./repeats.ts";
 import { routableTypes } from "./routable-types.ts";
@@ -35,7 +36,7 @@ export function aliasesField() {
       }),
     ],
     description: "Older or shorter paths of this page. They redirect visitors to the path above. Optional.",
-    validation: (rule) => rule.custom(repeats),
+    validation: (rule) => rule.max(MAX_ALIASES).custom(repeats),
   });
 }
 

@@ -1,5 +1,6 @@
-import { defineField, defineType } from "@sanity/types";
+import { defineType } from "@sanity/types";
 
+import { inForm, textField } from "../fields/basic-fields.ts";
 import { LANGUAGE_CODE } from "../fields/language.ts";
 
 /** Marks words of another language in a text, such as the German name of a standard. Screen readers then pronounce them correctly. */
@@ -8,21 +9,14 @@ export const foreignWords = defineType({
   title: "Words in another language",
   type: "object",
   fields: [
-    defineField({
-      name: "code",
-      title: "Language",
-      type: "string",
-      description:
-        "Its code, for example de for German or zh for Chinese. Screen readers then pronounce the words correctly, and browsers choose the letter forms and hyphens of that language.",
-      validation: (rule) =>
-        rule
-          .required()
-          .custom(
-            (code) =>
-              code === undefined ||
-              LANGUAGE_CODE.test(code) ||
-              "Enter the code in lower case, for example de or zh-hans",
-          ),
-    }),
+    textField(
+      "code",
+      "Language",
+      "Its code, for example de for German or zh for Chinese. Screen readers then pronounce the words correctly, and browsers choose the letter forms and hyphens of that language.",
+      {
+        isRequired: true,
+        problemOf: inForm(LANGUAGE_CODE, "Enter the code in lower case, for example de or zh-hans"),
+      },
+    ),
   ],
 });

@@ -1,7 +1,7 @@
 import { type CustomValidatorResult, defineField, defineType, type ValidationContext } from "@sanity/types";
 import { storedField } from "stored-values/stored-value.ts";
 
-import { booleanField, choiceField, typedField } from "../fields/basic-fields.ts";
+import { booleanField, choiceField, textField, typedField } from "../fields/basic-fields.ts";
 import { prefillField } from "../fields/common-fields.ts";
 import { anchorProblem } from "../fields/display-fields.ts";
 import { hiddenUnless } from "../fields/hidden-unless.ts";
@@ -53,29 +53,17 @@ export const link = defineType({
         rule.custom(checkAnchorExists).warning(),
       ],
     }),
-    defineField({
-      name: "url",
-      title: "Address",
-      type: "string",
-      description: "The full address, copied from the browser, starting with https://",
+    textField("url", "Address", "The full address, copied from the browser, starting with https://", {
       hidden: isNot("external"),
-      validation: (rule) => rule.custom(checkedFor("external", externalUrlProblem)),
+      problemOf: checkedFor("external", externalUrlProblem),
     }),
-    defineField({
-      name: "email",
-      title: "Email address",
-      type: "string",
-      description: "Opens the visitor’s email program with this address filled in.",
+    textField("email", "Email address", "Opens the visitor’s email program with this address filled in.", {
       hidden: isNot("email"),
-      validation: (rule) => rule.custom(checkedFor("email", emailProblem)),
+      problemOf: checkedFor("email", emailProblem),
     }),
-    defineField({
-      name: "phone",
-      title: "Phone number",
-      type: "string",
-      description: "With the country code, for example +86 27 0000 0000.",
+    textField("phone", "Phone number", "With the country code, for example +86 27 0000 0000.", {
       hidden: isNot("phone"),
-      validation: (rule) => rule.custom(checkedFor("phone", phoneProblem)),
+      problemOf: checkedFor("phone", phoneProblem),
     }),
     typedField("file", "File", "The file that is downloaded, for example a PDF.", {
       type: "file",
@@ -149,12 +137,12 @@ export function missingTarget(stored: unknown): { message: string; path: string[
   const kind = storedField(stored, "kind");
   if (kind === undefined) return { message: "Choose where the link goes", path: ["kind"] };
   const target = targets.get(kind);
-  if (target === undefined || storedField(stored, target.field) !== undefined) return undefined;
+  if (target === undefined || storedField(stored, target.field)) return undefined;
   return { message: target.message, path: [target.field] };
 }
 
-/** A validation that only applies to one kind of link. */
+/** A check that only applies to one kind of link. */
 function checkedFor(kind: Kind, problemOf: (text: string) => string | undefined) {
-  return (text: string | undefined, { parent }: ValidationContext): CustomValidatorResult =>
-    text === undefined || storedField(parent, "kind") !== kind || (problemOf(text) ?? true);
+  return (text: string, { parent }: ValidationContext) =>
+    storedField(parent, "kind") === kind ? problemOf(text) : undefined;
 }

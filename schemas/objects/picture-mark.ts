@@ -1,7 +1,7 @@
 import { defineField, defineType } from "@sanity/types";
 import { storedField } from "stored-values/stored-value.ts";
 
-import { booleanField, choiceField, textField, typedField } from "../fields/basic-fields.ts";
+import { booleanField, choiceField, numberField, textField, typedField } from "../fields/basic-fields.ts";
 import { hiddenUnless } from "../fields/hidden-unless.ts";
 import { LABEL_LENGTH } from "../fields/limits.ts";
 
@@ -11,22 +11,18 @@ export const pictureSpot = defineType({
   title: "Position on the picture",
   type: "object",
   fields: [
-    defineField({
-      name: "x",
-      title: "From the left, %",
-      type: "number",
-      description:
-        "From 0 at the left edge of the picture to 100 at the right. Values slightly outside are allowed.",
-      validation: (rule) => rule.required().min(-20).max(120),
-    }),
-    defineField({
-      name: "y",
-      title: "From the top, %",
-      type: "number",
-      description:
-        "From 0 at the top edge of the picture to 100 at the bottom. Values slightly outside are allowed.",
-      validation: (rule) => rule.required().min(-20).max(120),
-    }),
+    numberField(
+      "x",
+      "From the left, %",
+      "From 0 at the left edge of the picture to 100 at the right. Values slightly outside are allowed.",
+      { isRequired: true, min: -20, max: 120 },
+    ),
+    numberField(
+      "y",
+      "From the top, %",
+      "From 0 at the top edge of the picture to 100 at the bottom. Values slightly outside are allowed.",
+      { isRequired: true, min: -20, max: 120 },
+    ),
   ],
   options: { columns: 2 },
 });

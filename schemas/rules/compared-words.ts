@@ -1,5 +1,6 @@
 import type { Path } from "@sanity/types";
 import type { MaterialProperty } from "material-properties/properties.ts";
+import { sortValue } from "quantities/quantity.ts";
 import { type ContentDocument, publishedId } from "stored-values/stored-document.ts";
 import { storedField, storedItems } from "stored-values/stored-value.ts";
 
@@ -118,7 +119,5 @@ export function gradesOnPage(
 }
 
 export function middleOf(quantity: unknown): number {
-  const { value, min, max } = quantityOf(quantity);
-  if (value !== undefined) return value;
-  return min !== undefined && max !== undefined ? (min + max) / 2 : (min ?? max ?? Number.NaN);
+  return sortValue(quantityOf(quantity)) ?? Number.NaN;
 }

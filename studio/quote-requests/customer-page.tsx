@@ -10,7 +10,7 @@ import {
 import { StateLink } from "sanity/router";
 import { useCopyText } from "studio-kit/copy-text.ts";
 import { fullTime } from "studio-kit/times.ts";
-import { Hint, Panel } from "studio-kit/ui.tsx";
+import { Choices, Hint, Panel } from "studio-kit/ui.tsx";
 
 import { Additions } from "#quote-requests/additions.tsx";
 import { PROGRESS_LABELS } from "#quote-requests/format.ts";
@@ -48,25 +48,12 @@ export function CustomerPage({ quoteRequest: { id, email }, onChanged }: Custome
 
   return (
     <Panel title="The customer’s page" as="h3">
-      <Flex
-        as="fieldset"
-        gap={1}
-        wrap="wrap"
-        aria-label="Progress"
-        style={{ border: 0, margin: 0, padding: 0 }}
-      >
-        {PROGRESS.map((progress) => (
-          <Button
-            key={progress}
-            mode={page.progress === progress ? "default" : "ghost"}
-            fontSize={1}
-            padding={2}
-            aria-pressed={page.progress === progress}
-            text={PROGRESS_LABELS[progress]}
-            onClick={() => void change({ kind: "progress", progress })}
-          />
-        ))}
-      </Flex>
+      <Choices
+        label="Progress"
+        options={PROGRESS.map((value) => ({ value, title: PROGRESS_LABELS[value] }))}
+        value={page.progress}
+        onChange={(progress) => void change({ kind: "progress", progress })}
+      />
       <Related page={page} />
       <Hint>The customer sees the progress on the page, with its dates. Nobody gets an email about it.</Hint>
       <Additions id={id} page={page} change={change} />

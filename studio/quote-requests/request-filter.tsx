@@ -1,9 +1,10 @@
 import { DownloadIcon } from "@sanity/icons/Download";
 import { SearchIcon } from "@sanity/icons/Search";
 import { Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
-import { type QuoteRequestList, type QuoteRequestState, SEARCH_MAX_LENGTH, STATES } from "contracts/staff.ts";
+import { type QuoteRequestList, SEARCH_MAX_LENGTH, STATES } from "contracts/staff.ts";
 import { useEffect, useState } from "react";
 import { saveFile } from "studio-kit/download.ts";
+import { Choices } from "studio-kit/ui.tsx";
 
 import { STATE_LABELS } from "#quote-requests/format.ts";
 import { exportQuery, type Search } from "#quote-requests/search.ts";
@@ -11,8 +12,6 @@ import { useStaffApi } from "#quote-requests/staff-api.ts";
 
 /** How long a search waits for another key press. */
 const DEBOUNCE_MS = 300;
-
-const FILTERS = [undefined, ...STATES];
 
 interface RequestFilterProps {
   search: Search;
@@ -42,8 +41,6 @@ export function RequestFilter({ search, counts, onSearch }: RequestFilterProps) 
     saveFile(result.data, `quote-requests-${new Date().toISOString().slice(0, 10)}.csv`);
   }
 
-  const countOf = (state: QuoteRequestState | undefined) =>
-    state === undefined ? counts.new + counts.answered + counts.spam : counts[state];
   return (
     <Card borderBottom padding={3} style={{ position: "sticky", top: 0, zIndex: 1 }}>
       <Stack gap={3}>
@@ -71,25 +68,16 @@ export function RequestFilter({ search, counts, onSearch }: RequestFilterProps) 
             onClick={() => void exportCsv()}
           />
         </Flex>
-        <Flex
-          as="fieldset"
-          gap={1}
-          wrap="wrap"
-          aria-label="State"
-          style={{ border: 0, margin: 0, padding: 0 }}
-        >
-          {FILTERS.map((state) => (
-            <Button
-              key={state ?? "all"}
-              mode={search.state === state ? "default" : "bleed"}
-              fontSize={1}
-              padding={2}
-              aria-pressed={search.state === state}
-              text={`${state === undefined ? "All" : STATE_LABELS[state]} ${countOf(state)}`}
-              onClick={() => onSearch((last) => ({ ...last, state, offset: 0 }))}
-            />
-          ))}
-        </Flex>
+        <Choices
+          label="State"
+          mode="bleed"
+          options={[
+            { value: undefined, title: `All ${counts.new + counts.answered + counts.spam}` },
+            ...STATES.map((value) => ({ value, title: `${STATE_LABELS[value]} ${counts[value]}` })),
+          ]}
+          value={search.state}
+          onChange={(state) => onSearch((last) => ({ ...last, state, offset: 0 }))}
+        />
         {error !== undefined && (
           <Text size={1} role="alert">
             The table was not exported. {error}

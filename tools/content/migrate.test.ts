@@ -30,3 +30,28 @@ test("documents, drafts and versions get the new names, and a second run changes
   ]);
   expect(await migrateContent(client)).toEqual([]);
 });
+
+test("large drafts are changed, and one that cannot be changed is named, and stops no other", async () => {
+  const { client } = await serveEmptyLake();
+  const large = { _type: "materialGrade", colours: "x".repeat(1_000_000) };
+  const transaction = (from: number) =>
+    Array.from({ length: 5 }, (_, index) => `drafts.large-${from + index}`)
+      .reduce((all, _id) => all.create({ ...large, _id }), client.transaction())
+      .commit();
+  await transaction(0);
+  await transaction(5);
+  await client.create({ _id: "versions.soon.grade", _type: "materialGrade", family: "Aluminium" });
+  await client.create({
+    _id: "_.releases.soon",
+    _type: "system.release",
+    name: "soon",
+    state: "scheduled",
+    publishAt: "2099-01-01T00:00:00Z",
+    metadata: { title: "Soon" },
+  });
+
+  expect(await migrateContent(client)).toEqual([
+    "Store names and values in American spelling: 10 documents changed.",
+    expect.stringMatching(/^versions\.soon\.grade was not changed: ./),
+  ]);
+});

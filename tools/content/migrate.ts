@@ -4,34 +4,31 @@ import { countOf } from "stored-values/stored-value.ts";
 import { migrations } from "../../schemas/migrations/index.ts";
 import type { Migration } from "../../schemas/migrations/migration.ts";
 
-type Stored = Readonly<Record<string, unknown>> & { readonly _id: string; readonly _rev: string };
-
 /**
- * Runs all migrations, with drafts and releases, and returns a line about each one that changed something. If a document changes
- * at the same moment, the command fails without a change, and can be run again.
+ * Runs all migrations, with drafts and releases, and returns a line about each one that changed something, and about each document that
+ * could not be changed. These are tried again the next time. Everybody with an account can write such a document, so none stops the start.
  */
 export async function migrateContent(client: SanityClient): Promise<string[]> {
   const lines: string[] = [];
-  for (const migration of migrations) {
-    const changed = await migrate(client, migration);
-    if (changed.length > 0) lines.push(`${migration.title}: ${countOf(changed, "document")} changed.`);
-  }
+  for (const migration of migrations) lines.push(...(await migrate(client, migration)));
   return lines;
 }
 
-async function migrate(client: SanityClient, { filter, changesOf }: Migration): Promise<readonly Stored[]> {
-  const outdated = await client.fetch<Stored[]>(`*[${filter}]`, {}, { perspective: "raw" });
-  if (outdated.length === 0) return [];
-  const transaction = client.transaction();
-  for (const document of outdated) {
-    const { set, unset } = changesOf(document);
-    transaction.patch(document._id, (patch) =>
-      patch
-        .ifRevisionId(document._rev)
-        .set(set)
-        .unset([...unset]),
-    );
+async function migrate(client: SanityClient, { filter, changesOf, title }: Migration): Promise<string[]> {
+  const outdated = await client.fetch<string[]>(`*[${filter}]._id`, {}, { perspective: "raw" });
+  const problems: string[] = [];
+  // One after the other: together, their values can be larger than a request may be.
+  for (const id of outdated) {
+    try {
+      const document = await client.getDocument(id);
+      if (document === undefined) continue;
+      const { set, unset } = changesOf(document);
+      const patch = client.patch(id, { set, unset: [...unset], ifRevisionID: document._rev });
+      await patch.commit({ visibility: "async", tag: "migration" });
+    } catch (error) {
+      problems.push(`${id} was not changed: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
-  await transaction.commit({ visibility: "async", tag: "migration" });
-  return outdated;
+  const changed = outdated.slice(problems.length);
+  return [...(changed.length > 0 ? [`${title}: ${countOf(changed, "document")} changed.`] : []), ...problems];
 }

@@ -90,16 +90,6 @@ export function adminRoute(
   return (request) => proxy(request, path);
 }
 
-/** A request for a route of `adminRoute`, with the headers of the visitor's request: by these it is limited. */
-export function withVisitor(
-  { url, headers }: Request,
-  init: RequestInit = {},
-  added: Readonly<Record<string, string>> = {},
-): Request {
-  const all = { ...Object.fromEntries(headers), ...Object.fromEntries(new Headers(init.headers)), ...added };
-  return new Request(url, { method: "POST", headers: all, body: init.body ?? null });
-}
-
 function addressOf({ headers }: Request): string {
   return clientAddress({
     forwardedFor: headers.get("x-forwarded-for"),

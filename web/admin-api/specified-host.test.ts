@@ -10,7 +10,7 @@ import { POST as insert } from "#app/api/orderInquiry/insert/route.ts";
 import { POST as sign } from "#app/api/oss/upload/route.ts";
 import * as cms from "#cms/fetch.ts";
 import { receiveForm } from "#quote/form/receive-form.ts";
-import { readRequestPage } from "#quote/request/read-request-page.ts";
+import { findRequest } from "#quote/request/find-request.ts";
 import { receiveChange } from "#quote/request/receive-change.ts";
 
 // An admin host that knows what the specification says, and nothing of numbers, receipts and pages of requests.
@@ -96,7 +96,7 @@ test("without scripts, the confirmation leads to no page of the request", async 
 });
 
 test("a link to the page of a request is no longer valid, and changes nothing", async () => {
-  expect(await readRequestPage(TOKEN)).toEqual({ kind: "missing" });
+  expect(await findRequest(TOKEN)).toEqual({ kind: "missing" });
   const fields = { token: TOKEN, kind: "answer", text: "5083" };
   const headers = { accept: "application/json" };
   const response = await receiveChange(postForm("/api/request/change", fields, headers));

@@ -3,7 +3,7 @@ import { findCalculator } from "calculators/find-calculator.ts";
 import { type KindWithGrades, usesGrades } from "calculators/kinds.ts";
 import { chartRows } from "comparison-charts/comparison-chart.tsx";
 import { isMetalFamily } from "material-properties/classes.ts";
-import { type Quantity, sortValue } from "quantities/quantity.ts";
+import { sortValue } from "quantities/quantity.ts";
 import { sortByText } from "unicode-text/unicode-text.ts";
 
 import { LazyCalculatorForm } from "#calculators/calculator-form.lazy.tsx";
@@ -85,7 +85,7 @@ function figuresOf(kind: KindWithGrades, grades: readonly Grade[]): CalculatorGr
       return density === undefined ? [] : [{ ...named, density }];
     }
     if (kind === "thermalExpansion") {
-      const expansion = grade.thermalExpansion && middleOf(grade.thermalExpansion);
+      const expansion = grade.thermalExpansion && sortValue(grade.thermalExpansion);
       return expansion === undefined ? [] : [{ ...named, expansion }];
     }
     const gigapascals = modulus && sortValue(modulus);
@@ -93,8 +93,4 @@ function figuresOf(kind: KindWithGrades, grades: readonly Grade[]): CalculatorGr
     const strainLimit = snapFitStrain?.min ?? snapFitStrain?.value;
     return [{ ...named, modulus: Math.round(gigapascals * 1000), ...(strainLimit && { strainLimit }) }];
   });
-}
-
-function middleOf({ value, min, max }: Quantity): number | undefined {
-  return value ?? (min !== undefined && max !== undefined ? (min + max) / 2 : (min ?? max));
 }

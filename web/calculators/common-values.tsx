@@ -72,8 +72,6 @@ export function CommonValues({ calculator, caption }: { calculator: Calculator; 
               </>
             ),
           },
-          sortValues: {},
-          filterValues: {},
         }))}
       />
     </div>

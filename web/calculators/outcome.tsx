@@ -1,5 +1,6 @@
 import type { Outcome as CalculatedOutcome, ResultLine, SharedWords } from "calculators/calculator.ts";
 import { lengthText } from "calculators/units.ts";
+import type { ReactNode } from "react";
 
 import { TextsInLanguages } from "#ui/in-language.tsx";
 import { keepUnitsTogether } from "#ui/non-breaking.ts";
@@ -21,16 +22,30 @@ export function Outcome({ outcome, words, problemId }: OutcomeProps) {
       ) : (
         <dl className="grid grid-cols-2 gap-3">
           {outcome.lines.map(({ label, ...line }, index) => (
-            <div key={label} className={index === 0 ? "col-span-full" : undefined}>
-              <dt className="text-13 text-ink-3">{label}</dt>
-              <dd className={index === 0 ? "text-figure font-medium" : "font-mono text-15"}>
-                <ResultValue {...line} words={words} />
-              </dd>
-            </div>
+            <Line key={label} label={label} isFirst={index === 0}>
+              <ResultValue {...line} words={words} />
+            </Line>
           ))}
         </dl>
       )}
     </output>
+  );
+}
+
+interface LineProps {
+  label: ReactNode;
+  /** The first line is the largest. */
+  isFirst?: boolean;
+  children: ReactNode;
+}
+
+/** One value of a result with its label. */
+export function Line({ label, isFirst = false, children }: LineProps) {
+  return (
+    <div className={isFirst ? "col-span-full" : undefined}>
+      <dt className="text-13 text-ink-3">{label}</dt>
+      <dd className={isFirst ? "text-figure font-medium" : "font-mono text-15"}>{children}</dd>
+    </div>
   );
 }
 

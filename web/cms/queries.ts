@@ -1,5 +1,5 @@
 import { defineQuery } from "groq";
-import { PATH_LENGTH, TEXT_LENGTH } from "schemas/fields/limits.ts";
+import { MAX_ALIASES, PATH_LENGTH, TEXT_LENGTH } from "schemas/fields/limits.ts";
 
 import { IS_ROUTABLE, PAGE_DATE } from "./routable-types.generated.ts";
 
@@ -11,19 +11,34 @@ import { IS_ROUTABLE, PAGE_DATE } from "./routable-types.generated.ts";
 /** Documents in the language `$language`. Those in English have none. */
 const IN_LANGUAGE = `select(coalesce(language, "") == "" => "en", language) == $language`;
 
+/** Of the code of a language. */
+const LANGUAGE_LENGTH = 35;
+
 /**
  * Pages with a path, and with texts that are short enough for lists. The schemas limit these texts, but the lake stores any length. Lists
- * load all pages, so a few paths of a megabyte would fill the memory of the site.
+ * load all pages, so a few paths of a megabyte would fill the memory of the site. `lower` is null for what is no text: `length` alone also
+ * counts the items of a list, which may be anything.
  */
-const HAS_PATH = `defined(path) && length(path) <= ${PATH_LENGTH} && (length(title) > ${TEXT_LENGTH}) != true
-    && (length(summary) > ${TEXT_LENGTH}) != true && (length(seo.description) > ${TEXT_LENGTH}) != true`;
+const HAS_PATH = `length(lower(path)) <= ${PATH_LENGTH} && (!defined(language) || length(lower(language)) <= ${LANGUAGE_LENGTH})
+    && (!defined(title) || length(lower(title)) <= ${TEXT_LENGTH}) && (!defined(summary) || length(lower(summary)) <= ${TEXT_LENGTH})
+    && (!defined(seo.description) || length(lower(seo.description)) <= ${TEXT_LENGTH})`;
+
+/**
+ * Every publish reads all pages and redirects, and everybody waits for it. So these lists end: far above what a site has, and the oldest ones stay,
+ * so that an account that may write one type cannot push out what others wrote.
+ */
+const ALL_PAGES = `*[${IS_ROUTABLE} && ${HAS_PATH}] | order(_createdAt asc, _id asc) [0...10000]`;
+const ALL_REDIRECTS = `*[_type == "redirect" && length(lower(from)) <= ${TEXT_LENGTH}
+      && (!defined(address) || length(lower(address)) <= ${TEXT_LENGTH})]
+    | order(_createdAt asc, _id asc) [0...5000]`;
+const ALIASES = `aliases[length(lower(@)) <= ${PATH_LENGTH}][0...${MAX_ALIASES}]`;
 
 /** When a document was last changed. Null since it was created or imported. */
 const MODIFIED_AT = `select(_updatedAt > _createdAt => _updatedAt, null)`;
 
 /** The fields that lists show of a page of any type. */
 const LISTED = `_id, _type, title, path, "summary": coalesce(summary, seo.description), picture,
-    "figures": select(_type in ["service", "caseStudy"] => figures),
+    "figures": select(_type in ["service", "caseStudy"] => figures[0...20]),
     "isRepresentative": select(_type == "caseStudy" => isRepresentative),
     "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),
     "ruleCount": select(_type == "guide" =>
@@ -39,7 +54,7 @@ const LISTED = `_id, _type, title, path, "summary": coalesce(summary, seo.descri
  * (such as a copy of a page), then the older one. studio/presentation/main-document.ts uses the same order.
  */
 export const ROUTES_QUERY = defineQuery(`
-  *[${IS_ROUTABLE} && ${HAS_PATH}]
+  ${ALL_PAGES}
   | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {
     _id, _type, path, language
   }
@@ -62,12 +77,11 @@ export const TRANSLATIONS_QUERY = defineQuery(`
 
 /** Redirects, and the other paths of pages. */
 export const REDIRECTS_QUERY = defineQuery(`{
-  "redirects": *[_type == "redirect" && defined(from)] {
-    from, anchor, address, "page": page._ref, "isTemporary": permanent == false
+  "redirects": ${ALL_REDIRECTS} {
+    from, address, "anchor": select(length(lower(anchor)) <= ${PATH_LENGTH} => anchor),
+    "page": select(length(lower(page._ref)) <= ${PATH_LENGTH} => page._ref), "isTemporary": permanent == false
   },
-  "aliases": *[
-    ${IS_ROUTABLE} && ${HAS_PATH} && count(aliases) > 0
-  ] {_id, aliases}
+  "aliases": ${ALL_PAGES} [count(aliases) > 0][0...2000] {_id, "aliases": ${ALIASES}}
 }`);
 
 // One page
@@ -104,7 +118,7 @@ export const NAVIGATION_QUERY = defineQuery(`*[_type == "navigation" && _id == "
 
 /** Every page, for the sitemap, llms.txt and the suggestions of the 404 page. Only the description of a project says that it is an example. */
 export const DIRECTORY_QUERY = defineQuery(`
-  *[${IS_ROUTABLE} && ${HAS_PATH}] | order(path asc) {
+  ${ALL_PAGES} | order(path asc) {
     _id, _type, path, language, title, "modifiedAt": ${MODIFIED_AT}, "isHidden": seo.noIndex == true,
     "summary": coalesce(select(_type == "caseStudy" => seo.description), summary, seo.description)
   }

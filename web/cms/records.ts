@@ -8,23 +8,24 @@ import { documentTag, fetchContent, fetchPublished, typeTag } from "./fetch.ts";
 import { byIdOf, byTitle, getReaderLanguages, inReaderLanguage, withoutMissing } from "./languages.ts";
 import * as queries from "./queries.ts";
 import { withSections } from "./sections.ts";
-import type { Section, SERVICES_QUERY_RESULT } from "./types.generated.ts";
+import type { Section } from "./types.generated.ts";
 
 // The documents besides pages that blocks show, and lists of pages with the facts that only their block needs: see content.ts.
 
 type Block = Section["blocks"][number];
 
 export const getServices = cache(async () =>
-  byTitle(
-    await servicesBy((language) =>
-      fetchContent(queries.SERVICES_QUERY, { params: { language }, tags: [typeTag("service")], language }),
-    ),
-    await getReaderLanguages(),
-  ),
+  byTitle(await servicesBy(fetchContent), await getReaderLanguages()),
 );
 
+export function getPublishedServices() {
+  return servicesBy(fetchPublished);
+}
+
 /** The services in the reader's language, each with the path of its English page, which names its process. */
-async function servicesBy(fetchIn: (language: string) => Promise<SERVICES_QUERY_RESULT>) {
+async function servicesBy(fetch: typeof fetchContent) {
+  const fetchIn = (language: string) =>
+    fetch(queries.SERVICES_QUERY, { params: { language }, tags: [typeTag("service")], language });
   const [services, originals] = await Promise.all([inReaderLanguage(fetchIn), fetchIn(ENGLISH)]);
   const byId = byIdOf(originals);
   return services.map((service) => {
@@ -113,12 +114,6 @@ function fetchGuides(language: string) {
 /** The published grades with a density, also in draft mode. */
 export function getDensities() {
   return fetchPublished(queries.DENSITIES_QUERY, { tags: [typeTag("materialGrade")] });
-}
-
-export function getPublishedServices() {
-  return servicesBy((language) =>
-    fetchPublished(queries.SERVICES_QUERY, { params: { language }, tags: [typeTag("service")], language }),
-  );
 }
 
 export const getFinishes = cache(async () => {

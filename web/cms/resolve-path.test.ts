@@ -171,6 +171,17 @@ test("nor has it aliases, or an id of a post, in another language", () => {
   ]);
 });
 
+test("the first page with an alias has it, and none has the path of a redirect", () => {
+  const resolve = createPathResolver(createRouteMap([home, videos]), {
+    redirects: [redirect("/old", { page: "videos" })],
+    aliases: [
+      { _id: "home", aliases: ["/old", "/start"] },
+      { _id: "videos", aliases: ["/start"] },
+    ],
+  });
+  expect(["/old", "/start"].map(resolve)).toEqual([permanent("/Videos"), permanent("/")]);
+});
+
 const routes = createRouteMap([
   { _id: "about", _type: "page", path: "/about-us", language: null },
   { _id: "sla", _type: "service", path: "/sla-printing", language: null },

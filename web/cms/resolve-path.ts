@@ -137,12 +137,15 @@ export function createPathResolver(
   const redirectFrom = new Map(
     redirects.filter(({ from }) => isText(from)).map((redirect) => [comparablePath(redirect.from), redirect]),
   );
+  // The first page with an alias has it, as with paths. No page takes the path of a redirect.
   const ownerOfAlias = new Map(
-    aliases.flatMap((page) =>
-      (page.aliases ?? [])
-        .filter((alias) => routes.mayHave(page._id, alias))
-        .map((alias) => [comparablePath(alias), page._id]),
-    ),
+    aliases
+      .toReversed()
+      .flatMap((page) =>
+        (page.aliases ?? [])
+          .filter((alias) => routes.mayHave(page._id, alias) && !redirectFrom.has(comparablePath(alias)))
+          .map((alias) => [comparablePath(alias), page._id]),
+      ),
   );
   const pathOfPost = new Map(
     routes.all

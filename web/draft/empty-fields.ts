@@ -1,7 +1,7 @@
 import { findBlock } from "schemas/blocks/index.ts";
 import { SHARE } from "schemas/fields/display-fields.ts";
-import { isRequired } from "schemas/fields/required-field.ts";
 import { firstLine } from "schemas/objects/prose.ts";
+import { isRequired } from "stored-values/field-rules.ts";
 import { storedField } from "stored-values/stored-value.ts";
 
 interface EmptyFields {

@@ -3,40 +3,15 @@ import { mapTexts } from "translations/texts.ts";
 
 import type { Block } from "#blocks/block.ts";
 
-/** A letter that looks as long as the Latin one. What it spells is no language. */
-const LETTERS: Readonly<Record<string, string>> = {
-  a: "ا",
-  b: "ب",
-  c: "ك",
-  d: "د",
-  e: "ي",
-  f: "ف",
-  g: "ج",
-  h: "ه",
-  i: "ي",
-  j: "ج",
-  k: "ك",
-  l: "ل",
-  m: "م",
-  n: "ن",
-  o: "و",
-  p: "ب",
-  q: "ق",
-  r: "ر",
-  s: "س",
-  t: "ت",
-  u: "و",
-  v: "ف",
-  w: "و",
-  x: "خ",
-  y: "ي",
-  z: "ز",
-};
+const LATIN = "abcdefghijklmnopqrstuvwxyz";
+/** For each of them an Arabic letter that looks as long. What they spell is no language. */
+// cspell:disable-next-line
+const ARABIC = "ابكديفجهيجكلمنوبقرستوفوخيز";
 
 /** A text in Arabic letters. Short words stay, because most are units, and so do numbers and names of standards. */
 function inArabicLetters(text: string): string {
   return text.replaceAll(/[A-Za-z][a-z]{2,}/g, (word) =>
-    word.toLowerCase().replaceAll(/[a-z]/g, (letter) => LETTERS[letter] ?? letter),
+    word.toLowerCase().replaceAll(/[a-z]/g, (letter) => ARABIC.charAt(LATIN.indexOf(letter))),
   );
 }
 

@@ -24,6 +24,9 @@ const catalogs: Readonly<Record<string, Words>> = { [ENGLISH]: english, ...trans
 /** The languages that the code has words for, besides English. */
 export const TRANSLATED: readonly string[] = CATALOG_LANGUAGES;
 
+/** The parameters of the routes in `[language]` that the build renders. */
+export const languageParams = () => TRANSLATED.map((language) => ({ language }));
+
 export function hasCatalog(language: string): boolean {
   return Object.hasOwn(catalogs, language);
 }

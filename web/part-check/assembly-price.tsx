@@ -7,13 +7,14 @@ import type { PricingWords } from "pricing/words.ts";
 import { useId } from "react";
 import { priceText } from "schemas/quantities/currency.ts";
 
+import { Line } from "#calculators/outcome.tsx";
 import * as english from "#locale/en/pricing.ts";
 import { useWords } from "#locale/use-words.ts";
 import { cheapestAt, type Offer, offersOf } from "#pricing/offers.ts";
 import { countText } from "#pricing/price-chart.tsx";
 import { PriceLayout } from "#pricing/price-layout.tsx";
 import type { PriceModel } from "#pricing/price-model.ts";
-import { Line, PriceNotes } from "#pricing/price-result.tsx";
+import { PriceNotes } from "#pricing/price-result.tsx";
 import { usePricingWords } from "#pricing/use-pricing-words.ts";
 import { InLanguage, NameInSentence } from "#ui/in-language.tsx";
 
@@ -263,8 +264,6 @@ function AssemblyResult({ assembly, rows, chosen, total, tools, leadTime }: Asse
             each: offered && text(offered.price.perPart.middle),
             total: offered && text(offered.price.total.middle),
           },
-          sortValues: {},
-          filterValues: {},
         }))}
       />
     </div>

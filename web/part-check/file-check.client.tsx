@@ -9,6 +9,7 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import { languagePrefix } from "schemas/fields/language.ts";
 
 import "part-view/part-view.css";
+import "part-view/print.css";
 import "./part-report.css";
 
 import { showsInches } from "#hydration/protocol.ts";

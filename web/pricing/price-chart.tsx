@@ -3,7 +3,8 @@ import { chartQuantities } from "pricing/price.ts";
 import type { PricingWords } from "pricing/words.ts";
 import type { ReactNode } from "react";
 import { priceText } from "schemas/quantities/currency.ts";
-import { round } from "technical-drawings/kit/geometry.ts";
+import { bandPath, decades, movedApart, type Scale, thinned } from "technical-drawings/kit/chart.ts";
+import { line, type Point, round } from "technical-drawings/kit/geometry.ts";
 import { Text, textWidth } from "technical-drawings/kit/text.tsx";
 import { ResponsiveDrawing } from "technical-drawings/sheet/responsive-drawing.tsx";
 
@@ -11,7 +12,6 @@ import type { Words } from "#locale/catalogs.ts";
 import * as english from "#locale/en/pricing.ts";
 import { useWords } from "#locale/use-words.ts";
 
-import { bandPath, decades, linePath, movedApart, type Scale, thinned } from "./chart-geometry.ts";
 import { chartedOffers, type Offer } from "./offers.ts";
 import { nameInSentence } from "./price-model.ts";
 import { usePricingWords } from "./use-pricing-words.ts";
@@ -130,7 +130,7 @@ function priceChart(
                     <path
                       className="dw-fluid"
                       d={bandPath(
-                        points.map(({ count }) => ({ count, ...chosen.partBandAt(count) })),
+                        points.map(({ count }) => ({ at: count, ...chosen.partBandAt(count) })),
                         { top: TOP, bottom },
                         x,
                         y,
@@ -139,7 +139,7 @@ function priceChart(
                   )}
                   <path
                     className={isChosen ? "dw-red-line" : "dw-outline"}
-                    d={linePath(points, x, y)}
+                    d={line(...points.map(({ count, price }): Point => [x(count), y(price)]))}
                     strokeDasharray={dash}
                   />
                   {last && (

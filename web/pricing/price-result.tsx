@@ -1,10 +1,11 @@
 import { DataTable } from "data-table/data-table.tsx";
 import type { BreakEven } from "pricing/break-evens.ts";
 import type { Band } from "pricing/price.ts";
-import { type ComponentProps, memo, type ReactNode, useDeferredValue } from "react";
+import { type ComponentProps, memo, useDeferredValue } from "react";
 import type { Exchange } from "schemas/cost-models.ts";
 import { percentText, priceText } from "schemas/quantities/currency.ts";
 
+import { Line } from "#calculators/outcome.tsx";
 import * as english from "#locale/en/pricing.ts";
 import { useWords } from "#locale/use-words.ts";
 import { InLanguage, NameInSentence, TextsInLanguages } from "#ui/in-language.tsx";
@@ -177,24 +178,6 @@ export function PriceNotes({ model, spread, isEstimated }: PriceNotesProps) {
   );
 }
 
-/** One value of a price with its label. */
-export function Line({
-  label,
-  isFirst = false,
-  children,
-}: {
-  label: ReactNode;
-  isFirst?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <div className={isFirst ? "col-span-full" : undefined}>
-      <dt className="text-13 text-ink-3">{label}</dt>
-      <dd className={isFirst ? "text-figure font-medium" : "font-mono text-15"}>{children}</dd>
-    </div>
-  );
-}
-
 function bandText({ low, high }: Band, text: (amount: number) => string): string {
   return `${text(low)}–${text(high)}`;
 }
@@ -246,8 +229,6 @@ export function PriceTable({ offers }: { offers: readonly Offer[] }) {
               ];
             }),
           ),
-          sortValues: {},
-          filterValues: {},
         }))}
       />
     </details>

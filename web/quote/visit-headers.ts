@@ -1,4 +1,6 @@
 import "server-only";
+import { setTimeout } from "node:timers/promises";
+
 import { addBusinessDays, isTimeZone, type Office, sharedTimeZone } from "business-hours/business-hours.ts";
 import { TIME_ZONE_HEADER } from "contracts/endpoints.ts";
 import { type ReplyBy, type Visit, VISIT_HEADER } from "contracts/receipt.ts";
@@ -48,18 +50,14 @@ function asciiJson(value: unknown): string {
 
 async function getSettings(): Promise<SETTINGS_QUERY_RESULT | undefined> {
   const settings = fetchPublished(SETTINGS_QUERY, { tags: [typeTag("settings")] });
-  const timeout = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => timeout.resolve(undefined), MAX_WAIT_MS);
   try {
-    return await Promise.race([settings, timeout.promise]);
+    return await Promise.race([settings, setTimeout(MAX_WAIT_MS, undefined, { ref: false })]);
   } catch (error) {
     console.error(
       "A quote request is sent without the time of the reply and the brand name, because the settings could not be read:",
       error,
     );
     return undefined;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

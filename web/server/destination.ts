@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import type { SanityClient } from "@sanity/client";
 import type { ContentIndex } from "front-server/content-index.ts";
 import type { BuildOutput } from "next-internals/build-output.ts";
+import { comparablePath } from "page-paths/paths.ts";
 import { createSuggestions } from "page-paths/suggest-paths.ts";
 import { firstSegment, pathInLanguage, pathWithoutLanguage } from "schemas/fields/language.ts";
 
@@ -130,6 +131,8 @@ function patternOf(route: string): RegExp {
 
 /** What the server knows about the content before a page is rendered. */
 export interface RouteIndex {
+  /** Those of all pages, in lower case. */
+  readonly paths: readonly string[];
   resolve(path: string): Resolution;
   /** The language of a path: the code of a language that is live, or English. */
   languageOf(path: string): string;
@@ -170,6 +173,7 @@ export function createRouteIndex({ languages, routes, redirects, directory }: In
     [...byLanguage].map(([code, paths]) => [code, createSuggestions(paths, pathInLanguage("/", code))]),
   );
   return {
+    paths: routeMap.all.map(({ path }) => comparablePath(path)),
     resolve: createPathResolver(routeMap, redirects),
     languageOf,
     suggest: (path) => suggestions.get(languageOf(path))?.(path) ?? [],

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { INHERITED_SOCKET } from "contracts/environment.ts";
+import { openKnownPaths } from "front-server/known-paths.ts";
 import { sendText } from "front-server/send.ts";
 import { createSiteServer, REQUEST_ID_HEADER, requestId } from "front-server/site-server.ts";
 import next from "next";
@@ -15,7 +16,7 @@ import { shortenBuffersInJson } from "next-internals/short-buffers.ts";
 import { createInnerServer } from "next-page-cache/inner-server.ts";
 import { createNextProcess } from "next-page-cache/next-process.ts";
 import { createGracefulStop } from "server-kit/graceful-stop.ts";
-import { createLog } from "server-kit/log.ts";
+import { createLog, logConsole } from "server-kit/log.ts";
 
 import { createLakeClient } from "#cms/client.ts";
 import { createOpenPreviews } from "#draft/preview-opener.ts";
@@ -44,17 +45,21 @@ requireSecrets();
 
 /** Of the lake. Twenty times the longest one of a page, and five times that of the search. Some of 100 MB ended this process. */
 const MAX_ANSWER_BYTES = 24 * 1024 ** 2;
+/** Five times what the search reads. A page reads some thousands. */
+const MAX_ANSWER_VALUES = 1_000_000;
 
 const log = createLog("info");
+logConsole(log);
 const dir = join(import.meta.dirname, "..");
 const buildFolder = join(dir, ".next");
 const PREVIEW_SCRIPT = new URL(import.meta.resolve("next-internals/serve-next.ts"));
 const build = await readBuildOutput(buildFolder, CONTENT_ROUTE);
+const knownPaths = await openKnownPaths(join(buildFolder, "known-paths.json"));
 
 const inner = createInnerServer((request, response) => void handleByNext(request, response));
 readConfigNatively();
 shortenBuffersInJson();
-limitAnswers(MAX_ANSWER_BYTES);
+limitAnswers({ maxBytes: MAX_ANSWER_BYTES, maxValues: MAX_ANSWER_VALUES });
 const app = next({ dev: false, dir, hostname, port, httpServer: inner.server });
 await app.prepare();
 const handleByNext = app.getRequestHandler();
@@ -65,8 +70,15 @@ const site = createRequestHandler({
   log,
   next: inner,
   previewNext: createNextProcess(PREVIEW_SCRIPT, { args: [dir, hostname, values.port] }),
-  build,
-  fetchRouteIndex: () => fetchRouteIndex(lake),
+  build: {
+    ...build,
+    readPage: async (path) => (knownPaths.has(path) ? build.readPage(path) : undefined),
+  },
+  async fetchRouteIndex() {
+    const index = await fetchRouteIndex(lake);
+    await knownPaths.set(index.paths);
+    return index;
+  },
   openPreviews: createOpenPreviews(lake, env),
   pageScript: env.hasDeferredHydration
     ? await readFile(join(buildFolder, PAGE_SCRIPT_FILE), "utf8")
@@ -97,9 +109,8 @@ server.listen(env.inheritsSocket ? INHERITED_SOCKET : { port, host: hostname }, 
 );
 
 // The site writes no data, so an unexpected error cannot leave data incomplete. The server continues, as `next start` does.
-for (const kind of ["uncaughtException", "unhandledRejection"]) {
+for (const kind of ["uncaughtException", "unhandledRejection"])
   process.on(kind, (error) => log.error(kind, { error }));
-}
 
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, () => {

@@ -1,7 +1,29 @@
-import { readFileSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { get } from "node:https";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+
+const NGINX = "/usr/sbin/nginx";
+const STREAM_MODULE = "/usr/lib/nginx/modules/ngx_stream_module.so";
+const OPENSSL = "/usr/bin/openssl";
+
+/** The random bytes of a client, no session, and one cipher suite. */
+const HELLO = `0303 ${"07".repeat(32)} 00 0002`;
+/** What OpenSSL rejects with errors that nginx 1.22 logs at the level "crit". */
+const TLS_FAILURES = [
+  // A record that is too long, and an empty one.
+  "1603 01ff ff00",
+  "1603 0100 00".repeat(40),
+  // A greeting of TLS 1.3 without signature algorithms.
+  `1603 0100 3e 0100 003a ${HELLO} 1301 0100 000f 002b 0003 0203 04 000a 0004 0002 001d`,
+  // A greeting with an extension twice.
+  `1603 0100 3f 0100 003b ${HELLO} c02f 0100 0010 000a 0004 0002 001d 000a 0004 0002 001d`,
+];
 
 const config = readFileSync(join(import.meta.dirname, "nginx.conf"), "utf8");
 const recipes = readFileSync(join(import.meta.dirname, "../../docs/production.md"), "utf8");
@@ -46,12 +68,85 @@ test("nginx writes one copy of a large file into its cache, however many ask for
 const values = (text: string, name: string) =>
   [...text.matchAll(new RegExp(`(?:^|[{;])\\s*${name} ([^;]*);`, "gm"))].map(([, value]) => value);
 
-test("no request or connection that nginx rejects writes a line into a log", () => {
-  const settings = config.replaceAll(/#.*/g, "");
-  expect(values(settings, "error_log")).toEqual(["/var/log/nginx/error.log crit"]);
-  expect(values(settings, "access_log")).toEqual(["off"]);
-  expect(settings).not.toContain("log_level");
+const withoutComments = config.replaceAll(/#.*/g, "");
+
+test("nginx logs neither requests nor connections", () => {
+  expect(values(withoutComments, "error_log")).toEqual(["/var/log/nginx/error.log emerg"]);
+  expect(values(withoutComments, "access_log")).toEqual(["off"]);
 });
+
+/** Starts the installed nginx in a folder, with this configuration, but a self-signed certificate and Unix sockets for ports. */
+async function startNginx() {
+  const folder = mkdtempSync(join(tmpdir(), "nginx-"));
+  // If root starts nginx, its workers run as another user.
+  chmodSync(folder, 0o755);
+  const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-noenc", "-subj", "/CN=site"];
+  const certificate = ["-keyout", join(folder, "site.key"), "-out", join(folder, "site.pem")];
+  execFileSync(OPENSSL, ["req", "-x509", ...key, ...certificate], { stdio: "ignore" });
+  const file = join(folder, "nginx.conf");
+  const write = (text: string) => writeFileSync(file, `daemon off;\npid ${folder}/pid;\n${text}`);
+  const ownConfig = withoutComments
+    .replaceAll("/var/cache/nginx/", `${folder}/`)
+    .replaceAll("/var/log/nginx/", `${folder}/`)
+    .replaceAll("/etc/nginx/site", `${folder}/site`)
+    .replace("server 127.0.0.1:3000", `server unix:${folder}/3000`)
+    .replaceAll(/(listen|proxy_pass) (?:127\.0\.0\.1:)?(80|443|8080|8443)\b/g, `$1 unix:${folder}/$2`)
+    .replace("worker_processes auto", "worker_processes 1")
+    .replace("worker_connections 16384", "worker_connections 64");
+  write(ownConfig);
+  const nginx = spawn(NGINX, ["-c", file], { stdio: ["ignore", "ignore", "inherit"] });
+  const ended = once(nginx, "exit");
+  const site = createServer().listen({ path: join(folder, "3000"), writableAll: true });
+  onTestFinished(async () => {
+    nginx.kill("SIGTERM");
+    await ended;
+    site.close();
+    rmSync(folder, { recursive: true });
+  });
+  const send = (port: 80 | 443, bytes: string | Buffer) =>
+    new Promise<string>((resolve) => {
+      let answer = "";
+      const socket = connect(join(folder, String(port)), () => socket.write(bytes));
+      socket
+        .on("data", (data) => (answer += String(data)))
+        .on("error", (error) => (answer ||= error.message));
+      socket.on("close", () => resolve(answer)).setTimeout(1000, () => socket.destroy());
+    });
+  const requestPage = () =>
+    new Promise((resolve) => {
+      const options = { socketPath: join(folder, "443"), rejectUnauthorized: false, timeout: 1000 };
+      const request = get(options).on("timeout", () => request.destroy());
+      request.on("error", () => undefined).on("close", resolve);
+    });
+  await expect.poll(() => send(80, "GET / HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 308/);
+  return {
+    send,
+    requestPage,
+    log: () => readFileSync(join(folder, "error.log"), "utf8"),
+    reload(change: string) {
+      write(`${ownConfig}\n${change}`);
+      nginx.kill("SIGHUP");
+    },
+  };
+}
+
+test.runIf([NGINX, OPENSSL, STREAM_MODULE].every((file) => existsSync(file)))(
+  "the installed nginx logs nothing of what clients send, but why it cannot load a new configuration",
+  async () => {
+    const nginx = await startNginx();
+    await Promise.all([
+      ...TLS_FAILURES.map((bytes) => nginx.send(443, Buffer.from(bytes.replaceAll(" ", ""), "hex"))),
+      nginx.send(443, "GET / HTTP/1.1\r\n\r\n"),
+      nginx.send(80, "x\r\n\r\n"),
+      nginx.send(80, `GET /${"x".repeat(40_000)} HTTP/1.1\r\n\r\n`),
+    ]);
+    // More requests than it has connections, to a site that does not answer.
+    await Promise.all(Array.from({ length: 40 }, () => nginx.requestPage()));
+    expect(nginx.log()).toBe("");
+    nginx.reload("lisen 81;");
+    await expect.poll(nginx.log).toMatch(/\[emerg\].* unknown directive "lisen"/);
+  },
+);
 
 test("no client decides which process of the site is used", () => {
   const servers = config.match(/server 127\.0\.0\.1:\d+[^;{]*;/g);

@@ -1,10 +1,10 @@
+import { watchWebVitals } from "browser-kit/web-vitals.ts";
 import { MAX_CAMPAIGN_LENGTH, VITALS_PATH } from "contracts/endpoints.ts";
 import type { PageStatistic, PageVitals } from "contracts/statistics.ts";
 
 import { watchQuoteForm } from "#quote/watch-quote-form.ts";
 
 import { sendStatistic } from "./send-statistic.ts";
-import { watchWebVitals } from "./web-vitals.ts";
 
 /** Starts to measure. Returns a function that reports, for a page view, what was measured since its last call. */
 export function watchPageVitals(): (view: PageStatistic) => void {

@@ -1,7 +1,6 @@
-import { limitsOf } from "schemas/fields/required-field.ts";
 import { schemaTypes } from "schemas/index.ts";
-
-import type { SchemaPart } from "#cms/stored-types.ts";
+import { limitsOf } from "stored-values/field-rules.ts";
+import type { SchemaPart } from "stored-values/fitting-values.ts";
 
 // Generates stored values from the schemas: a complete one of each type, and all that editors, imports and scripts can leave unfinished.
 

@@ -5,6 +5,7 @@ import * as v from "valibot";
 
 import { unauthorized, httpError } from "../errors.ts";
 import { limitBodies } from "../limit-bodies.ts";
+import { readText } from "../protocol/request.ts";
 import { bearerTokenOf, type Access } from "./access.ts";
 import type { Account } from "./accounts.ts";
 import type { ClientAddressReader } from "./client-address.ts";
@@ -77,7 +78,9 @@ export function loginRoutes(settings: LoginSettings): Hono {
     ) {
       throw httpError(403, "The login form can only be sent from the lake's own page");
     }
-    const form = v.safeParse(Form, await c.req.parseBody(), { abortEarly: true });
+    // As the login page sends it, and whatever its type: text that is no form has none of the fields.
+    const fields = Object.fromEntries(new URLSearchParams(await readText(c)));
+    const form = v.safeParse(Form, fields, { abortEarly: true });
     if (!form.success) throw httpError(400, "The login form needs origin, email and password");
     const { email, password } = form.output;
     const returnUrl = returnUrlOf(form.output.origin);

@@ -95,7 +95,7 @@ export const CONTENT_PERMISSIONS: Permissions = {
   maySee: ({ role }) => role !== "anonymous",
   mayWrite: (identity) => isSignedIn(identity) && (mayUpload(identity) || identity.isRobot !== true),
   mayChange: (identity, change, documents) =>
-    !isMisplacedSystemDocument(change) &&
+    !isMisplaced(change) &&
     !forgesAsset(identity, change) &&
     (identity.role === "administrator" ||
       !concernsSecret(change) ||
@@ -150,12 +150,17 @@ function grantsWithin(scope: string | undefined, { filter, permissions }: Grant)
   return [{ filter: ALL_DOCUMENTS, permissions: READ }, ...own];
 }
 
+const ASSET_ID = /^(?:image|file)-[\da-f]{40}-/;
+
 /**
- * Whether a change writes a document of a system type, such as a release, with an id that is not in the system namespace. Nobody may,
- * because the lake and the Studio act on system documents, and only their ids are protected.
+ * Whether a change writes a document of a system type, such as a release, with an id that is not in the system namespace, or another document
+ * with the id of an asset. Nobody may, because the lake and the Studio act on system documents, and only their ids are protected, and what
+ * has the id of an asset is taken for it.
  */
-function isMisplacedSystemDocument({ id, after }: DocumentChange): boolean {
-  return after !== null && after._type.startsWith("system.") && !isSystemId(id);
+function isMisplaced({ id, after }: DocumentChange): boolean {
+  if (after === null) return false;
+  if (after._type.startsWith("system.")) return !isSystemId(id);
+  return !isAsset(after) && ASSET_ID.test(publishedIdOf(id));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isVersionId } from "./ids.ts";
 import { type JsonObject, isObject, isString } from "./json.ts";
 import type { LAZY_FIELDS, LazyFields } from "./lazy-field.ts";
 
@@ -37,9 +38,9 @@ export function isStoredDocument(value: unknown): value is StoredDocument {
   );
 }
 
-/** Whether publishing this version unpublishes the document. */
-export function isMarkedForUnpublishing({ _system: system }: StoredDocument): boolean {
-  return isObject(system) && system.delete === true;
+/** Whether publishing this version unpublishes the document. Drafts cannot be marked: the Studio would not show it before it publishes one. */
+export function isMarkedForUnpublishing({ _id, _system: system }: StoredDocument): boolean {
+  return isVersionId(_id) && isObject(system) && system.delete === true;
 }
 
 const TIME = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))?$/;

@@ -9,7 +9,7 @@ export function isDraftId(id: string): boolean {
   return id.startsWith(DRAFTS);
 }
 
-function isVersionId(id: string): boolean {
+export function isVersionId(id: string): boolean {
   return id.startsWith(VERSIONS);
 }
 

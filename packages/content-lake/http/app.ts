@@ -37,7 +37,7 @@ import { userRoutes } from "./users.ts";
 /** Of bodies. 8 MB of JSON can take a second to parse, in which all others wait. An account may have a few of the largest ones open. */
 const JSON_LIMITS = {
   /** Imports send many documents together. */
-  trusted: { maxBytes: 8 * 1024 ** 2, maxOpenBytes: 32 * 1024 ** 2 },
+  trusted: { maxBytes: 16 * 1024 ** 2, maxOpenBytes: 64 * 1024 ** 2 },
   /** A document of such an account has 1 MB (access/permissions.ts), and Chinese characters take three bytes. */
   limited: { maxBytes: 4 * 1024 ** 2, maxOpenBytes: 16 * 1024 ** 2 },
   /** Queries, settings and comments. The hosted lake accepts queries of 300 kB, a setting has 64 kB, and a comment 100 kB. */

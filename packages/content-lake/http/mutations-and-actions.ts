@@ -6,7 +6,13 @@ import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake, WriteOptions, WriteResult } from "../lake.ts";
 import { toLakeError, validationError } from "../mutations/errors.ts";
 import type { AnswerInTurn, TakeTurn } from "../protocol/client-turns.ts";
-import { hasReleases, type LakeContext, type LakeEnv, parseJsonObject } from "../protocol/request.ts";
+import {
+  hasReleases,
+  type LakeContext,
+  type LakeEnv,
+  parseJsonObject,
+  readText,
+} from "../protocol/request.ts";
 
 /**
  * POST /data/mutate/:dataset and /data/actions/:dataset. Writes are visible to queries before the response, for any `visibility`.
@@ -16,7 +22,7 @@ export function writeRoutes(lake: Lake, answerInTurn: AnswerInTurn, takeTurn: Ta
 
   routes.post("/data/mutate/:dataset", async (c) => {
     const identity = requireWriter(c, lake);
-    const text = await c.req.text();
+    const text = await readText(c);
     const returnsDocuments = c.req.query("returnDocuments") === "true";
     const [written, response] = await takeTurn(c, () => {
       const body = parseJsonObject(text);
@@ -38,7 +44,7 @@ export function writeRoutes(lake: Lake, answerInTurn: AnswerInTurn, takeTurn: Ta
 
   routes.post("/data/actions/:dataset", async (c) => {
     const identity = requireWriter(c, lake);
-    const text = await c.req.text();
+    const text = await readText(c);
     const { transactionId } = await takeTurn(c, () => {
       const body = parseJsonObject(text);
       if (body.actions === undefined) throw httpError(400, "The body has no actions");

@@ -10,6 +10,7 @@ import {
   parseJsonObject,
   parsePerspective,
   parseQueryParams,
+  readText,
 } from "../protocol/request.ts";
 import { queryLimitsOf } from "../query/budget.ts";
 
@@ -27,7 +28,7 @@ export function queryRoutes(queries: Pick<QueryEngine, "query">, answerInTurn: A
   );
 
   routes.post("/data/query/:dataset", async (c) => {
-    const body = await c.req.text();
+    const body = await readText(c);
     return runQuery(c, () => {
       const { query, params = {} } = parseJsonObject(body);
       if (!isObject(params)) throw httpError(400, "params must be an object");

@@ -14,7 +14,7 @@ import { type Json, type JsonObject, isObject, isString, isTooDeep } from "../do
 import { forbidden, unauthorized, httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import type { AnswerInTurn, TakeTurn } from "../protocol/client-turns.ts";
-import { type LakeContext, type LakeEnv, parseIds, parseJson } from "../protocol/request.ts";
+import { type LakeContext, type LakeEnv, parseIds, parseJson, readText } from "../protocol/request.ts";
 
 const MAX_KEY_VALUES = 100;
 const MAX_KEY_LENGTH = 200;
@@ -57,7 +57,7 @@ export function userRoutes(
     const { id } = identity;
     // Viewers can store settings, but a read-only token cannot.
     if (identity.isRobot && !mayPublish(identity)) throw forbidden("update");
-    const body = await c.req.text();
+    const body = await readText(c);
     const stored = await takeTurn(c, () => {
       const pairs = parseKeyValues(parseJson(body));
       const newKeys = pairs.filter(({ key }) => keyValues.get(id, key) === undefined);

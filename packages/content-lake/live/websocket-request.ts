@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 import type { RawData } from "ws";
 
-/** Converts an upgrade request for access.ts and the HTTP app; `extra` replaces headers. Throws TypeError for an invalid URL. */
+/** Converts an upgrade request of an absolute path for access.ts and the HTTP app; `extra` replaces headers. */
 export function toRequest(
   { headers, url = "/" }: IncomingMessage,
   extra: Readonly<Record<string, string>> = {},
@@ -11,7 +11,8 @@ export function toRequest(
   const copied = new Headers();
   for (const [name, value] of Object.entries({ ...headers, ...extra }))
     if (value !== undefined) copied.set(name, String(value));
-  return new Request(`http://${headers.host ?? "localhost"}${url}`, { headers: copied });
+  // Without the host that the client names, which may be anything.
+  return new Request(`http://localhost${url}`, { headers: copied });
 }
 
 /** The text of a WebSocket message, which may arrive in several buffers. */

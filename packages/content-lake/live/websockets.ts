@@ -85,7 +85,7 @@ export function serveSockets(
       });
     } catch (error) {
       if (!(error instanceof LakeError)) log.error("An upgrade failed", { error });
-      return rejectUpgrade(socket, error instanceof LakeError ? error.status : 400);
+      return rejectUpgrade(socket, error instanceof LakeError ? error.status : 500);
     }
   });
 
@@ -107,7 +107,7 @@ export function serveSockets(
 
 /**
  * The upgrade request of a socket. CORS does not apply to WebSockets, so the origin is checked here: otherwise any page could use a
- * stolen token. Throws LakeError 403 if the origin is not allowed, and TypeError for an invalid URL.
+ * stolen token. Throws LakeError 403 if the origin is not allowed.
  */
 function toCheckedRequest(access: Access, incoming: IncomingMessage): Request {
   const { origin } = incoming.headers;

@@ -256,15 +256,16 @@ function finalizeChanges(
 
 function finalizeChange(
   { id, before, after: written, mutations }: PendingChange,
-  { transactionId, timestamp }: PendingTransaction,
+  { transactionId, timestamp, dataset }: PendingTransaction,
   author: Identity,
 ): StoredChange {
   // The age and the author of such a document decide how long it opens the preview, so nobody may choose them.
   const isSecret = written !== null && opensPreviews(written._type);
-  // The Studio lists what was changed last. Only those who import content bring times.
-  const time = isTrusted(author) && !isSecret ? {} : { _updatedAt: timestamp };
+  // The Studio lists what was changed last, and of two pages with one path the older one wins. Only those who import content bring times.
+  const createdAt = (before ?? dataset.get(publishedIdOf(id)))?._createdAt ?? timestamp;
+  const times = isTrusted(author) && !isSecret ? {} : { _createdAt: createdAt, _updatedAt: timestamp };
   const proven = isSecret ? { userId: author.id } : {};
-  const after = written === null ? null : { ...written, ...time, ...proven, _rev: transactionId };
+  const after = written === null ? null : { ...written, ...times, ...proven, _rev: transactionId };
   const [left, right] = [before, after].map(withoutRevision);
   const effects = {
     apply: encodePatch(left ?? null, right ?? null),

@@ -39,6 +39,13 @@ export function hasReleases(version: string): boolean {
   return version === "X" || (version.length > 1 && version >= RELEASES_SINCE);
 }
 
+/** Reads the body. Throws LakeError 400 if the client ends the request before, which nobody sees and the log need not have. */
+export function readText(c: Context): Promise<string> {
+  return c.req.text().catch((error: unknown) => {
+    throw c.env?.incoming?.destroyed ? httpError(400, "The request ended before its body") : error;
+  });
+}
+
 /** Whether a path is that of an event stream. */
 export function isEventStreamPath(path: string): boolean {
   return /^\/v[^/]+\/data\/(listen|live\/events)\//.test(path);

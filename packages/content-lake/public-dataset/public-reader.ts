@@ -12,7 +12,7 @@ import type { Connections } from "../live/connections.ts";
 import { type EventSink, formatEvent } from "../live/event-stream.ts";
 import type { Log } from "../log.ts";
 import { createOpenAmounts } from "../open-amounts.ts";
-import type { LakeContext } from "../protocol/request.ts";
+import { type LakeContext, readText } from "../protocol/request.ts";
 import { tooExpensive } from "../query/errors.ts";
 import { createTurns } from "../turns.ts";
 import {
@@ -155,7 +155,7 @@ export function createPublicReader(settings: PublicReaderSettings): PublicReader
       // Before the body is read: a stream has none, and gets its place only when it is opened.
       if (isEventStream(request)) return openStream(request);
       const gone = open(c, request.address);
-      const body = c.req.method === "POST" ? await readBody(c) : undefined;
+      const body = c.req.method === "POST" ? await readText(c) : undefined;
       return takeTurn(request.address, () => respondOnce({ ...request, body }), gone);
     },
     close() {
@@ -186,13 +186,6 @@ function toPublicRequest(c: LakeContext, id: number, address: string): PublicReq
     method,
     headers: { "last-event-id": c.req.header("last-event-id") ?? "" },
   };
-}
-
-/** Throws LakeError 400 if the client ends the request before, which nobody sees and the log need not have. */
-function readBody(c: LakeContext): Promise<string> {
-  return c.req.text().catch((error: unknown) => {
-    throw c.env.incoming?.destroyed ? httpError(400, "The request ended before its body") : error;
-  });
 }
 
 function contentTypeOf({ url }: PublicRequest): string {

@@ -4,7 +4,7 @@ import { dataPaths } from "../data-directory.ts";
 import { type JsonObject, openLake } from "../open-lake.ts";
 import { createLakeProcess } from "../testing/lake-process.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { API, startLakeWithDocuments } from "./attacked-lake.ts";
+import { API, type AttackedLake, FILE_ID, startLakeWithDocuments } from "./attacked-lake.ts";
 
 // The lake and the Studio act on documents of some types. So these must not be what anybody may write anywhere.
 
@@ -37,6 +37,64 @@ test("a contributor cannot publish through the schedule", async () => {
     await (await attacked.send(`${API}/data/doc/production/page`, { headers: contributor })).text(),
   );
   expect(documents).toMatchObject([{ title: "Published" }]);
+});
+
+/** The document with an id in a perspective, as the operator reads it. */
+async function readDocument({ send }: AttackedLake, id: string, perspective = "raw") {
+  const query = encodeURIComponent(`*[_id == "${id}"][0]{title, _createdAt, _system}`);
+  const response = await send(`${API}/data/query/production?perspective=${perspective}&query=${query}`);
+  return JSON.parse(await response.text()).result;
+}
+
+test("only an asset has the id of an asset", async () => {
+  await using attacked = await startLakeWithDocuments();
+  const contributor = await attacked.signIn("contributor");
+  for (const id of [
+    FILE_ID,
+    FILE_ID.replace("86f7", "0000"),
+    "image-86f7e437faa5a7fce15d1ddcb9eaeaea377667b8-1x1-png",
+  ])
+    for (const _id of [id, `drafts.${id}`, `versions.planned.${id}`])
+      for (const headers of [{}, contributor])
+        expect((await attacked.mutateAs(headers, [{ createOrReplace: { _id, _type: "page" } }])).ok).toBe(
+          false,
+        );
+});
+
+test("a draft that says it should be deleted is published like any other", async () => {
+  await using attacked = await startLakeWithDocuments();
+  const contributor = await attacked.signIn("contributor");
+  const draft = { _id: "drafts.page", _type: "page", title: "Reviewed", _system: { delete: true } };
+  expect((await attacked.mutateAs(contributor, [{ createOrReplace: draft }])).status).toBe(200);
+  expect(await readDocument(attacked, "page", "drafts")).toMatchObject({ title: "Reviewed" });
+  const publish = {
+    actionType: "sanity.action.document.publish",
+    draftId: draft._id,
+    publishedId: "page",
+  };
+  expect((await attacked.actAs({}, [publish])).status).toBe(200);
+  expect(await readDocument(attacked, "page")).toMatchObject({ title: "Reviewed", _system: null });
+});
+
+test("who may not import cannot choose when a document was created", async () => {
+  await using attacked = await startLakeWithDocuments();
+  const contributor = await attacked.signIn("contributor");
+  const old = (_id: string) => ({ _id, _type: "page", _createdAt: PAST });
+  const write = async (...mutations: unknown[]) =>
+    expect((await attacked.mutateAs(contributor, mutations)).status).toBe(200);
+
+  await write({ create: old("drafts.new") });
+  const { _createdAt } = await readDocument(attacked, "drafts.new");
+  expect(_createdAt > PAST).toBe(true);
+  await write({ createOrReplace: old("drafts.new") });
+  await write({ patch: { id: "drafts.new", set: { _createdAt: PAST } } });
+  expect(await readDocument(attacked, "drafts.new")).toMatchObject({ _createdAt });
+
+  // A draft is as old as its page.
+  await write({ createOrReplace: old("drafts.page") });
+  expect(await readDocument(attacked, "drafts.page")).toMatchObject({
+    _createdAt: (await readDocument(attacked, "page"))._createdAt,
+  });
 });
 
 test("a contributor cannot replace a scheduled release through another one", async () => {

@@ -42,8 +42,7 @@ export function CountryField({ form }: { form: string }) {
     selectedItem: selected,
     initialInputValue: selected ? shortLabel(selected) : input.value,
     stateReducer: reduceState,
-    onInputValueChange: ({ inputValue, selectedItem }) =>
-      setQuery(inputValue === textOf(selectedItem ?? null) ? "" : inputValue),
+    onInputValueChange: ({ inputValue, selectedItem }) => setQuery(queryOf(inputValue, selectedItem ?? null)),
     onIsOpenChange: ({ isOpen: opens }) => void (opens || setQuery("")),
     onSelectedItemChange({ selectedItem }) {
       const text = textOf(selectedItem);
@@ -98,11 +97,12 @@ function textOf(country: Country | null): string {
 
 type State = UseComboboxState<Country>;
 
-/** Overrides what Downshift does on typing, on Escape and on blur. */
+/** Overrides what Downshift does on typing, on Escape, on Enter and on blur. */
 function reduceState(
-  { selectedItem, inputValue }: State,
-  { type, changes }: UseComboboxStateChangeOptions<Country>,
+  state: State,
+  { type, changes, selectItem }: UseComboboxStateChangeOptions<Country>,
 ): Partial<State> {
+  const { selectedItem, inputValue } = state;
   // Typing highlights the best match, which Enter or Tab chooses. An empty text deselects the country.
   if (type === useCombobox.stateChangeTypes.InputChange) {
     return changes.inputValue
@@ -113,13 +113,26 @@ function reduceState(
   if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) {
     return { ...changes, ...selection(selectedItem) };
   }
-  // Blur chooses the highlighted country, or the one whose complete name or code was typed. Otherwise the last choice is kept, or
-  // what was typed.
-  if (type === useCombobox.stateChangeTypes.InputBlur && changes.selectedItem === selectedItem) {
-    const country = matchCountry(inputValue) ?? selectedItem;
-    return country ? { ...changes, ...selection(country) } : { ...changes, inputValue };
+  // Enter and blur choose the highlighted country. Downshift's list is not asked: after fast typing, it is still the one for an older text.
+  if (type === useCombobox.stateChangeTypes.InputKeyDownEnter) {
+    const country = highlightedIn(state);
+    return country ? { ...changes, ...selection(country), isOpen: false, highlightedIndex: -1 } : changes;
+  }
+  // Blur also chooses the country whose complete name or code was typed. Otherwise the last choice is kept, or what was typed.
+  if (type === useCombobox.stateChangeTypes.InputBlur) {
+    const country = (selectItem && highlightedIn(state)) || (matchCountry(inputValue) ?? selectedItem);
+    return { ...changes, ...(country ? selection(country) : { inputValue }) };
   }
   return changes;
+}
+
+function highlightedIn({ inputValue, selectedItem, highlightedIndex }: State): Country | undefined {
+  return searchCountries(queryOf(inputValue, selectedItem))[highlightedIndex];
+}
+
+/** What to search for: nothing while the field shows the chosen country. */
+function queryOf(inputValue: string, selectedItem: Country | null): string {
+  return inputValue === textOf(selectedItem) ? "" : inputValue;
 }
 
 function selection(country: Country | null): Pick<State, "selectedItem" | "inputValue"> {

@@ -6,13 +6,12 @@ import {
 } from "contracts/endpoints.ts";
 import { Receipt } from "contracts/receipt.ts";
 import { requestPath } from "contracts/request-path.ts";
-import { NextResponse } from "next/server";
 import { pathInLanguage } from "schemas/fields/language.ts";
 import { readLimitedText } from "server-kit/read-limited-text.ts";
 import * as v from "valibot";
 
-import { createAdminClient } from "#admin-api/client.ts";
-import { adminRoute, withVisitor } from "#admin-api/proxy.ts";
+import { adminRoute } from "#admin-api/proxy.ts";
+import { visitorClient } from "#admin-api/visitor-client.ts";
 import { env } from "#env.ts";
 import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
 
@@ -28,19 +27,20 @@ import {
   toQuoteRequest,
   validate,
 } from "./form-logic.ts";
-import { type RejectedForm, setRejectedForm } from "./rejected-form.ts";
+import { showRejectedForm } from "./rejected-form.ts";
 
 /** What browsers send for a form without files. */
 export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
-/** Receives the form from browsers without scripts. `forward` sends a visitor's request to the admin API. */
-export const receiveForm = createReceiveForm(
-  adminRoute(QUOTE_REQUEST_PATH, MAX_QUOTES_PER_MINUTE, {
-    addedHeaders: visitHeaders,
-    maxAcceptedPerDay: MAX_QUOTES_PER_DAY,
-    sendsAddress: true,
-  }),
-);
+/** Sends a visitor's quote request to the admin API. */
+export const forwardQuote = adminRoute(QUOTE_REQUEST_PATH, MAX_QUOTES_PER_MINUTE, {
+  addedHeaders: visitHeaders,
+  maxAcceptedPerDay: MAX_QUOTES_PER_DAY,
+  sendsAddress: true,
+});
+
+/** Receives the form from browsers without scripts. */
+export const receiveForm = createReceiveForm(forwardQuote);
 
 /**
  * Does what the interactive form does in the browser: checks the form, sends it to the admin API, and goes to the confirmation, or
@@ -65,20 +65,18 @@ export function createReceiveForm(forward: (request: Request) => Promise<Respons
     );
     if (step.kind !== "send") {
       const warning = step.warning === undefined ? undefined : { text: step.warning, isAfterSending: false };
-      return showAgain(request, { values, errors, warning, fileProblem });
+      return showRejectedForm(request, { values, errors, warning, fileProblem });
     }
     const quoteRequest = toQuoteRequest(values);
-    const post = createAdminClient({
-      fetch: (_url, init) =>
-        forward(
-          withVisitor(request, init, { [SENT_FROM_HEADER]: pathInLanguage(QUOTE_PAGE_PATH, language) }),
-        ),
-      token: () => ({}),
-      words: adminApi,
-    });
+    const sentFrom = { [SENT_FROM_HEADER]: pathInLanguage(QUOTE_PAGE_PATH, language) };
+    const post = visitorClient(forward, request, adminApi, sentFrom);
     const result = await sendQuote(quoteRequest, { key: keyOfToday(), suspicion: findSuspicion(data) }, post);
     if (result.kind === "rejected") {
-      return showAgain(request, { values, errors, warning: { text: result.message, isAfterSending: true } });
+      return showRejectedForm(request, {
+        values,
+        errors,
+        warning: { text: result.message, isAfterSending: true },
+      });
     }
     // The page's policy forbids that its form leads to another origin, and the visitor may use another address of this server.
     const { origin } = new URL(request.headers.get("origin") ?? env.siteUrl);
@@ -91,12 +89,6 @@ export function createReceiveForm(forward: (request: Request) => Promise<Respons
     headers.append("set-cookie", openedRequestCookie(requestPath(receipt.output.token, language)));
     return new Response(null, { status: 303, headers });
   };
-}
-
-function showAgain(request: Request, form: RejectedForm): Response {
-  const headers = new Headers(request.headers);
-  setRejectedForm(headers, form);
-  return NextResponse.next({ request: { headers } });
 }
 
 /** A page for all visitors cannot contain a key for each of them. So the same text is the same request until the end of the day. */

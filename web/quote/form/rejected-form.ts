@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import { QuoteValues } from "./form-logic.ts";
+import { createShownAgain } from "./shown-again.ts";
 
 /** A form that a browser without scripts has posted and that was not accepted. The quote page shows it again. */
 const RejectedForm = v.object({
@@ -12,15 +13,7 @@ const RejectedForm = v.object({
 });
 export type RejectedForm = v.InferOutput<typeof RejectedForm>;
 
-/** The header of the request for the page, inside the server. A visitor who sends it sees only what it contains. */
-const HEADER = "x-rejected-form";
-
-export function setRejectedForm(headers: Headers, form: RejectedForm): void {
-  headers.set(HEADER, Buffer.from(JSON.stringify(form)).toString("base64url"));
-}
-
-export function getRejectedForm(headers: Pick<Headers, "get">): RejectedForm | undefined {
-  const json = Buffer.from(headers.get(HEADER) ?? "", "base64url").toString();
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), RejectedForm), json);
-  return parsed.success ? parsed.output : undefined;
-}
+export const { showAgain: showRejectedForm, read: getRejectedForm } = createShownAgain(
+  "x-rejected-form",
+  RejectedForm,
+);

@@ -1,5 +1,6 @@
 "use client";
 
+import type { SaveState } from "browser-kit/saver.ts";
 import {
   INCOTERMS,
   MAX_PARTS,
@@ -21,7 +22,6 @@ import { useWords } from "#locale/use-words.ts";
 import { buttonClass } from "#ui/button.ts";
 
 import { ACTION_NAME, partName, REMOVE_PART_NAME, REQUEST_FORM_ID, SHOWN_NAME } from "./request-form.ts";
-import type { SaveState } from "./saver.ts";
 import { useAutosave } from "./use-autosave.ts";
 
 interface Props {

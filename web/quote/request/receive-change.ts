@@ -9,8 +9,9 @@ import { requestPath } from "contracts/request-path.ts";
 import { readLimitedText } from "server-kit/read-limited-text.ts";
 import * as v from "valibot";
 
-import { type ApiResult, createAdminClient, RequestError } from "#admin-api/client.ts";
-import { adminRoute, withVisitor } from "#admin-api/proxy.ts";
+import { type ApiResult, RequestError } from "#admin-api/client.ts";
+import { adminRoute } from "#admin-api/proxy.ts";
+import { visitorClient } from "#admin-api/visitor-client.ts";
 import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
 
 import { FORM_TYPE } from "../form/receive-form.ts";
@@ -47,15 +48,11 @@ export async function postChange(
     return { kind: "rejected", message, error: new RequestError(REQUEST_CHANGE_PATH, 400) };
   }
   const { output } = parsed;
-  const post = createAdminClient({
-    fetch: (_url, init) => forward(withVisitor(request, init)),
-    token: () => ({}),
-    words: adminApi,
-  });
   const worded =
     output.change.kind === "requestAgain"
       ? { ...output.change, introduction: requestAgain.introduction }
       : output.change;
+  const post = visitorClient(forward, request, adminApi);
   return post(REQUEST_CHANGE_PATH, JSON.stringify({ token: output.token, change: worded }), {
     [SENT_FROM_HEADER]: requestPath(output.token, language),
   });

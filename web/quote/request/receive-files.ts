@@ -18,8 +18,8 @@ import { postStream } from "oss-storage/post-stream.ts";
 import { receiveFiles as receiveForm, type SentFile } from "oss-storage/receive-files.ts";
 import * as v from "valibot";
 
-import { createAdminClient } from "#admin-api/client.ts";
-import { adminRoute, withVisitor } from "#admin-api/proxy.ts";
+import { adminRoute } from "#admin-api/proxy.ts";
+import { visitorClient } from "#admin-api/visitor-client.ts";
 import { internalAddress } from "#env.ts";
 import { languageOfPath, wordsOf } from "#locale/catalogs.ts";
 
@@ -80,11 +80,7 @@ export function createReceiveFiles({ sign, change, find, post }: Options) {
     const results: (readonly [field: string, value: string])[] = [];
 
     const ask = (forward: Options["sign"], url: string, data: object) =>
-      createAdminClient({
-        fetch: (_url, init) => forward(withVisitor(visitor, init)),
-        token: () => ({}),
-        words: words.adminApi,
-      })(url, JSON.stringify(data));
+      visitorClient(forward, visitor, words.adminApi)(url, JSON.stringify(data));
 
     /** Returns why the file was not added. */
     async function add({ content, isTooLarge }: SentFile, name: string): Promise<string | undefined> {

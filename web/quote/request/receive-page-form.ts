@@ -1,6 +1,5 @@
 import { MAX_CHANGE_FORM_BYTES, OpenedAgain, RequestDetails, ShownDetails } from "contracts/request-page.ts";
 import { requestPath } from "contracts/request-path.ts";
-import { NextResponse } from "next/server";
 import { readLimitedText } from "server-kit/read-limited-text.ts";
 import * as v from "valibot";
 
@@ -20,7 +19,7 @@ import {
   shownDetailsIn,
   TEXT_NAME,
 } from "./request-form.ts";
-import { type FormProblem, type SentForm, setSentForm } from "./sent-form.ts";
+import { type FormProblem, showSentForm } from "./sent-form.ts";
 
 /** A form that had files has what became of each of them instead (receive-files.ts). */
 const MAX_BYTES = 2 * MAX_CHANGE_FORM_BYTES;
@@ -61,7 +60,7 @@ export function createReceivePageForm(forward: typeof forwardChange) {
       return redirect(request, `${requestPath(token, language)}#${anchor}`);
     }
     const isSaved = saved.isChanged && saved.problem === undefined;
-    return showAgain(request, { form: data.toString(), isSaved, ...(problem && { problem }) });
+    return showSentForm(request, { form: data.toString(), isSaved, ...(problem && { problem }) });
   };
 }
 
@@ -108,10 +107,4 @@ async function doAction(
 function redirect(request: Request, path: string): Response {
   const location = new URL(path, request.headers.get("origin") ?? env.siteUrl).href;
   return new Response(null, { status: 303, headers: { location } });
-}
-
-function showAgain(request: Request, form: SentForm): Response {
-  const headers = new Headers(request.headers);
-  setSentForm(headers, form);
-  return NextResponse.next({ request: { headers } });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import type { SaveState } from "browser-kit/saver.ts";
 import {
   MAX_ANSWER_LENGTH,
   mayRequestAgain,
@@ -20,7 +21,6 @@ import { dayFormat, Progress } from "./progress.tsx";
 import { RelatedRequests } from "./related-requests.client.tsx";
 import { AGAIN_KEY_NAME, REQUEST_FORM_ID, TEXT_NAME } from "./request-form.ts";
 import { RequestMessage } from "./request-message.tsx";
-import type { SaveState } from "./saver.ts";
 import type { ShownForm } from "./sent-form.ts";
 
 interface Props {

@@ -1,6 +1,7 @@
 import { RequestDetails, ShownDetails } from "contracts/request-page.ts";
 import * as v from "valibot";
 
+import { createShownAgain } from "../form/shown-again.ts";
 import {
   ADDED_FILE_NAME,
   AGAIN_KEY_NAME,
@@ -26,21 +27,15 @@ const SentForm = v.object({
   isSaved: v.boolean(),
   problem: v.optional(FormProblem),
 });
-export type SentForm = v.InferOutput<typeof SentForm>;
 
-/** The header of the request for the page, inside the server. A visitor who sends it sees only what it contains. */
-const HEADER = "x-sent-form";
-
-export function setSentForm(headers: Headers, form: SentForm): void {
-  headers.set(HEADER, Buffer.from(JSON.stringify(form)).toString("base64url"));
-}
+const { showAgain, read } = createShownAgain("x-sent-form", SentForm);
+export { showAgain as showSentForm };
 
 /** What the page shows of a form that was sent. */
 export function getSentForm(headers: Pick<Headers, "get">) {
-  const json = Buffer.from(headers.get(HEADER) ?? "", "base64url").toString();
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), SentForm), json);
-  if (!parsed.success) return undefined;
-  const { form, isSaved, problem } = parsed.output;
+  const sent = read(headers);
+  if (sent === undefined) return undefined;
+  const { form, isSaved, problem } = sent;
   const data = new URLSearchParams(form);
   const shown = v.safeParse(ShownDetails, shownDetailsIn(data));
   return {

@@ -1,4 +1,5 @@
 import { confirmLeaving } from "browser-kit/confirm-leaving.ts";
+import { createSaver, type SaveState } from "browser-kit/saver.ts";
 import { MAX_SHOWN } from "contracts/request-page.ts";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
@@ -6,7 +7,6 @@ import { outlivesPage } from "#admin-api/client.ts";
 
 import { changeForm, formBody, postChange } from "./post-change.ts";
 import { detailsIn, SHOWN_NAME, TEXT_NAME } from "./request-form.ts";
-import { createSaver, type SaveState } from "./saver.ts";
 
 interface Options {
   readonly token: string;

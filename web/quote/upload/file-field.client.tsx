@@ -60,12 +60,9 @@ export function FileField({ form, store, plainInput }: FileFieldProps) {
   useEffect(() => {
     // Otherwise the browser would open a file that is dropped outside the zone, and the form would be lost.
     const ignore = (event: Event) => event.preventDefault();
-    window.addEventListener("dragover", ignore);
-    window.addEventListener("drop", ignore);
-    return () => {
-      window.removeEventListener("dragover", ignore);
-      window.removeEventListener("drop", ignore);
-    };
+    const end = new AbortController();
+    for (const type of ["dragover", "drop"]) addEventListener(type, ignore, { signal: end.signal });
+    return () => end.abort();
   }, []);
 
   function drop(event: DragEvent): void {

@@ -2,14 +2,13 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 
 import { getLanguages } from "#cms/fetch.ts";
-import { TRANSLATED } from "#locale/catalogs.ts";
+
+export { languageParams as generateStaticParams } from "#locale/catalogs.ts";
 
 interface Props {
   params: Promise<{ language: string }>;
   children: ReactNode;
 }
-
-export const generateStaticParams = () => TRANSLATED.map((language) => ({ language }));
 
 /**
  * The pages of the code in another language: `/de/search`. They are the English pages, because the path of a render decides its language.

@@ -1,7 +1,4 @@
-import { TRANSLATED } from "#locale/catalogs.ts";
-
+export { languageParams as generateStaticParams } from "#locale/catalogs.ts";
 export { GET } from "../../search-index.json/route.ts";
 
 export const dynamic = "force-static";
-
-export const generateStaticParams = () => TRANSLATED.map((language) => ({ language }));

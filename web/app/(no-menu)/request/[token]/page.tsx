@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 
-import { readRequestPage } from "#quote/request/read-request-page.ts";
+import { findRequest } from "#quote/request/find-request.ts";
 import { RequestPageContent, UnavailableRequest } from "#quote/request/request-page.tsx";
 import { getSentForm } from "#quote/request/sent-form.ts";
 
@@ -17,7 +17,7 @@ interface Props {
 /** The page of a quote request, for the customer: how far it is, and what can be added. proxy.ts receives it as a form. */
 export default async function Page({ params }: Props) {
   const { token } = await params;
-  const found = await readRequestPage(token);
+  const found = await findRequest(token);
   const sent = getSentForm(await headers());
   switch (found.kind) {
     case "found":

@@ -1,9 +1,11 @@
-import type { ApiResult } from "#admin-api/client.ts";
-
 export type SaveState =
   | { readonly kind: "unchanged" | "unsaved" | "saving" | "saved" }
-  /** `message` is for the customer. */
+  /** `message` is for the person who typed. */
   | { readonly kind: "failed"; readonly message: string };
+
+export type SaveResult =
+  | { readonly kind: "received" }
+  | { readonly kind: "rejected"; readonly message: string };
 
 const PAUSE_MS = 800;
 /** The pause after a failure, such as a lost connection. */
@@ -12,7 +14,7 @@ const RETRY_MS = 10_000;
 interface SaverOptions {
   /** What the form contains now. Undefined if it is gone. */
   readonly read: () => FormData | null;
-  readonly post: (data: FormData, signal: AbortSignal) => Promise<ApiResult>;
+  readonly post: (data: FormData, signal: AbortSignal) => Promise<SaveResult>;
   readonly setState: (state: SaveState) => void;
 }
 

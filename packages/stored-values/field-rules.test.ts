@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isRequired, limitsOf } from "./required-field.ts";
+import { isRequired, limitsOf } from "./field-rules.ts";
 
 interface Rule {
   readonly required: () => Rule;

@@ -1,24 +1,12 @@
-import { round } from "technical-drawings/kit/geometry.ts";
+import { outline, type Vertex } from "./geometry.ts";
 
-// Lines and labels of a chart with logarithmic scales, without React.
+// Lines and labels of a chart with logarithmic scales.
 
 /** Where a value is on an axis. */
 export type Scale = (value: number) => number;
 
-export interface Point {
-  readonly count: number;
-  readonly price: number;
-}
-
-/** A line through points, as the `d` of a path. */
-export function linePath(points: readonly Point[], x: Scale, y: Scale): string {
-  return points
-    .map(({ count, price }, index) => `${index === 0 ? "M" : "L"}${round(x(count))} ${round(y(price))}`)
-    .join("");
-}
-
 interface Limits {
-  readonly count: number;
+  readonly at: number;
   readonly low: number;
   readonly high: number;
 }
@@ -31,11 +19,9 @@ interface Edges {
 
 /** The area between the lower and the upper limit. */
 export function bandPath(limits: readonly Limits[], { top, bottom }: Edges, x: Scale, y: Scale): string {
-  const upper = limits.map(({ count, high }) => `${round(x(count))} ${round(Math.max(top, y(high)))}`);
-  const lower = limits
-    .toReversed()
-    .map(({ count, low }) => `${round(x(count))} ${round(Math.min(bottom, y(low)))}`);
-  return `M${[...upper, ...lower].join("L")}Z`;
+  const upper = limits.map(({ at, high }): Vertex => [x(at), Math.max(top, y(high))]);
+  const lower = limits.map(({ at, low }): Vertex => [x(at), Math.min(bottom, y(low))]);
+  return outline([...upper, ...lower.toReversed()]);
 }
 
 /** Half of the points are enough for lines that bend little, and the HTML is half as long. */

@@ -1,23 +1,15 @@
 import { expect, test } from "vitest";
 
-import { bandPath, decades, linePath, movedApart, thinned } from "./chart-geometry.ts";
+import { bandPath, decades, movedApart, thinned } from "./chart.ts";
 
 const same = (value: number) => value;
-const points = [
-  { count: 1, price: 10 },
-  { count: 10, price: 4 },
-];
-
-test("a line goes through its points", () => {
-  expect(linePath(points, same, same)).toBe("M1 10L10 4");
-});
 
 test("a band is cut off at the edges of the chart", () => {
   const limits = [
-    { count: 1, low: 5, high: 15 },
-    { count: 10, low: 2, high: 6 },
+    { at: 1, low: 5, high: 15 },
+    { at: 10, low: 2, high: 6 },
   ];
-  expect(bandPath(limits, { top: 7, bottom: 12 }, same, same)).toBe("M1 15L10 7L10 2L1 5Z");
+  expect(bandPath(limits, { top: 7, bottom: 12 }, same, same)).toBe("M1 15l9-8v-5l-9 3Z");
 });
 
 test("labels that would overlap are moved apart, and others stay", () => {

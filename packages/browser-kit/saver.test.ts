@@ -1,17 +1,15 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import type { ApiResult } from "#admin-api/client.ts";
+import { createSaver, type SaveResult, type SaveState } from "./saver.ts";
 
-import { createSaver, type SaveState } from "./saver.ts";
-
-const SAVED: ApiResult = { kind: "received", data: {} };
-const LOST: ApiResult = { kind: "rejected", message: "The connection was lost." };
+const SAVED: SaveResult = { kind: "received" };
+const LOST: SaveResult = { kind: "rejected", message: "The connection was lost." };
 
 /** A form with one text, whose posts are answered by the test. */
 function setup() {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const posts: { text: unknown; signal: AbortSignal; answer: (result: ApiResult) => void }[] = [];
+  const posts: { text: unknown; signal: AbortSignal; answer: (result: SaveResult) => void }[] = [];
   const states: SaveState["kind"][] = [];
   let text = "";
   const saver = createSaver({

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { readRequestPage } from "./read-request-page.ts";
+import { findRequest } from "./find-request.ts";
 
 const TOKEN = "0123456789abcdef0123456789abcdef01234567";
 
@@ -14,8 +14,8 @@ const rejected = (status: number) => () => Response.json({ code: status, msg: "n
 
 test("a link that the admin host does not know is no longer valid", async () => {
   answer(rejected(404));
-  expect(await readRequestPage(TOKEN)).toEqual({ kind: "missing" });
-  expect(await readRequestPage("not-a-token")).toEqual({ kind: "missing" });
+  expect(await findRequest(TOKEN)).toEqual({ kind: "missing" });
+  expect(await findRequest("not-a-token")).toEqual({ kind: "missing" });
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ],
 ])("if the admin host %s, the link is not said to be invalid", async (_, response) => {
   answer(response);
-  expect(await readRequestPage(TOKEN)).toEqual({ kind: "unavailable" });
+  expect(await findRequest(TOKEN)).toEqual({ kind: "unavailable" });
 });

@@ -1,0 +1,19 @@
+import { mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { openKnownPaths } from "./known-paths.ts";
+
+test("after the content was read once, only its paths are known, also by the next process", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "paths-"));
+  const file = join(folder, "known-paths.json");
+  const first = await openKnownPaths(file);
+  expect(first.has("/gone")).toBe(true);
+  await first.set(["/", "/gone"]);
+  await first.set(["/", "/new"]);
+  for (const paths of [first, await openKnownPaths(file)])
+    expect(["/", "/new", "/gone"].map((path) => paths.has(path))).toEqual([true, true, false]);
+  expect(readdirSync(folder)).toEqual(["known-paths.json"]);
+});
