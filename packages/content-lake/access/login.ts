@@ -79,7 +79,8 @@ export function loginRoutes(settings: LoginSettings): Hono {
       throw httpError(403, "The login form can only be sent from the lake's own page");
     }
     // As the login page sends it, and whatever its type: text that is no form has none of the fields.
-    const form = v.safeParse(Form, Object.fromEntries(new URLSearchParams(await readText(c))));
+    const fields = Object.fromEntries(new URLSearchParams(await readText(c)));
+    const form = v.safeParse(Form, fields, { abortEarly: true });
     if (!form.success) throw httpError(400, "The login form needs origin, email and password");
     const { email, password } = form.output;
     const returnUrl = returnUrlOf(form.output.origin);

@@ -36,10 +36,11 @@ export interface UploadOptions extends Omit<v.InferOutput<typeof UploadQuery>, "
 
 /** Parses the query string of an upload by @sanity/client. Throws LakeError 400. */
 export function parseUploadOptions(query: URLSearchParams): UploadOptions {
-  const result = v.safeParse(UploadQuery, {
-    ...Object.fromEntries(query),
-    meta: query.getAll("meta"),
-  });
+  const result = v.safeParse(
+    UploadQuery,
+    { ...Object.fromEntries(query), meta: query.getAll("meta") },
+    { abortEarly: true },
+  );
   if (!result.success) {
     const [issue] = result.issues;
     throw httpError(400, `Upload parameter "${v.getDotPath(issue)?.split(".")[0]}": ${issue.message}`);

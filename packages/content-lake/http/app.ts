@@ -98,6 +98,10 @@ export function createLakeApp({
   if (assets) app.route("/", assets);
 
   const api = new Hono<LakeEnv>();
+  // Hono would answer it as a GET: with all its work, and with an event stream that nobody reads or ends.
+  api.use(async (c, next) =>
+    c.req.method === "HEAD" ? c.json(httpError(405, "Use GET").body, 405, { allow: "GET" }) : next(),
+  );
   api.use(requireApiVersion);
   api.route("/", loginRoutes({ access, localSignIn, publicUrl, siteUrl, studioUrl, readClientAddress }));
   api.use(async (c, next) => {

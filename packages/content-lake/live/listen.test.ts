@@ -2,7 +2,7 @@ import type { ListenOptions, ResumableListenOptions } from "@sanity/client";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { isObject } from "../documents/json.ts";
-import { serveTestApp } from "../testing/server.ts";
+import { createTestApp, serveTestApp } from "../testing/server.ts";
 
 type Served = Awaited<ReturnType<typeof serveTestApp>>;
 interface Event {
@@ -32,6 +32,18 @@ async function listen(
     stop: () => subscription.unsubscribe(),
   };
 }
+
+test.each(["listen/production?query=*", "live/events/production"])(
+  "a stream answers only GET, so that none stays open without a client: %s",
+  async (path) => {
+    const { app, connections } = createTestApp();
+    for (const method of ["HEAD", "POST", "PUT"]) {
+      const { status } = await app.request(`/v1/data/${path}`, { method });
+      expect(status).toBe(method === "HEAD" ? 405 : 404);
+    }
+    expect(connections.size).toBe(0);
+  },
+);
 
 test("the client receives appear, update and disappear events", async () => {
   await using lake = await serveTestApp();

@@ -136,7 +136,7 @@ test("an answer repeats no long text of its call", async () => {
   const answered = new Promise<string>((resolve) => {
     socket.once("message", (data) => resolve(messageText(data)));
   });
-  socket.send(JSON.stringify({ id: "x".repeat(60_000), method: "presence_subscribe", params: {} }));
+  socket.send(JSON.stringify({ id: "x".repeat(16_000), method: "presence_subscribe", params: {} }));
   expect((await answered).length).toBeLessThan(200);
   socket.close();
 });
@@ -188,13 +188,13 @@ test("an invalid call gets an error response, and the socket stays open", async 
   socket.close();
 });
 
-/** A call with deeply nested locations, within the limit of 64 kB per message. */
+/** A call with deeply nested locations, within the limit of 16 kB per message. */
 function deepCall(depth: number): string {
   const locations = "[".repeat(depth) + "]".repeat(depth);
   return `{"id":"deep","method":"presence_announce","params":{"data":{"sessionId":"tab-1","locations":${locations}}}}`;
 }
 
-test.each([5000, 12_000, 31_000])(
+test.each([2000, 5000, 8000])(
   "%i nested brackets are rejected, from an anonymous client and from an editor",
   async (depth) => {
     await using lake = await serveTestApp();
@@ -268,8 +268,8 @@ test("the messages of one user are limited in size and number, and each socket g
     return one.call("presence_announce", { data: { locations, sessionId: "tab-1" } });
   };
   expect(await announce("x".repeat(5000))).toMatchObject({ code: expect.any(Number) });
-  const answers = await Promise.all(Array.from({ length: 400 }, () => announce("x")));
-  expect(answers.filter((answer) => answer === true).length).toBeLessThan(200);
+  const answers = await Promise.all(Array.from({ length: 190 }, () => announce("x")));
+  expect(answers.filter((answer) => answer === true).length).toBeLessThan(190);
   expect(two.received.length).toBeLessThan(400);
   one.socket.terminate();
   two.socket.close();

@@ -20,10 +20,13 @@ const MAX_LOCATIONS_LENGTH_OF_USER = 4 * MAX_LOCATIONS_LENGTH;
 const MAX_MESSAGES_PER_SECOND = 50;
 /** One for so many subscriptions counts once, because sending it to each takes 15 µs. More Studios are rarely open. */
 const SUBSCRIPTIONS_PER_MESSAGE = 20;
+/** Of a socket. Each takes a little work, and a Studio sends none. */
+const MAX_REJECTED_MESSAGES = 10;
 /** What a client has unread. Small, because strangers have hundreds of sockets, and a short answer takes several times its size. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 /** JSON-RPC's "invalid request". */
 const INVALID_REQUEST = -32_600;
+const UNAUTHORIZED = 4001;
 
 const Session = v.pipe(v.string(), v.maxLength(100));
 /** Each answer repeats it. */
@@ -78,13 +81,13 @@ type PresenceCall = v.InferOutput<typeof Call>;
 
 /** Parses the fields of every call; undefined if the text is not a JSON-RPC request. */
 function parseRequest(text: string): JsonRpcRequest | undefined {
-  const parsed = v.safeParse(JsonRpcRequest, text);
+  const parsed = v.safeParse(JsonRpcRequest, text, { abortEarly: true });
   return parsed.success ? parsed.output : undefined;
 }
 
 /** Throws LakeError 400 for an unsupported call. */
 function parseCall({ method, params }: JsonRpcRequest): PresenceCall {
-  const parsed = v.safeParse(Call, { method, params });
+  const parsed = v.safeParse(Call, { method, params }, { abortEarly: true });
   if (!parsed.success) throw new LakeError(400, {}, "Not a supported call");
   return parsed.output;
 }
@@ -100,6 +103,8 @@ interface Member {
   session: string | undefined;
   /** The length of its locations as JSON. */
   locationsLength: number;
+  /** How many messages it has sent that are no call, or none that it may send. */
+  rejected: number;
 }
 
 /**
@@ -128,7 +133,7 @@ export function createPresence(access: Access, log: Log): Presence {
     sent.counts.set(id, count);
     if (count > MAX_MESSAGES_PER_SECOND)
       throw new LakeError(
-        400,
+        429,
         {},
         `A user sends at most ${MAX_MESSAGES_PER_SECOND} messages a second, and fewer to many`,
       );
@@ -205,7 +210,7 @@ export function createPresence(access: Access, log: Log): Presence {
     if (
       tabs.reduce((sum, { locationsLength }) => sum + locationsLength, length) > MAX_LOCATIONS_LENGTH_OF_USER
     )
-      throw new LakeError(400, {}, "All tabs of a user have too many locations");
+      throw new LakeError(429, {}, "All tabs of a user have too many locations");
     member.locationsLength = length;
   }
 
@@ -216,12 +221,36 @@ export function createPresence(access: Access, log: Log): Presence {
     Object.assign(member, { token, identity });
   }
 
+  function respond(member: Member, text: string): string {
+    const request = parseRequest(text);
+    if (!request) {
+      member.rejected += 1;
+      return toErrorResponse(null, INVALID_REQUEST, "Not a supported call");
+    }
+    const { id = null } = request;
+    try {
+      return JSON.stringify({ jsonrpc: "2.0", id, result: handleCall(member, request) });
+    } catch (error) {
+      if (!(error instanceof LakeError)) throw error;
+      // Only what the client could not know: how much other tabs of its user send.
+      if (error.status !== 429) member.rejected += 1;
+      return toErrorResponse(
+        id,
+        [400, 429].includes(error.status) ? INVALID_REQUEST : UNAUTHORIZED,
+        error.message,
+      );
+    }
+  }
+
   /** Handles a message, unless the client does not read the answers. An unexpected error closes only this socket. */
   function handleMessage(member: Member, data: RawData): void {
     const { socket } = member;
+    // It has been ended, and this message had arrived before.
+    if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return socket.terminate();
     try {
-      socket.send(toResponse(messageText(data), (request) => handleCall(member, request)));
+      socket.send(respond(member, messageText(data)));
+      if (member.rejected > MAX_REJECTED_MESSAGES) socket.close(1008, "Too many invalid messages");
     } catch (error) {
       log.error("A presence call failed", { error });
       socket.close(1011, "The lake could not answer");
@@ -245,6 +274,7 @@ export function createPresence(access: Access, log: Log): Presence {
         subscriptions: new Set(),
         session: undefined,
         locationsLength: 0,
+        rejected: 0,
       };
       members.add(member);
       const heartbeat = setInterval(() => {
@@ -262,19 +292,6 @@ export function createPresence(access: Access, log: Log): Presence {
       });
     },
   };
-}
-
-function toResponse(text: string, handle: (request: JsonRpcRequest) => string | boolean): string {
-  const request = parseRequest(text);
-  if (!request) return toErrorResponse(null, INVALID_REQUEST, "Not a supported call");
-  const { id = null } = request;
-  try {
-    return JSON.stringify({ jsonrpc: "2.0", id, result: handle(request) });
-  } catch (error) {
-    if (error instanceof LakeError)
-      return toErrorResponse(id, error.status === 400 ? INVALID_REQUEST : 4001, error.message);
-    throw error;
-  }
 }
 
 function toErrorResponse(id: string | number | null, code: number, message: string): string {

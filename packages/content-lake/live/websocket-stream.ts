@@ -46,7 +46,7 @@ export function streamOverWebSocket(
   socket.once("close", () => clearTimeout(timeout));
   socket.once("message", (data) => {
     clearTimeout(timeout);
-    const headers = v.safeParse(FirstMessage, messageText(data));
+    const headers = v.safeParse(FirstMessage, messageText(data), { abortEarly: true });
     if (!headers.success) return socket.close(1002, "The first message must be the headers, as JSON");
     return void pipeStream(socket, incoming, headers.output, { handleRequest, onAccepted }).catch(
       (error: unknown) => {

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from "node:http";
 import type { Duplex } from "node:stream";
 
-import { WebSocketServer } from "ws";
+import { type WebSocket, WebSocketServer } from "ws";
 
 import type { Access } from "../access/access.ts";
 import { createSocketAddressReader } from "../access/client-address.ts";
@@ -15,7 +15,10 @@ import { createPresence } from "./presence.ts";
 import { toRequest } from "./websocket-request.ts";
 import { type RequestHandler, streamOverWebSocket } from "./websocket-stream.ts";
 
-const MAX_MESSAGE_BYTES = 64 * 1024;
+/** The largest message of a Studio has 4,096 characters of locations (presence.ts). */
+const MAX_MESSAGE_BYTES = 16 * 1024;
+/** A Studio sends one for each tab that it hears of when the lake has restarted. Reading many short ones takes much longer than their bytes. */
+const MAX_MESSAGES_PER_SECOND = 200;
 const MAX_SOCKETS = 1000;
 /**
  * Sockets that wait for their first message. A browser cannot send a token with an upgrade, so editors wait here too, for one round trip,
@@ -75,6 +78,7 @@ export function serveSockets(
       socket.once("close", () => stopCounting());
       return webSockets.handleUpgrade(incoming, socket, head, (webSocket) => {
         webSocket.on("error", (error) => log.debug("A WebSocket failed", { error }));
+        limitMessages(webSocket);
         if (!isStream) presence.join(webSocket, upgrade, countAsOwned);
         else
           streamOverWebSocket(webSocket, incoming, { handleRequest, onAccepted: () => stopCounting(), log });
@@ -110,6 +114,18 @@ function toCheckedRequest(access: Access, incoming: IncomingMessage): Request {
   if (origin !== undefined && !access.origins.allows(origin))
     throw httpError(403, `The origin ${JSON.stringify(origin)} may not open WebSockets`);
   return toRequest(incoming);
+}
+
+/** Ends a socket that sends too many, before they are read. Those that have arrived together with the last one are still delivered. */
+function limitMessages(webSocket: WebSocket): void {
+  let [second, count] = [0, 0];
+  for (const event of ["message", "ping", "pong"]) {
+    webSocket.on(event, () => {
+      const now = Math.floor(Date.now() / 1000);
+      [second, count] = [now, now === second ? count + 1 : 1];
+      if (count > MAX_MESSAGES_PER_SECOND) webSocket.terminate();
+    });
+  }
 }
 
 /** Closes the socket too, because nothing limits how long a client keeps its side of it open. */

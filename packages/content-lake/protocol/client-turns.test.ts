@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { setTimeout } from "node:timers/promises";
 
 import { Hono } from "hono";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { StoppedError } from "../errors.ts";
 import { createAnswerInTurn, createClientTurns, createTakeTurn } from "./client-turns.ts";
@@ -16,6 +16,15 @@ function work(ms: number): void {
     return (user + system) / 1000;
   };
   while (spentMs() < ms);
+}
+
+/** From now on, work takes as long on a busy machine. */
+function countTimeAsWork(): void {
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(process, "threadCpuUsage").mockImplementation((start) => ({
+    user: performance.now() * 1000 - (start?.user ?? 0),
+    system: 0,
+  }));
 }
 
 test("the queries of a client run in order, and those of another client come in between", async () => {
@@ -76,7 +85,8 @@ test("after work that had to be stopped, a limited client rests much longer, and
 });
 
 test("limited clients leave half of the thread to others, however many they are", async () => {
-  const turns = createClientTurns();
+  countTimeAsWork();
+  const turns = createClientTurns({ busy: 500, others: 500 });
   const start = performance.now();
   const startOf = (id: string, isLimited: boolean) =>
     turns.run(
@@ -95,6 +105,21 @@ test("limited clients leave half of the thread to others, however many they are"
   // What they worked, twice, without half a second.
   expect(last - first).toBeGreaterThan(1400);
   expect(editor).toBeLessThan(last);
+});
+
+test("a limited client that has worked little lately does not wait for the rest of busy ones", async () => {
+  countTimeAsWork();
+  const turns = createClientTurns();
+  const order: string[] = [];
+  const run = async (id: string, ms: number) =>
+    turns.run(id, () => (work(ms), order.push(id)), { isLimited: true });
+  await Promise.all([run("ada", 600), run("grace", 600)]);
+  await setTimeout(600);
+  // Both have rested from their own work, and wait for the rest of both together.
+  const busy = [run("ada", 1), run("grace", 1)];
+  await run("edith", 1);
+  expect(order).toEqual(["ada", "grace", "edith"]);
+  await Promise.all(busy);
 });
 
 test("a client that has rested since its large work does not wait", async () => {

@@ -1,6 +1,6 @@
 import type { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
-import { setTimeout } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 
 import type { MiddlewareHandler } from "hono";
 
@@ -18,8 +18,15 @@ const TURN_MS = 20;
  * machine was busy with other work. The Studio asks for no such work.
  */
 const REST_FACTOR_AFTER_STOP = 20;
-/** Limited clients leave half of the thread to others, after this much work together. The start of a Studio is less. */
-const LIMITED_BURST_MS = 500;
+/** A limited client is busy if it has worked for longer than this lately. The start of a Studio takes less. */
+const BUSY_MS = 500;
+/** What counts as lately: a client that works for a twentieth of the time does not become busy. */
+const FORGET_FACTOR = 20;
+/**
+ * Limited clients leave half of the thread to others, after this much work together. Busy clients wait first. After a query of theirs, which takes
+ * three seconds at most, those that are not busy still do not wait.
+ */
+const BURST_MS = { busy: 500, others: 4000 };
 /** A program may create so many documents at once, and does not repeat a write that is rejected. */
 const MAX_WAITING = 1000;
 /** Bytes of answers that a client may have unread before its next request. */
@@ -37,6 +44,8 @@ interface Client {
   workedMs: number;
   /** As of `performance.now()`. */
   restsUntil: number;
+  /** When its work as a limited client will be forgotten, as of `performance.now()`. */
+  remembersUntil: number;
   /** Those that are not sent yet, or not completely. */
   readonly responses: Set<Outgoing>;
 }
@@ -46,11 +55,11 @@ export type ClientTurns = ReturnType<typeof createClientTurns>;
 /**
  * Limits what the requests of one client take together: each has limits of its own, but a client may send any number. Its
  * requests are handled one after the other, so that another client waits for one of them at most. After a large one, the client rests as long.
- * Limited clients also take turns with each other, because there may be any number of them.
+ * Limited clients also take turns with each other, because there may be any number of them. Those that have worked little lately come first.
  */
-export function createClientTurns() {
+export function createClientTurns(burstMs = BURST_MS) {
   const clients = new Map<string, Client>();
-  const takeLimitedTurn = createTurns();
+  const takeTurnOf = { busy: createTurns(), others: createTurns() };
   /** When limited clients will have left as much time to others as they took, as of `performance.now()`. */
   let limitedUntil = 0;
 
@@ -60,6 +69,7 @@ export function createClientTurns() {
       waiting: 0,
       workedMs: 0,
       restsUntil: 0,
+      remembersUntil: 0,
       responses: new Set(),
     };
     clients.set(id, client);
@@ -81,10 +91,13 @@ export function createClientTurns() {
       throw error;
     } finally {
       const { user, system } = process.threadCpuUsage(start);
-      client.workedMs += (factor * (user + system)) / 1000;
-      // By the clock: for as long, nobody else had the thread.
-      const elapsedMs = performance.now() - startedAt;
-      if (isLimitedClient) limitedUntil = Math.max(limitedUntil, startedAt) + 2 * elapsedMs;
+      const workedMs = (user + system) / 1000;
+      client.workedMs += factor * workedMs;
+      if (isLimitedClient) {
+        client.remembersUntil = Math.max(client.remembersUntil, startedAt) + FORGET_FACTOR * workedMs;
+        // By the clock: for as long, nobody else had the thread.
+        limitedUntil = Math.max(limitedUntil, startedAt) + 2 * (performance.now() - startedAt);
+      }
       if (client.workedMs > TURN_MS) {
         client.restsUntil = performance.now() + (client.workedMs > LARGE_MS ? client.workedMs : 1);
         client.workedMs = 0;
@@ -96,8 +109,12 @@ export function createClientTurns() {
     const client = stateOf(id);
     await waitUntil(client.restsUntil);
     if (!isLimitedClient) return runNow(client, false, work);
-    return takeLimitedTurn(id, async () => {
-      await waitUntil(limitedUntil - LIMITED_BURST_MS);
+    const kind = client.remembersUntil - performance.now() > FORGET_FACTOR * BUSY_MS ? "busy" : "others";
+    return takeTurnOf[kind](id, async () => {
+      // Requests that have arrived come in between.
+      await setImmediate();
+      // Others may work meanwhile.
+      while (performance.now() < limitedUntil - burstMs[kind]) await waitUntil(limitedUntil - burstMs[kind]);
       return runNow(client, true, work);
     });
   }

@@ -123,6 +123,38 @@ test("a preview takes turns with the account that opened it, and with nobody els
   expect(await restTogether(app, previewOf(ada), READ_TOKEN)).toBe(false);
 });
 
+test("a viewer who repeats a slow query makes neither contributors nor previews of editors wait for its rest", async () => {
+  const { access, anonymous, lake, signIn } = createTestApp();
+  const [vera, carl, ed] = [
+    await signIn("vera", "viewer"),
+    await signIn("carl", "contributor"),
+    await signIn("ed", "editor"),
+  ];
+  const preview = createPreviewToken(READ_TOKEN, access.identifyToken(ed).id, Date.now() + 60_000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { queries } = lake;
+  const query = queries.query.bind(queries);
+  let slow = 0;
+  vi.spyOn(lake.queries, "query").mockImplementation((request) => {
+    const start = performance.now();
+    if (request.query === "2") slow += 1;
+    while (request.query === "2" && performance.now() - start < 1200);
+    return query(request);
+  });
+  const ask = async (token: string, text: string) =>
+    anonymous.request(`/v1/data/query/production?query=${text}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+  await ask(vera, "2");
+  const next = ask(vera, "2");
+  const start = performance.now();
+  for (const token of [carl, preview]) expect((await ask(token, "1")).status).toBe(200);
+  // Before, they rested with the viewer for 700 ms, and then waited for its next query.
+  expect(slow).toBe(1);
+  expect(performance.now() - start).toBeLessThan(600);
+  await next;
+});
+
 test("the streams of one preview leave all others theirs", async () => {
   const { access, anonymous, connections, signIn } = createTestApp({ listenerLimit: 8 });
   const open = async (opener: string) => {

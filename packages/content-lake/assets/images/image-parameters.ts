@@ -90,7 +90,7 @@ export type ImageParameters = v.InferOutput<typeof ImageParameters>;
 
 /** Throws LakeError 400 that names the invalid parameter and its valid values. */
 export function parseImageParameters(query: URLSearchParams): ImageParameters {
-  const result = v.safeParse(ImageParameters, Object.fromEntries(query));
+  const result = v.safeParse(ImageParameters, Object.fromEntries(query), { abortEarly: true });
   if (result.success) return result.output;
 
   const [issue] = result.issues;
