@@ -205,7 +205,7 @@ test("who cannot write much sends small bodies", async () => {
     const answer = await anonymous.request("/v1/data/query/production", { method: "POST", headers, body });
     return answer.status;
   };
-  const [reader, limited, trusted] = [512 * 1024, 4 * 1024 ** 2, 8 * 1024 ** 2];
+  const [reader, limited, trusted] = [512 * 1024, 4 * 1024 ** 2, 16 * 1024 ** 2];
   for (const [token, bytes] of [
     [READ_TOKEN, reader],
     [await signIn("vera", "viewer"), reader],
