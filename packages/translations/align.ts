@@ -116,7 +116,12 @@ class Merge {
     }
   }
 
-  object(original: StoredObject, own: StoredObject, { fields, names }: ObjectField, path: string): StoredObject {
+  object(
+    original: StoredObject,
+    own: StoredObject,
+    { fields, names }: ObjectField,
+    path: string,
+  ): StoredObject {
     const isSameType = original["_type"] === own["_type"];
     if (!isSameType && !this.#isAligned(path)) return own;
     const mine = isSameType ? own : original;
