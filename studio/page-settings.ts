@@ -1,9 +1,10 @@
+import { isTranslation, languageOf } from "schemas/fields/language.ts";
 import { routableTypes } from "schemas/fields/routable-types.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { missingFigureSpan } from "schemas/quantities/capability-figures.ts";
 import type { PageSettings } from "studio-pages/page-settings.ts";
 
-import { formTitles, TITLE } from "#structure/titles.ts";
+import { formTitles, languageName, TITLE } from "#structure/titles.ts";
 
 /** What moving, removing and ending pages needs to know about this site. */
 export const pageSettings: PageSettings = {
@@ -11,6 +12,7 @@ export const pageSettings: PageSettings = {
   // The home page of another language leaves with its language.
   isPermanent: ({ path }) => path === "/",
   titles: formTitles,
+  languageOf: (document) => (isTranslation(document) ? languageName(languageOf(document)) : undefined),
   titleExpression: TITLE,
   links: {
     types: schemaTypes,

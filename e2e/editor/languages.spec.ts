@@ -218,7 +218,7 @@ test("the tree of all pages says what each language lacks, and leads to where it
   const english = await lake.published(freshPath);
   const added = { _type: "divider", _key: "end", kind: "line" };
   await lake.store({ ...english, _id: `drafts.${_id}`, _type: "page", blocks: [...blocks, added] });
-  await entry.getByRole("link", { name: "Testish: 4 missing, 1 changed" }).click();
+  await entry.getByRole("link", { name: "Testish: 4 missing, 1 different" }).click();
   await expect(page.getByRole("textbox", { name: "Path" })).toHaveValue(`/${CODE}${freshPath}`);
   await expect(show).toBeVisible();
 });

@@ -42,8 +42,18 @@ test("deleting a page sends visitors and links to another one, and can be undone
     ],
   });
   await lake.store({ ...linking, _id: `drafts.${linking._id}`, title: "Unpublished title" });
-  const locationOf = async (path: string) => {
-    const response = await request.get(freshPath + path, { maxRedirects: 0 });
+  const german = {
+    _id: `${old._id}__de`,
+    _type: "page",
+    language: "de",
+    original: { ...reference(old._id), _weak: true },
+    path: `/de${freshPath}/alt`,
+    title: "Alte Seite",
+    blocks: [call("Alt")],
+  };
+  await lake.store(german);
+  const locationOf = async (path: string, start = freshPath) => {
+    const response = await request.get(start + path, { maxRedirects: 0 });
     return response.headers()["location"] ?? response.status();
   };
   const linkingPage = async () => (await request.get(`${freshPath}/linking`)).text();
@@ -60,12 +70,20 @@ test("deleting a page sends visitors and links to another one, and can be undone
   await expect(dialog.getByText("3 links lead to it.")).toBeVisible();
   await dialog.getByRole("combobox", { name: "Send visitors to" }).fill("New page");
   await page.getByRole("option", { name: `New page · ${freshPath}/new` }).click();
+  await expect(
+    dialog.getByText(`/de${freshPath}/alt will redirect to New page · ${freshPath}/new.`),
+  ).toBeVisible();
+  const translation = dialog.getByRole("combobox", { name: "German translation" });
+  await translation.selectOption("Keep");
+  await expect(dialog.getByRole("heading", { name: "Alte Seite (German)" })).toBeVisible();
+  await translation.selectOption("Delete too");
   await dialog.getByRole("combobox", { name: /Button “The old way”/ }).selectOption("Remove");
   await dialog.getByRole("button", { name: "Delete and use “New page”" }).click();
 
   await expect(page).not.toHaveURL(new RegExp(old._id));
   await expect.poll(() => locationOf("/old")).toBe(`${freshPath}/new`);
   await expect.poll(() => locationOf("/oldest")).toBe(`${freshPath}/new`);
+  await expect.poll(() => locationOf("/alt", `/de${freshPath}`)).toBe(`${freshPath}/new`);
   await expect.poll(linkingPage).toContain(`href="${freshPath}/new"`);
   expect(await linkingPage()).not.toContain("The old way");
   expect((await lake.drafted(linking._id))?.title).toBe("Unpublished title");
@@ -74,4 +92,6 @@ test("deleting a page sends visitors and links to another one, and can be undone
   await expect.poll(() => locationOf("/old")).toBe(200);
   await expect.poll(() => locationOf("/oldest")).toBe(`${freshPath}/old`);
   await expect.poll(linkingPage).toContain("The old way");
+  await expect.poll(() => locationOf("/alt", `/de${freshPath}`)).toBe(200);
+  await lake.remove(german._id);
 });

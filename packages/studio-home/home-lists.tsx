@@ -127,7 +127,7 @@ export function FailedChecks({ progress: { findings, ...progress }, titles }: Fa
       items={
         progress.total !== undefined || errors.length > 0
           ? errors.slice(0, MAX_FINDINGS).map(({ document, message, path, breadcrumb }) => (
-              <HomeItem key={`${document._id} ${path} ${message}`} details={breadcrumb}>
+              <HomeItem key={`${document._id} ${path} ${message}`} details={breadcrumb} isWrapped>
                 <DocumentLink document={document} path={path}>
                   {titles.documentTitle(document)}: {message}
                 </DocumentLink>

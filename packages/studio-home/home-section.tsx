@@ -82,11 +82,26 @@ export function HomeSection({ title, more, empty, items, loading = "Loading …"
   );
 }
 
+interface HomeItemProps {
+  details: ReactNode;
+  /** Shows all of a long title, on several lines. Default: it is cut at the end of its line. */
+  isWrapped?: boolean;
+  children: ReactNode;
+}
+
 /** An item of a HomeSection: a title, usually a link, and a line of details. */
-export function HomeItem({ details, children }: { details: ReactNode; children: ReactNode }) {
+export function HomeItem({ details, isWrapped = false, children }: HomeItemProps) {
   return (
     <Stack as="li" gap={2}>
-      <Text size={1}>{children}</Text>
+      {isWrapped ? (
+        <Text size={1} style={{ overflowWrap: "anywhere" }}>
+          {children}
+        </Text>
+      ) : (
+        <Text size={1} textOverflow="ellipsis">
+          {children}
+        </Text>
+      )}
       <Text size={1} muted textOverflow="ellipsis">
         {details}
       </Text>

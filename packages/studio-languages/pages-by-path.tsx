@@ -11,6 +11,7 @@ import {
   type Entry,
   type EntryState,
   type Language,
+  openParts,
   stateOf,
   type Work,
 } from "./translation-work.ts";
@@ -114,9 +115,7 @@ function LanguageLink({ entry, language }: LanguageLinkProps) {
 }
 
 function stateText(state: EntryState): string {
-  const { isNew, current, missing, changed, different } = state;
   if (isComplete(state)) return "up to date";
-  if (isNew && current === 0) return "missing";
-  const since = changed + different;
-  return [missing > 0 && `${missing} missing`, since > 0 && `${since} changed`].filter(Boolean).join(", ");
+  if (state.isNew && state.current === 0) return "missing";
+  return openParts(state).join(", ");
 }

@@ -1,5 +1,6 @@
 import { createTestClient } from "studio-kit/testing/test-client.ts";
 import { describeFields } from "translations/fields.ts";
+import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 
 import {
@@ -44,6 +45,7 @@ const settings = {
   targetLanguage: () => intoGerman,
 };
 const titles = { documentTitle: () => "" };
+const Created = v.object({ create: v.record(v.string(), v.unknown()) });
 
 const german = { _id: "language-de", _type: "language", _rev: "1", code: "de", englishName: "German" };
 const english = {
@@ -162,6 +164,27 @@ test("a translation starts as a draft with all blocks", async () => {
       }),
     },
   ]);
+});
+
+test("a translation has only fields that its schema knows, and no empty ones", async () => {
+  const { client, mutations } = createTestClient();
+  const [hero] = english.blocks;
+  const blocks = [{ ...hero, formerField: "x", heading: null }];
+  const { entry } = setup({ ...english, blocks, title: null, metadata: null, formerField: "x" });
+  await createTranslation(client, entry, intoGerman);
+  const { create } = v.parse(Created, mutations[0]);
+  expect(Object.keys(create).toSorted()).toEqual([
+    "_id",
+    "_type",
+    "blocks",
+    "language",
+    "original",
+    "path",
+    "sources",
+  ]);
+  expect(create["blocks"]).toEqual([{ _type: "hero", _key: "hero" }]);
+  const withLeftover = setup(english, { ...translated, metadata: null }).entry;
+  expect(differencesOf(withLeftover, intoGerman)).toMatchObject([{ path: "metadata" }]);
 });
 
 test("the first text of a record creates its translation", async () => {

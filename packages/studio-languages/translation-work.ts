@@ -12,11 +12,13 @@ import {
   type NewText,
   pageFromSource,
   pairTexts,
+  parseTranslationId,
   type StateCounts,
   type TargetLanguage,
   type TextPair,
   translationId,
 } from "translations/translation.ts";
+import * as v from "valibot";
 
 import type { LanguagesSettings } from "./languages-settings.ts";
 
@@ -161,6 +163,39 @@ export function stateOf(entry: Entry, language: TargetLanguage): EntryState {
   };
 }
 
+/** What `stateOfTranslation` needs: the published languages with the codes `$codes`, and the originals, also drafts, with `$ids`. */
+export const ORIGINALS_QUERY = `{
+  "languages": *[_type == "language" && code in $codes && !(_id in path("drafts.**") || _id in path("versions.**"))],
+  "originals": *[_id in $ids]
+}`;
+const Document = v.looseObject({ _id: v.string(), _type: v.string(), _rev: v.string() });
+export const Originals = v.object({ languages: v.array(Document), originals: v.array(Document) });
+
+/** The parameters of ORIGINALS_QUERY for translations with these ids. */
+export function originalsOf(ids: readonly string[]): { codes: string[]; ids: string[] } {
+  const parsed = ids.flatMap((id) => parseTranslationId(getPublishedId(id)) ?? []);
+  return {
+    codes: parsed.map(({ language }) => language),
+    ids: parsed.flatMap(({ original }) => [original, `drafts.${original}`]),
+  };
+}
+
+/** What a stored translation still needs. Undefined for an original, and without its original. */
+export function stateOfTranslation(
+  stored: StoredDocument,
+  { languages, originals }: v.InferOutput<typeof Originals>,
+  { model, targetLanguage }: Pick<LanguagesSettings, "model" | "targetLanguage">,
+): { readonly language: string; readonly state: EntryState } | undefined {
+  const { original: id, language: code } = parseTranslationId(getPublishedId(stored._id)) ?? {};
+  const original = preferDrafts(originals).find(({ _id }) => getPublishedId(_id) === id);
+  if (id === undefined || code === undefined || original === undefined) return undefined;
+  const isPage = model.pageTypes.has(original._type);
+  const entry = { id, isPage, model, original, translations: new Map([[code, stored]]) };
+  const language = languages.find((each) => storedText(each, "code") === code);
+  const target = language === undefined ? { code, termProblems: () => [] } : targetLanguage(language);
+  return { language: storedText(language, "englishName") ?? code, state: stateOf(entry, target) };
+}
+
 /** What editors call a document. A picture in Media has the name of its file. */
 export function titleOf(
   document: ContentDocument,
@@ -172,6 +207,12 @@ export function titleOf(
 /** Whether a translation says what its original says now. */
 export function isComplete({ missing, changed, different }: EntryState): boolean {
   return missing === 0 && changed === 0 && different === 0;
+}
+
+/** What a translation still needs, in words: `7 missing`, `2 changed`. Empty if it is complete. */
+export function openParts({ missing, changed, different }: EntryState): string[] {
+  const counts = { missing, changed, different };
+  return Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [`${count} ${name}`] : []));
 }
 
 /** How each English text is translated elsewhere in a language, by the text. */

@@ -9,8 +9,8 @@ import { type Entry, type Work, workOf } from "./translation-work.ts";
 
 const ALL = `_type in $types && !(_id in path("versions.**"))`;
 const ONE = `(_type == "language" || _id in [$id, "drafts." + $id] || original._ref == $id) && !(_id in path("versions.**"))`;
-/** The colors and sizes of pictures are many, and nothing to translate. */
-const PROJECTION = `{..., "metadata": null}`;
+/** The colors and sizes of pictures are many, and nothing to translate. Other documents are loaded as they are stored. */
+const PROJECTION = `{..., _type == "sanity.imageAsset" => {"metadata": null}}`;
 const Document = v.looseObject({ _id: v.string(), _type: v.string(), _rev: v.string() });
 
 /** All documents that are translated with their translations, or only one of them. Kept up to date. Undefined until they have loaded. */

@@ -26,15 +26,17 @@ const removed = { id: "old", paths: ["/old", "/older"] };
 const NEW_ID = expect.stringMatching(/^[0-9a-f]{32}$/);
 
 function changesFor(target: string | undefined, redirects = [oldest]) {
-  return removalChanges({
-    removed,
-    versions: [page, draft],
-    linking: [service, { ...service, _id: "drafts.cnc", title: "Milling and turning" }],
-    redirects,
-    target,
-    replacementOf: () => target,
-    model: pageSettings.links,
-  });
+  return removalChanges([
+    {
+      removed,
+      versions: [page, draft],
+      linking: [service, { ...service, _id: "drafts.cnc", title: "Milling and turning" }],
+      redirects,
+      target,
+      replacementOf: () => target,
+      model: pageSettings.links,
+    },
+  ]);
 }
 
 const redirect = (from: string) => ({
@@ -86,6 +88,39 @@ test("without a target, the redirects to the page are deleted and none are creat
     ["cnc", "cnc"],
     ["drafts.cnc", "drafts.cnc"],
     ["redirect-oldest", undefined],
+  ]);
+});
+
+test("a translation that is deleted too gets redirects of its own, and a document that links to both loses both links", () => {
+  const german = stored({ _id: "old__de", _type: "page", path: "/de/alt", original: reference("old") });
+  const link = (id: string) => ({ _type: "link", _key: id, reference: reference(id) });
+  const both = stored({ _id: "both", _type: "list", links: [link("old"), link("old__de"), link("other")] });
+  const shared = { redirects: [], model: pageSettings.links };
+  const removals = [
+    {
+      ...shared,
+      removed,
+      versions: [page],
+      linking: [german, both],
+      target: "new",
+      replacementOf: () => undefined,
+    },
+    {
+      ...shared,
+      removed: { id: "old__de", paths: ["/de/alt"] },
+      versions: [german],
+      linking: [both],
+      target: "new__de",
+      replacementOf: () => undefined,
+    },
+  ];
+  expect(removalChanges(removals)).toMatchObject([
+    { before: page, after: null },
+    { before: german, after: null },
+    { before: both, after: { links: [link("other")] } },
+    { after: redirect("/old") },
+    { after: redirect("/older") },
+    { after: { ...redirect("/de/alt"), page: reference("new__de") } },
   ]);
 });
 

@@ -25,24 +25,28 @@ interface Removal {
   model: LinkModel;
 }
 
-/** Everything that changes when a document is deleted: its links, and redirects from its paths. */
-export function removalChanges({
-  removed,
-  versions,
-  linking,
-  redirects,
-  target,
-  replacementOf,
-  model,
-}: Removal): DocumentChange[] {
+/** Everything that changes when documents are deleted together: their links, and redirects from their paths. */
+export function removalChanges(removals: readonly Removal[]): DocumentChange[] {
   const changes = new Map<string, DocumentChange>();
-  for (const version of versions) changes.set(version._id, { before: version, after: null });
+  for (const version of removals.flatMap(({ versions }) => versions))
+    changes.set(version._id, { before: version, after: null });
+  for (const removal of removals) addChanges(changes, removal);
+  return [...changes.values()];
+}
+
+function addChanges(
+  changes: Map<string, DocumentChange>,
+  { removed, linking, redirects, target, replacementOf, model }: Removal,
+): void {
   for (const document of [...linking, ...redirects]) {
-    if (changes.has(document._id) || linksTo(document, removed, model).length === 0) continue;
-    const after = withoutLinks(document, removed, model, (path) => replacementOf(document, path)) ?? null;
+    // A document can link to several that are removed.
+    const known = changes.get(document._id);
+    const current = known === undefined ? document : known.after;
+    if (current === null || linksTo(current, removed, model).length === 0) continue;
+    const after = withoutLinks(current, removed, model, (path) => replacementOf(document, path)) ?? null;
     changes.set(document._id, { before: document, after });
   }
-  if (target === undefined) return [...changes.values()];
+  if (target === undefined) return;
   const starts = redirects.flatMap(({ _id, from }) => (typeof from === "string" ? [{ id: _id, from }] : []));
   for (const from of removed.paths) {
     const _id = redirectIdFor(from, starts);
@@ -56,7 +60,6 @@ export function removalChanges({
     );
     if (draft !== undefined) changes.set(draft._id, { before: draft, after: null });
   }
-  return [...changes.values()];
 }
 
 /**

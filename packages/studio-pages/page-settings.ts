@@ -1,4 +1,5 @@
 import type { SanityDocumentLike } from "sanity";
+import type { StoredDocument } from "stored-values/stored-document.ts";
 import type { FormTitles } from "studio-kit/form-titles.ts";
 
 import type { LinkModel } from "./links.ts";
@@ -10,6 +11,8 @@ export interface PageSettings {
   /** Whether the site cannot do without this page, such as the home page. */
   readonly isPermanent: (published: SanityDocumentLike) => boolean;
   readonly titles: FormTitles;
+  /** The name of the language of a translation. Undefined for an original. */
+  readonly languageOf: (document: StoredDocument) => string | undefined;
   /** A GROQ expression for the title of a document. */
   readonly titleExpression: string;
   readonly links: LinkModel;

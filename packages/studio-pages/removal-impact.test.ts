@@ -1,6 +1,16 @@
+import { createTestClient } from "studio-kit/testing/test-client.ts";
 import { expect, test } from "vitest";
 
-import { blockingLinks, linkKey, nameOf } from "./removal-impact.ts";
+import {
+  blockingLinks,
+  linkKey,
+  loadRemovalImpacts,
+  nameOf,
+  type RemovalImpact,
+  remainingLinks,
+  type Target,
+  targetOf,
+} from "./removal-impact.ts";
 import { pageSettings } from "./testing/page-settings.ts";
 
 const { links, titles } = pageSettings;
@@ -48,4 +58,62 @@ test("weak references in drafts and redirects to a path do not prevent unpublish
   const incomingLinks = [link(0, ["partOf"]), link(1, ["author"]), link(2, ["author"]), link(3, ["address"])];
   const removed = { id: "old", paths: ["/old"] };
   expect(blockingLinks({ linking, incomingLinks, removed }, links)).toEqual(incomingLinks.slice(0, 2));
+});
+
+const english = { _id: "old", _rev: "1", _type: "page", title: "Old", path: "/old" };
+const german = {
+  _id: "old__de",
+  _rev: "1",
+  _type: "page",
+  language: "de",
+  title: "Alt",
+  path: "/de/alt",
+  original: { _type: "reference", _ref: "old", _weak: true },
+};
+const target = (_id: string, fields: Partial<Target> = {}): Target => ({
+  _id,
+  _type: "page",
+  title: null,
+  path: null,
+  ...fields,
+});
+const contact = target("contact");
+const kontakt = target("contact__de", { language: "de", original: "contact" });
+
+async function loadOld(): Promise<RemovalImpact[]> {
+  const { client } = createTestClient((params) => {
+    const isOriginal = params.get("$id") === '"old"';
+    return {
+      versions: isOriginal ? [english, { ...english, _id: "drafts.old" }] : [german],
+      linking: isOriginal ? [german] : [],
+      translations: isOriginal ? [german, { ...german, _id: "drafts.old__de" }] : [],
+      redirects: [],
+      releases: [],
+      targets: [contact, kontakt],
+    };
+  });
+  return loadRemovalImpacts(client, { id: "old", type: "page" }, pageSettings);
+}
+
+test("a page is removed with its translations, each named by its language, with its own paths", async () => {
+  const impacts = await loadOld();
+  expect(impacts).toMatchObject([
+    { title: "Old", language: undefined, removed: { id: "old", paths: ["/old"] } },
+    { title: "Alt", language: "German", removed: { id: "old__de", paths: ["/de/alt"] } },
+  ]);
+  expect(remainingLinks(impacts, contact)).toEqual([]);
+});
+
+test("a translation that stays is listed with its language, and does not become that of another page", async () => {
+  expect(remainingLinks((await loadOld()).slice(0, 1), contact)).toMatchObject([
+    { documentTitle: "Alt (German)", accepts: [] },
+  ]);
+});
+
+test("visitors of a translation go to the target in their language, or else to the target", async () => {
+  const impacts = await loadOld();
+  const ids = (chosen: Target | undefined) => impacts.map((impact) => targetOf(impact, chosen)?._id);
+  expect(ids(contact)).toEqual(["contact", "contact__de"]);
+  expect(ids(target("about"))).toEqual(["about", "about"]);
+  expect(ids(undefined)).toEqual([undefined, undefined]);
 });

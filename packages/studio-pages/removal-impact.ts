@@ -7,7 +7,7 @@ import {
   type SanityClient,
 } from "sanity";
 import type { StoredDocument } from "stored-values/stored-document.ts";
-import { storedField } from "stored-values/stored-value.ts";
+import { storedField, storedText } from "stored-values/stored-value.ts";
 
 import { type LinkModel, linksTo, type RemovedDocument } from "./links.ts";
 import type { PageSettings } from "./page-settings.ts";
@@ -18,6 +18,9 @@ export interface Target {
   _type: string;
   title: string | null;
   path: string | null;
+  /** The code of the language of a translation, and the id of its original. */
+  language?: string | null;
+  original?: string | null;
 }
 
 /** A link to the removed document. It counts once for the published document, its draft and its versions. */
@@ -31,8 +34,11 @@ export interface IncomingLink {
 }
 
 /** Everything that deleting a document affects. */
-export interface RemovalImpact extends Omit<Result, "releases"> {
+export interface RemovalImpact extends Omit<Result, "releases" | "translations"> {
   removed: RemovedDocument;
+  title: string;
+  /** The name of its language, if it is a translation. */
+  language: string | undefined;
   incomingLinks: IncomingLink[];
   /** The titles of scheduled releases that contain the document or a link to it. Their versions cannot change. */
   lockedReleases: string[];
@@ -41,35 +47,65 @@ export interface RemovalImpact extends Omit<Result, "releases"> {
 const impactQuery = (titleExpression: string) => `{
   "versions": *[_type == $type && (_id in [$id, "drafts." + $id] || _id in path("versions.**"))],
   "linking": *[references($id)],
+  "translations": *[original._ref == $id && _id != $id && !(_id in path("versions.**"))]{ _id, _type },
   "redirects": *[_type == "redirect"],
   "releases": *[_type == "system.release" && state in ["scheduled", "scheduling"]]{
     name, "title": coalesce(metadata.title, "A scheduled draft")
   },
   "targets": *[
     _type in $targetTypes && _id != $id && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
-  ] | order(path asc) { _id, _type, "title": ${titleExpression}, path }
+  ] | order(path asc) { _id, _type, "title": ${titleExpression}, path, language, "original": original._ref }
 }`;
 
 interface Result {
   /** The published document, its draft and its versions. */
   versions: StoredDocument[];
   linking: StoredDocument[];
+  translations: { _id: string; _type: string }[];
   redirects: StoredDocument[];
   releases: { name: string; title: string }[];
   targets: Target[];
 }
 
-/** Loads what deleting a document affects. `id` is the published id. */
+type Client = Pick<SanityClient, "fetch">;
+
+interface Removable {
+  /** The published id. */
+  id: string;
+  type: string;
+}
+
+/** Loads what deleting a document affects. */
 export async function loadRemovalImpact(
-  client: Pick<SanityClient, "fetch">,
-  { id, type }: { id: string; type: string },
+  client: Client,
+  document: Removable,
   settings: PageSettings,
 ): Promise<RemovalImpact> {
+  return (await loadImpact(client, document, settings)).impact;
+}
+
+/** Loads what deleting a document affects, followed by what deleting each of its translations affects. */
+export async function loadRemovalImpacts(
+  client: Client,
+  document: Removable,
+  settings: PageSettings,
+): Promise<[RemovalImpact, ...RemovalImpact[]]> {
+  const { impact, translations } = await loadImpact(client, document, settings);
+  const types = new Map(translations.map(({ _id, _type }) => [getPublishedId(_id), _type]));
+  const others = [...types].map(([id, type]) => loadRemovalImpact(client, { id, type }, settings));
+  return [impact, ...(await Promise.all(others))];
+}
+
+async function loadImpact(client: Client, { id, type }: Removable, settings: PageSettings) {
   const { pageTypes, titleExpression, links } = settings;
   const isPage = pageTypes.includes(type);
   const targetTypes = isPage ? pageTypes : [type];
   const query = impactQuery(titleExpression);
-  const result = await client.fetch<Result>(query, { id, type, targetTypes }, { perspective: "raw" });
+  const { releases, translations, ...result } = await client.fetch<Result>(
+    query,
+    { id, type, targetTypes },
+    { perspective: "raw" },
+  );
   const versions = result.versions.filter((version) => getPublishedId(version._id) === id);
   const published = versions.find(({ _id }) => _id === id);
   const removed = { id, paths: isPage ? pathsOf(published) : [] };
@@ -79,17 +115,41 @@ export async function loadRemovalImpact(
       all.findIndex(({ _id }) => _id === document._id) === index &&
       linksTo(document, removed, links).length > 0,
   );
-  const lockedReleases = result.releases
+  const lockedReleases = releases
     .filter(({ name }) => [...versions, ...linking].some(({ _id }) => getVersionFromId(_id) === name))
     .map(({ title }) => title);
-  return {
+  const [shown] = [...versions.filter(({ _id }) => _id === `drafts.${id}`), published, ...versions];
+  const impact: RemovalImpact = {
     ...result,
     removed,
+    title: shown === undefined ? id : settings.titles.documentTitle(shown),
+    language: shown && settings.languageOf(shown),
     versions,
     linking,
     incomingLinks: incomingLinksIn(linking, removed, settings),
     lockedReleases,
   };
+  return { impact, translations };
+}
+
+/** Where the visitors and links of a removed document go: from a translation to the translation of the target, if there is one. */
+export function targetOf(
+  { versions, targets }: Pick<RemovalImpact, "versions" | "targets">,
+  target: Target | undefined,
+): Target | undefined {
+  const language = storedText(versions[0], "language");
+  if (target === undefined || language === undefined) return target;
+  return targets.find((each) => each.original === target._id && each.language === language) ?? target;
+}
+
+/** The links to the documents that are removed together, in all other documents. */
+export function remainingLinks(impacts: readonly RemovalImpact[], target: Target | undefined) {
+  const removed = new Set(impacts.map(({ removed: { id } }) => id));
+  return impacts.flatMap((impact) =>
+    impact.incomingLinks
+      .filter(({ document }) => !removed.has(getPublishedId(document._id)))
+      .map((link) => Object.assign({ target: targetOf(impact, target) }, link)),
+  );
 }
 
 /** The published path and aliases of a page. */
@@ -102,19 +162,22 @@ function pathsOf(published: StoredDocument | undefined): string[] {
 function incomingLinksIn(
   linking: readonly StoredDocument[],
   removed: RemovedDocument,
-  { links, titles }: PageSettings,
+  { links, titles, languageOf }: PageSettings,
 ): IncomingLink[] {
   const incomingLinks = new Map<string, IncomingLink>();
   for (const document of linking) {
+    const language = languageOf(document);
+    const title = titles.documentTitle(document);
     for (const { path, accepts } of linksTo(document, removed, links)) {
       const key = linkKey(document, path);
       if (!incomingLinks.has(key))
         incomingLinks.set(key, {
           key,
           document,
-          documentTitle: titles.documentTitle(document),
+          documentTitle: language === undefined ? title : `${title} (${language})`,
           name: nameOf(path, document, titles),
-          accepts,
+          // A translation that stays does not become the translation of another page.
+          accepts: path.length === 1 && path[0] === "original" ? [] : accepts,
         });
     }
   }

@@ -5,17 +5,18 @@ import { useEffect, useState } from "react";
 import { LoadingBlock, useClient } from "sanity";
 import { API } from "studio-kit/api.ts";
 import { useFailureToast, useTask } from "studio-kit/failure-toast.ts";
-import { ActionDialog, Hint, Labeled, Notice } from "studio-kit/ui.tsx";
+import { ActionDialog, Entry, Hint, Labeled, Notice, Section } from "studio-kit/ui.tsx";
 
 import { type DocumentChange, commitChanges, removalChanges } from "./changes.ts";
 import { LinksByDocument } from "./links-by-document.tsx";
 import type { PageSettings } from "./page-settings.ts";
 import {
-  loadRemovalImpact,
-  type IncomingLink,
   linkKey,
+  loadRemovalImpacts,
   type RemovalImpact,
+  remainingLinks,
   type Target,
+  targetOf,
 } from "./removal-impact.ts";
 
 interface RemoveDialogProps {
@@ -35,24 +36,28 @@ const UNDO_MS = 10 * 60_000;
 export default function RemoveDialog({ id, type, title, settings, onClose, onRemoved }: RemoveDialogProps) {
   const client = useClient(API);
   const toast = useToast();
-  const [impact, setImpact] = useState<RemovalImpact>();
+  const [impacts, setImpacts] = useState<Awaited<ReturnType<typeof loadRemovalImpacts>>>();
   const [error, setError] = useState<string>();
-  const [target, setTarget] = useState<Target>();
+  const [picked, setPicked] = useState<Target>();
+  /** The ids of the translations that stay. */
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   /** The keys of the links to remove although the target could replace them. */
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
-    loadRemovalImpact(client, { id, type }, settings)
-      .then(setImpact)
+    loadRemovalImpacts(client, { id, type }, settings)
+      .then(setImpacts)
       .catch((reason: unknown) => setError(String(reason)));
   }, [client, id, type, settings]);
 
-  const isReplaced = ({ key, accepts }: IncomingLink) =>
-    target !== undefined && accepts.includes(target._type) && !dropped.has(key);
-  const toggle = (key: string, isDropped: boolean) => {
-    const one = new Set([key]);
-    setDropped(isDropped ? new Set(dropped).union(one) : new Set(dropped).difference(one));
-  };
+  const [impact, ...translations] = impacts ?? [];
+  const chosen = (impacts ?? []).filter(({ removed }) => !kept.has(removed.id));
+  const removedIds = new Set(chosen.map(({ removed }) => removed.id));
+  const target = picked !== undefined && removedIds.has(picked._id) ? undefined : picked;
+  const links = remainingLinks(chosen, target);
+  const isReplaced = (link: RemainingLink) =>
+    link.target !== undefined && link.accepts.includes(link.target._type) && !dropped.has(link.key);
+  const toggle = (key: string, isDropped: boolean) => setDropped(withOne(dropped, key, isDropped));
 
   const deleting = useTask("Nothing was deleted");
   const report = useFailureToast();
@@ -72,18 +77,25 @@ export default function RemoveDialog({ id, type, title, settings, onClose, onRem
     });
     onRemoved();
   };
-  const remove = ({ incomingLinks, ...documents }: RemovalImpact) => {
-    const replaced = new Set(incomingLinks.filter(isReplaced).map(({ key }) => key));
-    const changes = removalChanges({
-      ...documents,
-      model: settings.links,
-      target: target?._id,
-      replacementOf: (document, path) => (replaced.has(linkKey(document, path)) ? target?._id : undefined),
-    });
+  const remove = () => {
+    const replaced = new Set(links.filter(isReplaced).map(({ key }) => key));
+    const changes = removalChanges(
+      chosen.map((removal) => {
+        const replacement = targetOf(removal, target)?._id;
+        return {
+          ...removal,
+          model: settings.links,
+          target: replacement,
+          replacementOf: (document, path) =>
+            replaced.has(linkKey(document, path)) ? replacement : undefined,
+        };
+      }),
+    );
     deleting.run(async () => offerUndo(await commitChanges(client, changes)));
   };
 
-  const isLocked = impact !== undefined && impact.lockedReleases.length > 0;
+  const lockedReleases = [...new Set(chosen.flatMap((removal) => removal.lockedReleases))];
+  const isLocked = lockedReleases.length > 0;
   return (
     <ActionDialog
       id="remove-document"
@@ -95,7 +107,7 @@ export default function RemoveDialog({ id, type, title, settings, onClose, onRem
           text={target === undefined ? "Delete" : `Delete and use “${target.title ?? target._id}”`}
           disabled={impact === undefined || isLocked || deleting.isRunning}
           loading={deleting.isRunning}
-          onClick={() => impact !== undefined && remove(impact)}
+          onClick={remove}
         />
       }
     >
@@ -108,20 +120,36 @@ export default function RemoveDialog({ id, type, title, settings, onClose, onRem
       {impact === undefined && error === undefined && <LoadingBlock />}
       {impact !== undefined && (
         <>
-          <TargetField impact={impact} target={target} onChange={setTarget} />
+          <TargetField
+            impact={{ ...impact, targets: impact.targets.filter(({ _id }) => !removedIds.has(_id)) }}
+            target={target}
+            onChange={setPicked}
+          />
+          {translations.length > 0 && (
+            <Section title="Translations">
+              {translations.map((translation) => (
+                <TranslationRow
+                  key={translation.removed.id}
+                  translation={translation}
+                  target={targetOf(translation, target)}
+                  isKept={kept.has(translation.removed.id)}
+                  onToggle={(isKept) => setKept(withOne(kept, translation.removed.id, isKept))}
+                />
+              ))}
+            </Section>
+          )}
           {isLocked && (
             <Notice tone="caution">
               A scheduled release contains it or links to it. Unschedule this release first:{" "}
-              {impact.lockedReleases.join(", ")}.
+              {lockedReleases.join(", ")}.
             </Notice>
           )}
-          <Hint>{linkCount(impact.incomingLinks.length)}</Hint>
+          <Hint>{linkCount(links.length)}</Hint>
           <LinksByDocument
-            links={impact.incomingLinks}
+            links={links}
             renderLink={(link) => (
               <LinkRow
                 link={link}
-                target={target}
                 isReplaced={isReplaced(link)}
                 onToggle={(isDropped) => toggle(link.key, isDropped)}
               />
@@ -181,15 +209,57 @@ function nameOf({ title, path, _id }: Target): string {
   return [title ?? _id, path].filter(Boolean).join(" · ");
 }
 
-interface LinkRowProps {
-  link: IncomingLink;
+function withOne(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
+  return isIn ? keys.union(new Set([key])) : keys.difference(new Set([key]));
+}
+
+interface TranslationRowProps {
+  translation: RemovalImpact;
+  /** Where its visitors go. */
   target: Target | undefined;
+  isKept: boolean;
+  onToggle: (isKept: boolean) => void;
+}
+
+/** A translation of the removed document. Visitors would still find one that stays. */
+function TranslationRow({ translation, target, isKept, onToggle }: TranslationRowProps) {
+  const { title, language = "Translation", removed } = translation;
+  const paths = removed.paths.join(" and ");
+  const gone = target === undefined ? "will show the “not found” page" : `will redirect to ${nameOf(target)}`;
+  return (
+    <Card padding={3} radius={2} border>
+      <Entry
+        title={`${language}: ${title}`}
+        detail={paths === "" ? undefined : `${paths} ${isKept ? "will stay on the site" : gone}.`}
+        end={
+          <Box>
+            <Select
+              aria-label={`${language} translation`}
+              fontSize={1}
+              padding={2}
+              value={isKept ? "keep" : "remove"}
+              onChange={({ currentTarget }) => onToggle(currentTarget.value === "keep")}
+            >
+              <option value="remove">Delete too</option>
+              <option value="keep">Keep</option>
+            </Select>
+          </Box>
+        }
+      />
+    </Card>
+  );
+}
+
+type RemainingLink = ReturnType<typeof remainingLinks>[number];
+
+interface LinkRowProps {
+  link: RemainingLink;
   isReplaced: boolean;
   onToggle: (isDropped: boolean) => void;
 }
 
-function LinkRow({ link, target, isReplaced, onToggle }: LinkRowProps) {
-  const canReplace = target !== undefined && link.accepts.includes(target._type);
+function LinkRow({ link, isReplaced, onToggle }: LinkRowProps) {
+  const canReplace = link.target !== undefined && link.accepts.includes(link.target._type);
   return (
     <Card padding={3} radius={2} border>
       <Flex gap={3} align="center">

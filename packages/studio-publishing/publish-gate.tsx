@@ -207,10 +207,15 @@ interface PublishGateOptions {
   readonly rules: DocumentRules;
   /** Shown in the dialog above the problems. */
   readonly QuickFix: QuickFix;
+  /** Finds more that is unfinished in documents that go live together, beside what the rules of their types find. */
+  readonly alsoCheck: (
+    client: Pick<SanityClient, "fetch">,
+    documents: readonly StoredDocument[],
+  ) => Promise<Finding[]>;
 }
 
 /** Creates the Studio's layout with the dialog of the publish gate. */
-export function createPublishGateLayout({ gate, rules, QuickFix }: PublishGateOptions) {
+export function createPublishGateLayout({ gate, rules, QuickFix, alsoCheck }: PublishGateOptions) {
   return function PublishGateLayout(props: LayoutProps) {
     const workspace = useWorkspace();
     const client = useClient(API);
@@ -220,7 +225,10 @@ export function createPublishGateLayout({ gate, rules, QuickFix }: PublishGateOp
       () =>
         gate.connect({
           client,
-          check: (documents) => checkDocuments(documents, workspace, rules),
+          check: async (documents) =>
+            (
+              await Promise.all([checkDocuments(documents, workspace, rules), alsoCheck(client, documents)])
+            ).flat(),
           ask: (question) =>
             new Promise((resolve) => {
               setAsked((before) => {

@@ -116,7 +116,12 @@ class Merge {
     }
   }
 
-  object(original: StoredObject, own: StoredObject, { fields }: ObjectField, path: string): StoredObject {
+  object(
+    original: StoredObject,
+    own: StoredObject,
+    { fields, names }: ObjectField,
+    path: string,
+  ): StoredObject {
     const isSameType = original["_type"] === own["_type"];
     if (!isSameType && !this.#isAligned(path)) return own;
     const mine = isSameType ? own : original;
@@ -124,13 +129,16 @@ class Merge {
     for (const name of new Set([...Object.keys(original), ...Object.keys(mine)])) {
       const field = fields.get(name);
       const inner = fieldPath(path, name);
+      // A field that the schema does not know would be an error in the form of the translation.
+      const isKnown = names === undefined || names.has(name) || name.startsWith("_");
+      const given = isKnown ? (original[name] ?? undefined) : undefined;
       const value =
         field?.kind === "own"
           ? (this.#take(inner) ?? mine[name])
-          : original[name] === undefined
+          : given === undefined
             ? this.#addition(mine[name], field, inner)
-            : this.#value(original[name], mine[name], field, inner);
-      if (value !== undefined) merged[name] = value;
+            : this.#value(given, mine[name], field, inner);
+      if (value !== undefined && value !== null) merged[name] = value;
     }
     return merged;
   }

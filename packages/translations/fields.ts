@@ -24,6 +24,8 @@ export interface OwnField {
 export interface ObjectField {
   readonly kind: "object";
   readonly fields: ReadonlyMap<string, Field>;
+  /** The names of all fields that the schema knows, also of those that are copied. Undefined if Sanity adds some, such as to a picture. */
+  readonly names?: ReadonlySet<string>;
 }
 
 export interface ListField {
@@ -90,7 +92,11 @@ export function describeFields(
         max: maxOf(definition.validation),
       };
     }
-    if (fields !== undefined) return objectOf(fields, name);
+    if (fields !== undefined) {
+      const object = objectOf(fields, name);
+      if (object === undefined || (type !== "document" && type !== "object")) return object;
+      return { ...object, names: new Set(fields.map((field) => field.name ?? "")) };
+    }
     if (type === "block") return { kind: "block", annotations: membersOf(marks?.annotations ?? [], name) };
     if (of !== undefined) {
       const members = membersOf(of, name);

@@ -46,11 +46,10 @@ export function NewQuoteRequests({ now, more }: { now: Date; more: ReactNode }) 
       items={
         data && [
           ...data.quoteRequests.map(({ id, firstName, lastName, message, receivedAt }) => (
-            <HomeItem key={id} details={message}>
+            <HomeItem key={id} details={`${shortTime(receivedAt, now)} · ${message}`}>
               <ToolLink path={`quote-requests/requests/${id}`}>
                 {firstName} {lastName}
-              </ToolLink>{" "}
-              · {shortTime(receivedAt, now)}
+              </ToolLink>
             </HomeItem>
           )),
           ...(suspected === 0

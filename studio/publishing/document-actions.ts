@@ -10,7 +10,10 @@ import type {
 import { CONFIRMATION_FIELDS } from "schemas/documents/capability.ts";
 import { isPublishedWith } from "schemas/fields/link-rules.ts";
 import { textOfBlock } from "schemas/objects/prose.ts";
+import { targetLanguage } from "schemas/rules/translated-texts.ts";
+import { translationModel } from "schemas/translated-fields.ts";
 import type { StoredDocument } from "stored-values/stored-document.ts";
+import { createUntranslatedCheck } from "studio-languages/untranslated-pages.ts";
 import { pageMove, updateRedirects } from "studio-pages/moved-page-redirects.ts";
 import { createPageEndAction } from "studio-pages/page-end-action.tsx";
 import { createPublishAction } from "studio-pages/publish-action.tsx";
@@ -39,6 +42,7 @@ export const PublishGateLayout = createPublishGateLayout({
   gate: publishGate,
   rules: { ...findingRules, isPublishedWith },
   QuickFix: lazy(() => import("#publishing/remove-examples.tsx")),
+  alsoCheck: createUntranslatedCheck({ model: translationModel, targetLanguage }),
 });
 
 const goBackAction = createGoBackAction({

@@ -47,6 +47,7 @@ export const pageSettings: PageSettings = {
     styles: [],
     isSingleton: () => false,
   }),
+  languageOf: ({ language }) => (language === "de" ? "German" : undefined),
   titleExpression: "title",
   links: {
     types,

@@ -20,7 +20,7 @@ const inGerman = (fields: object) => ({
 });
 const sourcesOf = (texts: object) =>
   Object.entries(texts).map(([path, text]) => ({ _key: path, path, text }));
-const hero = { _type: "hero", heading: "A rib", limit: 1 };
+const hero = { _type: "hero", heading: "A rib", hasSearch: true };
 const inEnglish = pageWith(hero);
 /** The German page of `inEnglish`. */
 const translated = (
@@ -118,8 +118,8 @@ export const translationExamples: Examples = {
         "outdated-translations blocks.x.heading: 1 text has changed in English since",
       ],
       [
-        [german, inEnglish, translated("Eine Rippe", undefined, { limit: 2 })],
-        "outdated-translations blocks.x.limit: 1 figure, link or block differs from the English page",
+        [german, inEnglish, translated("Eine Rippe", undefined, { hasSearch: false })],
+        "outdated-translations blocks.x.hasSearch: 1 figure, link or block differs from the English page",
       ],
       // The German page does not have the block.
       [
