@@ -41,19 +41,21 @@ export function createFileReader(file: RandomAccess, size: number) {
     }
   }
 
-  /** Writes chunk by chunk. An error ends the loop that reads what is unpacked. */
-  async function feed(unpacker: Gunzip | InflateRaw): Promise<void> {
+  /** Writes the next bytes, and more when all are used up. An error ends the loop that reads what is unpacked. */
+  async function feed(unpacker: Gunzip | InflateRaw, skipUsed: () => void): Promise<void> {
     try {
       const bytes = await peek();
       if (bytes.length === 0) return void unpacker.end();
       unpacker.write(bytes, (error) => {
-        // Not called for the chunk in which the compressed content ends.
         if (error || unpacker.destroyed) return;
-        skip(bytes.length);
-        void feed(unpacker);
+        skipUsed();
+        // Otherwise the compressed content ends here.
+        if (unread.length === 0) void feed(unpacker, skipUsed);
       });
     } catch (error) {
-      unpacker.destroy(error instanceof Error ? error : new Error("The file cannot be read", { cause: error }));
+      unpacker.destroy(
+        error instanceof Error ? error : new Error("The file cannot be read", { cause: error }),
+      );
     }
   }
 
@@ -75,10 +77,11 @@ export function createFileReader(file: RandomAccess, size: number) {
     /** What is unpacked up to the end of the compressed content. The unpacker belongs to this loop, and is destroyed with it. */
     async *unpack(unpacker: Gunzip | InflateRaw): AsyncGenerator<Buffer> {
       const start = at;
+      const skipUsed = () => skip(start + unpacker.bytesWritten - at);
       try {
-        void feed(unpacker);
+        void feed(unpacker, skipUsed);
         yield* unpacker;
-        skip(start + unpacker.bytesWritten - at);
+        skipUsed();
       } finally {
         unpacker.destroy();
       }
