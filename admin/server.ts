@@ -13,11 +13,10 @@ try {
   const env = readEnv();
   // Before the other imports. After the first start, it halves the start time. Node's default is a folder that all users share.
   enableCompileCache(dataPaths(env.dataDirectory).compileCache);
-  const [{ listen }, { createLog }, { logUnexpectedErrors }, { openAdmin }, { createSmtpSender }] =
+  const [{ listen }, { createLog, logUnexpectedErrors }, { openAdmin }, { createSmtpSender }] =
     await Promise.all([
       import("hono-kit/listen.ts"),
       import("server-kit/log.ts"),
-      import("server-kit/log-unexpected-errors.ts"),
       import("./open-admin.ts"),
       import("mail-outbox/mailer.ts"),
     ]);

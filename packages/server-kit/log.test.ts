@@ -1,6 +1,11 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createLog } from "./log.ts";
+
+const run = promisify(execFile);
 
 test("each message is one line of JSON, even if a value contains a line break", () => {
   const lines: string[] = [];
@@ -51,4 +56,19 @@ test("of one info message 100 kB are written in a minute, and then how many line
   expect(lines).toHaveLength(rejected + 2003);
   vi.advanceTimersByTime(60_000);
   expect(lines).toHaveLength(rejected + 2003);
+});
+
+test("a process goes on after errors that nothing caught, and logs them", async () => {
+  const script = `
+    const { createLog, logUnexpectedErrors } = await import("./log.ts");
+    const { PassThrough } = await import("node:stream");
+    logUnexpectedErrors(createLog("info"));
+    new PassThrough().destroy(new Error("of a stream"));
+    Promise.reject(new Error("of a promise"));
+    setTimeout(() => console.log("still here"), 50);`;
+  const cwd = import.meta.dirname;
+  const { stdout, stderr } = await run(process.execPath, ["--input-type=module", "-e", script], { cwd });
+  expect(stdout).toBe("still here\n");
+  expect(stderr).toMatch(/"uncaughtException".*of a stream/);
+  expect(stderr).toMatch(/"unhandledRejection".*of a promise/);
 });

@@ -16,8 +16,7 @@ import { shortenBuffersInJson } from "next-internals/short-buffers.ts";
 import { createInnerServer } from "next-page-cache/inner-server.ts";
 import { createNextProcess } from "next-page-cache/next-process.ts";
 import { createGracefulStop } from "server-kit/graceful-stop.ts";
-import { logUnexpectedErrors } from "server-kit/log-unexpected-errors.ts";
-import { createLog } from "server-kit/log.ts";
+import { createLog, logUnexpectedErrors } from "server-kit/log.ts";
 
 import { createLakeClient } from "#cms/client.ts";
 import { createOpenPreviews } from "#draft/preview-opener.ts";
