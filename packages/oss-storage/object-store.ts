@@ -242,8 +242,8 @@ const LIMITS = {
 
 /** How many uploads of an uploader may be cut. Visitors remove files, and lose connections. */
 const MAX_CUT = 100;
-/** Of how many uploaders they are counted. */
-const MAX_CUT_UPLOADERS = 10_000;
+/** Those who cut one last are counted, so that the memory has a limit. */
+const MAX_COUNTED = 10_000;
 
 /**
  * Limits the uploads into a folder, and those of an uploader. Running uploads count too, so that parallel ones cannot exceed the
@@ -288,7 +288,7 @@ export function createUploadLimit(table: Pick<ObjectTable, "get" | "stored">) {
       cut.delete(uploader);
       cut.set(uploader, count);
       const [oldest] = cut.keys();
-      if (cut.size > MAX_CUT_UPLOADERS && oldest !== undefined) cut.delete(oldest);
+      if (cut.size > MAX_COUNTED && oldest !== undefined) cut.delete(oldest);
     },
     /**
      * Counts what is written of an upload, and returns the bytes of all running uploads of its uploader. The list has an upload only when it is
