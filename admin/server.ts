@@ -13,23 +13,23 @@ try {
   const env = readEnv();
   // Before the other imports. After the first start, it halves the start time. Node's default is a folder that all users share.
   enableCompileCache(dataPaths(env.dataDirectory).compileCache);
-  const [{ listen }, { createLog }, { openAdmin }, { createSmtpSender }] = await Promise.all([
-    import("hono-kit/listen.ts"),
-    import("server-kit/log.ts"),
-    import("./open-admin.ts"),
-    import("mail-outbox/mailer.ts"),
-  ]);
-  const admin = await openAdmin({
-    ...env,
-    mail: env.mail && { to: env.mail.to, send: createSmtpSender(env.mail) },
-    log: createLog(env.logLevel),
-  });
+  const [{ listen }, { createLog, logUnexpectedErrors }, { openAdmin }, { createSmtpSender }] =
+    await Promise.all([
+      import("hono-kit/listen.ts"),
+      import("server-kit/log.ts"),
+      import("./open-admin.ts"),
+      import("mail-outbox/mailer.ts"),
+    ]);
+  const log = createLog(env.logLevel);
+  const mail = env.mail && { to: env.mail.to, send: createSmtpSender(env.mail) };
+  const admin = await openAdmin({ ...env, mail, log });
   const stop = await listen(admin.app.fetch, {
     ...env,
     socket: env.inheritsSocket ? INHERITED_SOCKET : undefined,
     variables: { port: "ADMIN_PORT", host: "ADMIN_HOST" },
     acceptsChunked: ({ url }) => url === "/storage",
   });
+  logUnexpectedErrors(log);
   console.log(`The admin API is ready at ${env.publicUrl}`);
   // Node writes it at the end, which a process that is killed does not reach.
   flushCompileCache();

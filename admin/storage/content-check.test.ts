@@ -1,8 +1,12 @@
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 
+import { zipSync } from "fflate";
 import { expect, test, vi } from "vitest";
 import type { RandomAccess } from "zip-risk/zip-risk.ts";
 
@@ -173,4 +177,62 @@ test("a small archive does not wait until large ones are checked, and the check 
   gone.abort();
   expect((await stopped).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
   expect(reads).toBeLessThan(150);
+});
+
+/** Checks archives in a process of its own, which an error that nothing catches ends. Prints the outcomes, and how much is read after them. */
+async function checkInProcess(archives: readonly Record<string, Uint8Array>[], cutAfterMs?: number) {
+  const folder = temporaryFolder();
+  for (const [index, files] of archives.entries())
+    await writeFile(join(folder, `${index}.zip`), zipSync(files, { level: 1 }));
+  const script = `
+    const { open, readdir, stat } = await import("node:fs/promises");
+    const { setTimeout } = await import("node:timers/promises");
+    const { quarantineReason } = await import("./content-check.ts");
+    const folder = ${JSON.stringify(folder)};
+    let reads = 0;
+    async function check(name) {
+      const handle = await open(folder + "/" + name);
+      const file = { read: (...place) => { reads += 1; return handle.read(...place); } };
+      const { size: bytes } = await stat(folder + "/" + name);
+      const written = { head: Buffer.from("PK\\u0003\\u0004"), bytes, handle: file, hasTestVirus: false };
+      const signal = ${cutAfterMs === undefined ? "new AbortController().signal" : `AbortSignal.timeout(${cutAfterMs})`};
+      const outcome = await quarantineReason("quote/2026-11-29/a-1/" + name, written, signal).catch(({ message }) => message);
+      await handle.close();
+      return outcome;
+    }
+    const outcomes = await Promise.all((await readdir(folder)).toSorted().map(check));
+    const readUntilNow = reads;
+    await setTimeout(300);
+    console.log(JSON.stringify({ outcomes, readLater: reads - readUntilNow }));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script], {
+    cwd: import.meta.dirname,
+  });
+  return JSON.parse(stdout);
+}
+
+/** Drawings of customers, and a file of another kind among them. */
+function withSettings(count: number, bytes: number): Record<string, Uint8Array> {
+  const drawings = Array.from({ length: count }, (_, index) => [
+    `drawing-${index}.pdf`,
+    Buffer.from(randomBytes(bytes / 2).toString("hex")),
+  ]);
+  return Object.fromEntries(drawings.toSpliced(5, 0, ["settings.ini", Buffer.from("x")]));
+}
+
+test("after a risk in the middle of an archive, nothing of the check goes on or fails", async () => {
+  expect(await checkInProcess([withSettings(30, 100_000), withSettings(60, 50_000)])).toEqual({
+    outcomes: Array(2).fill("it holds a file that may contain a program"),
+    readLater: 0,
+  });
+});
+
+test("after its client has gone, nothing of a check goes on or fails", async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 3000 }, (_, index) => [`${index}.pdf`, new Uint8Array(200)]),
+  );
+  const archive = { ...files, "z.pdf": randomBytes(5_000_000) };
+  expect(await checkInProcess([archive, archive, archive], 20)).toEqual({
+    outcomes: Array(3).fill("The connection was cut."),
+    readLater: 0,
+  });
 });

@@ -1,6 +1,12 @@
-import { expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
 
-import { createUploadLimit } from "./object-store.ts";
+import { expect, onTestFinished, test } from "vitest";
+
+import { createUploadLimit, openObjectStore } from "./object-store.ts";
 
 const MB = 10 ** 6;
 
@@ -20,4 +26,35 @@ test("unfinished uploads take a third of the free space, and whoever has most of
   expect(() => limit.grow(second, 152 * MB, 900 * MB)).toThrow("has no space for this file");
   ends[1]?.();
   expect(() => limit.grow(first, 152 * MB, 900 * MB)).not.toThrow();
+});
+
+test("uploads that are cut count for their uploader, so that nobody has any number of files checked", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "oss-storage-"));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const table = {
+    get: async () => undefined,
+    add: async () => undefined,
+    remove: async () => undefined,
+    keys: async () => [],
+    stored: async () => ({ count: 0, bytes: 0 }),
+    unused: async () => undefined,
+    unusedBefore: async () => [],
+    unhandledBytes: async () => 0,
+  };
+  const gone = new AbortController();
+  const risk = async (_key: string, _written: unknown, signal: AbortSignal) => {
+    if (signal === gone.signal) gone.abort();
+    signal.throwIfAborted();
+    return undefined;
+  };
+  const check = { problem: () => undefined, risk };
+  const store = openObjectStore({ directory, table, check, now: () => new Date() });
+  const put = (uploader: string, signal: AbortSignal) => {
+    const file = Readable.from([Buffer.from("a part")]);
+    return store.put(`q/${uploader}-1/${randomUUID()}.zip`, "a.zip", file, { min: 1, max: 100 }, signal);
+  };
+  for (let count = 0; count < 100; count += 1) await expect(put("a", gone.signal)).rejects.toThrow("aborted");
+  const waiting = new AbortController().signal;
+  await expect(put("a", waiting)).rejects.toThrow("Too many files have come from this address today");
+  await expect(put("b", waiting)).resolves.toMatchObject({ uploader: "b" });
 });

@@ -194,6 +194,10 @@ export function openObjectStore(options: StoreOptions) {
           throw error;
         }
         return object;
+      } catch (error) {
+        // Its check may have taken as long as that of a file that is stored.
+        if (signal.aborted || file.errored) uploads.countCut(key);
+        throw error;
       } finally {
         release();
         await rm(partial, { force: true });
@@ -236,6 +240,11 @@ const LIMITS = {
   uploader: { count: 100, bytes: 4 * 1024 ** 3 },
 } as const;
 
+/** How many uploads of an uploader may be cut. Visitors remove files, and lose connections. */
+const MAX_CUT = 100;
+/** Those who cut one last are counted, so that the memory has a limit. */
+const MAX_COUNTED = 10_000;
+
 /**
  * Limits the uploads into a folder, and those of an uploader. Running uploads count too, so that parallel ones cannot exceed the
  * limits.
@@ -243,6 +252,8 @@ const LIMITS = {
 export function createUploadLimit(table: Pick<ObjectTable, "get" | "stored">) {
   /** The keys that are being written, and how many bytes of each. */
   const running = new Map<string, number>();
+  /** How many uploads of an uploader were cut, in the memory of this process. */
+  const cut = new Map<string, number>();
 
   return {
     /**
@@ -266,10 +277,18 @@ export function createUploadLimit(table: Pick<ObjectTable, "get" | "stored">) {
       };
       if (!hasRoom("folder", folder))
         throw new OssError(403, "AccessDenied", "This upload's folder is full. Ask for a new signature.");
-      if (!hasRoom("uploader", uploader))
+      if (!hasRoom("uploader", uploader) || (cut.get(groups.uploader) ?? 0) >= MAX_CUT)
         throw new OssError(403, "QuotaExceeded", "Too many files have come from this address today.");
       running.set(key, 0);
       return () => void running.delete(key);
+    },
+    countCut(key: string): void {
+      const { uploader } = groupsOf(key);
+      const count = (cut.get(uploader) ?? 0) + 1;
+      cut.delete(uploader);
+      cut.set(uploader, count);
+      const [oldest] = cut.keys();
+      if (cut.size > MAX_COUNTED && oldest !== undefined) cut.delete(oldest);
     },
     /**
      * Counts what is written of an upload, and returns the bytes of all running uploads of its uploader. The list has an upload only when it is

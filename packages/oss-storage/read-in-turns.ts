@@ -13,34 +13,29 @@ interface Options {
 }
 
 /**
- * Reads a file, and works on what it reads, in short turns. The reader may catch errors: `end` throws the OssError that stopped it, because
- * too many wait or the signal was aborted.
+ * Reads a file, and works on what it reads, in short turns. It is read by one reader, which waits for each read before the next. The reader
+ * may catch errors: `end` throws the OssError that stopped it, because too many wait or the signal was aborted.
  */
 export function readInTurns(handle: Pick<FileHandle, "read">, { takeTurn, signal }: Options) {
-  let turnEndsAt = Infinity;
+  let turnEndsAt = -Infinity;
   let endTurn: (() => void) | undefined;
   let stopped: Error | undefined;
-  let turn = startTurn();
-
-  async function startTurn(): Promise<void> {
-    endTurn = await takeTurn();
-    turnEndsAt = performance.now() + TURN_MS;
-    if (signal.aborted) stopped ??= new OssError(400, "RequestTimeout", "The connection was cut.");
-    if (endTurn === undefined)
-      stopped ??= new OssError(503, "ServiceUnavailable", "Too many files are being checked. Try again.");
-    if (stopped) endTurn?.();
-  }
 
   return {
     async read(buffer: Buffer, offset: number, length: number, position: number) {
       if (performance.now() > turnEndsAt) {
-        // What reads ahead waits for the same turn.
-        turnEndsAt = Infinity;
         endTurn?.();
-        turn = startTurn();
+        endTurn = await takeTurn();
+        turnEndsAt = performance.now() + TURN_MS;
+        if (endTurn === undefined)
+          stopped ??= new OssError(503, "ServiceUnavailable", "Too many files are being checked. Try again.");
       }
-      await turn;
-      if (stopped) throw stopped;
+      if (signal.aborted) stopped ??= new OssError(400, "RequestTimeout", "The connection was cut.");
+      if (stopped) {
+        // The reader may have ended while it waited for this turn.
+        endTurn?.();
+        throw stopped;
+      }
       return handle.read(buffer, offset, length, position);
     },
     end(): void {

@@ -58,11 +58,11 @@ export async function receiveForm<Result>(
   // Counts parts that are neither a field nor a file, too. A part can have as few as five bytes.
   form.on("partsLimit", reject);
   form.on("file", (_field, file, fileName: Name) => {
+    // If the connection breaks before `consume` reads the file, an error without a listener would end the process.
+    file.on("error", () => undefined);
     if (consumed !== undefined) return void file.resume();
     clearTimeout(timeout);
     opened = file;
-    // If the connection breaks before `consume` reads the file, an error without a listener would end the process.
-    file.on("error", () => undefined);
     consumed = consume(file, fields, fileName ?? "");
     // Reads and discards the rest of a rejected file, because a browser reads the response only after it has sent everything.
     consumed.catch(() => void file.resume());

@@ -1,6 +1,11 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createLog, logConsole } from "./log.ts";
+
+const run = promisify(execFile);
 
 test("each message is one line of JSON, even if a value contains a line break", () => {
   const lines: string[] = [];
@@ -70,4 +75,19 @@ test("what code prints as an error is one message, which has the same limit", ()
   expect(JSON.parse(second)).toMatchObject({ level: "error", message: "console.error" });
   expect(second).toMatch(/Request 0 failed Error: down/);
   expect(lines.length).toBeLessThan(500);
+});
+
+test("a process goes on after errors that nothing caught, and logs them", async () => {
+  const script = `
+    const { createLog, logUnexpectedErrors } = await import("./log.ts");
+    const { PassThrough } = await import("node:stream");
+    logUnexpectedErrors(createLog("info"));
+    new PassThrough().destroy(new Error("of a stream"));
+    Promise.reject(new Error("of a promise"));
+    setTimeout(() => console.log("still here"), 50);`;
+  const cwd = import.meta.dirname;
+  const { stdout, stderr } = await run(process.execPath, ["--input-type=module", "-e", script], { cwd });
+  expect(stdout).toBe("still here\n");
+  expect(stderr).toMatch(/"uncaughtException".*of a stream/);
+  expect(stderr).toMatch(/"unhandledRejection".*of a promise/);
 });

@@ -38,6 +38,15 @@ export function logConsole(log: Log, printed: Pick<Console, "error" | "warn"> = 
     printed[name] = (...values: unknown[]) => log.error(`console.${name}`, { text: format(...values) });
 }
 
+/**
+ * Logs errors that nothing caught, and lets the process go on. Node would end it, and with it the requests of everybody else. For servers that
+ * write data in transactions only, so that no error leaves any incomplete.
+ */
+export function logUnexpectedErrors(log: Pick<Log, "error">): void {
+  for (const kind of ["uncaughtException", "unhandledRejection"])
+    process.on(kind, (error) => log.error(kind, { error }));
+}
+
 /** The info message about a request. Rejected ones have a message of their own, so that they never take the room of the others. */
 export function messageOfStatus(status: number): string {
   if (status < 400) return "A request was answered";

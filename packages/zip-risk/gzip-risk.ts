@@ -1,8 +1,8 @@
-import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 
 import { Risk } from "./entry-risk.ts";
-import { CHUNK_BYTES, chunksOf, maxUnpackedBytes, type RandomAccess } from "./zip-risk.ts";
+import { CHUNK_BYTES, createFileReader, type RandomAccess } from "./file-reader.ts";
+import { maxUnpackedBytes } from "./zip-risk.ts";
 
 /** The number of bytes at the start of the content that show its format. */
 const HEAD_BYTES = 512;
@@ -30,17 +30,15 @@ async function unpack(
   size: number,
   isExpected: (head: Buffer) => boolean,
 ): Promise<void> {
-  const gunzip = createGunzip({ chunkSize: CHUNK_BYTES });
-  const input = Readable.from(chunksOf({ file, at: 0 }, size));
-  input.once("error", (error) => gunzip.destroy(error));
+  const reader = createFileReader(file, size);
   const maxBytes = maxUnpackedBytes(size);
   let head = Buffer.alloc(0);
   let unpacked = 0;
-  for await (const chunk of input.pipe(gunzip)) {
+  for await (const chunk of reader.unpack(createGunzip({ chunkSize: CHUNK_BYTES }))) {
     if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
     unpacked += chunk.length;
     if (unpacked > maxBytes) throw new Risk("it unpacks to far more than its size");
   }
-  if (gunzip.bytesWritten !== size) throw new Risk("something is hidden behind its content");
+  if (reader.at !== size) throw new Risk("something is hidden behind its content");
   if (!isExpected(head)) throw new Risk("what is compressed in it is of another type");
 }

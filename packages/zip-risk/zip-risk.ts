@@ -1,8 +1,10 @@
 import { hash } from "node:crypto";
-import { Readable } from "node:stream";
 import { crc32, createInflateRaw } from "node:zlib";
 
 import { assertUnambiguous, checkFileType, checkName, Risk } from "./entry-risk.ts";
+import { CHUNK_BYTES, createFileReader, type FileReader, type RandomAccess } from "./file-reader.ts";
+
+export type { RandomAccess } from "./file-reader.ts";
 
 // Checks ZIP archives (PKWARE APPNOTE 6.3.10) by reading them once, from the first byte to the last. Some programs read an archive from
 // its start, others by the list of entries at its end. Every byte must mean the same to both: a scanner might see another entry than
@@ -11,7 +13,6 @@ import { assertUnambiguous, checkFileType, checkName, Risk } from "./entry-risk.
 const END_BYTES = 22;
 /** The maximum size of the end record with its comment. */
 const MAX_END_BYTES = END_BYTES + 65_535;
-export const CHUNK_BYTES = 64 * 1024;
 /** More than any set of drawings needs. */
 const MAX_ENTRIES = 10_000;
 /** More than the 260 characters that Windows allows in a path. */
@@ -27,16 +28,6 @@ const MIN_RATIO_CHECK_BYTES = 100 * 1024 ** 2;
 const HAS_DESCRIPTOR = 1 << 3;
 const STORED = 0;
 const DEFLATED = 8;
-
-/** What the check needs of a FileHandle. */
-export interface RandomAccess {
-  read(
-    buffer: Buffer,
-    offset: number,
-    length: number,
-    position: number,
-  ): Promise<{ readonly bytesRead: number }>;
-}
 
 /** What a compressed file of a size may unpack to. */
 export function maxUnpackedBytes(size: number): number {
@@ -55,7 +46,7 @@ export async function zipRisk(file: RandomAccess, size: number): Promise<string 
     if (ends === 0) throw new Risk("its list of entries is missing, so its content is unknown");
     // A comment may contain another end record, which some programs find first.
     assertUnambiguous(ends === 1);
-    await readArchive({ file, size, at: 0 });
+    await readArchive(createFileReader(file, size));
     return undefined;
   } catch (error) {
     // Other errors mean that the file ends too early or that it cannot be inflated.
@@ -69,23 +60,8 @@ async function countEndRecords(file: RandomAccess, size: number): Promise<number
   return tail.toString("latin1").split("PK\u0005\u0006").length - 1;
 }
 
-interface Reader {
-  readonly file: RandomAccess;
-  readonly size: number;
-  /** The position of the next byte. */
-  at: number;
-}
-
-async function take(reader: Reader, length: number): Promise<Buffer> {
-  const bytes = Buffer.alloc(length);
-  const { bytesRead } = await reader.file.read(bytes, 0, length, reader.at);
-  if (bytesRead < length) throw new RangeError("The file ends too early");
-  reader.at += length;
-  return bytes;
-}
-
-async function takeSignature(reader: Reader): Promise<string> {
-  return (await take(reader, 4)).toString("latin1");
+async function takeSignature(reader: FileReader): Promise<string> {
+  return (await reader.take(4)).toString("latin1");
 }
 
 type Header = Awaited<ReturnType<typeof takeHeader>>;
@@ -100,7 +76,7 @@ interface Entry extends Content, Pick<Header, "flags" | "method"> {
 const hashOf = (name: string | Buffer) => hash("sha256", name, "base64");
 
 /** Throws a Risk unless the archive consists of entries, the list of the same entries, and the end record. */
-async function readArchive(reader: Reader): Promise<void> {
+async function readArchive(reader: FileReader): Promise<void> {
   const entries: Entry[] = [];
   const names = new Set<string>();
   let bytesLeft = maxUnpackedBytes(reader.size);
@@ -108,7 +84,7 @@ async function readArchive(reader: Reader): Promise<void> {
   for (; signature === "PK\u0003\u0004"; signature = await takeSignature(reader)) {
     if (entries.length === MAX_ENTRIES) throw new Risk("it has too many entries to be looked through");
     const at = reader.at - 4;
-    const header = await takeHeader(reader, await take(reader, 26));
+    const header = await takeHeader(reader, await reader.take(26));
     names.add(hashOf(checkName(header)));
     const content = await takeContent(reader, header, bytesLeft);
     bytesLeft -= content.size;
@@ -121,9 +97,9 @@ async function readArchive(reader: Reader): Promise<void> {
   const listAt = reader.at - 4;
   for (const entry of entries) {
     assertUnambiguous(signature === "PK\u0001\u0002");
-    const fields = await take(reader, 42);
+    const fields = await reader.take(42);
     const listed = await takeHeader(reader, fields.subarray(2, 28));
-    await take(reader, fields.readUInt16LE(28));
+    await reader.take(fields.readUInt16LE(28));
     checkName(listed);
     checkFileType(listed, fields.readUInt32LE(34));
     assertUnambiguous(
@@ -138,7 +114,7 @@ async function readArchive(reader: Reader): Promise<void> {
   }
 
   const listBytes = reader.at - 4 - listAt;
-  const end = await take(reader, END_BYTES - 4);
+  const end = await reader.take(END_BYTES - 4);
   assertUnambiguous(
     signature === "PK\u0005\u0006",
     end.readUInt32LE(0) === 0,
@@ -154,7 +130,7 @@ async function readArchive(reader: Reader): Promise<void> {
  * Parses what an entry has both before its content and in the list, from the version to the extra field. A longer name is never read:
  * programs cut it differently, and what compares names could take the square of its length.
  */
-async function takeHeader(reader: Reader, fields: Buffer) {
+async function takeHeader(reader: FileReader, fields: Buffer) {
   const [nameBytes, extraBytes] = [fields.readUInt16LE(22), fields.readUInt16LE(24)];
   assertUnambiguous(nameBytes <= MAX_NAME_BYTES, extraBytes <= MAX_EXTRA_BYTES);
   return {
@@ -163,51 +139,36 @@ async function takeHeader(reader: Reader, fields: Buffer) {
     crc: fields.readUInt32LE(10),
     packedSize: fields.readUInt32LE(14),
     size: fields.readUInt32LE(18),
-    name: await take(reader, nameBytes),
-    extra: await take(reader, extraBytes),
+    name: await reader.take(nameBytes),
+    extra: await reader.take(extraBytes),
   };
 }
 
 /** Takes the content of an entry up to where it really ends. Throws a Risk if that is not where its header or descriptor says. */
-async function takeContent(reader: Reader, header: Header, maxBytes: number): Promise<Content> {
+async function takeContent(reader: FileReader, header: Header, maxBytes: number): Promise<Content> {
   const hasDescriptor = (header.flags & HAS_DESCRIPTOR) !== 0;
   const isStored = header.method === STORED;
   // Only compressed content shows where it ends.
   assertUnambiguous(isStored ? !hasDescriptor : header.method === DEFLATED);
-  const inflate = isStored ? undefined : createInflateRaw({ chunkSize: CHUNK_BYTES });
-  const input = Readable.from(chunksOf(reader, isStored ? reader.at + header.packedSize : reader.size));
-  input.once("error", (error) => inflate?.destroy(error));
+  const start = reader.at;
   let [crc, size] = [0, 0];
-  for await (const chunk of inflate ? input.pipe(inflate) : input) {
+  for await (const chunk of isStored
+    ? reader.chunks(header.packedSize)
+    : reader.unpack(createInflateRaw({ chunkSize: CHUNK_BYTES }))) {
     crc = crc32(chunk, crc);
     size += chunk.length;
     if (size > maxBytes) throw new Risk("it unpacks to far more than its size");
   }
-  const content = { crc, size, packedSize: inflate?.bytesWritten ?? size };
-  reader.at += content.packedSize;
+  const content = { crc, size, packedSize: reader.at - start };
   const isWithoutSizes = hasDescriptor && isSameContent(header, { crc: 0, packedSize: 0, size: 0 });
   assertUnambiguous(isWithoutSizes || isSameContent(header, content));
   if (hasDescriptor) {
     assertUnambiguous((await takeSignature(reader)) === "PK\u0007\u0008");
-    const sizes = await take(reader, 12);
+    const sizes = await reader.take(12);
     const [described, packedSize, unpackedSize] = [0, 4, 8].map((at) => sizes.readUInt32LE(at));
     assertUnambiguous(described === crc, packedSize === content.packedSize, unpackedSize === size);
   }
   return content;
-}
-
-/** The bytes from the reader's position to an end. */
-export async function* chunksOf(
-  { file, at: start }: Pick<Reader, "file" | "at">,
-  end: number,
-): AsyncGenerator<Buffer> {
-  for (let at = start; at < end;) {
-    const bytes = Buffer.alloc(Math.min(CHUNK_BYTES, end - at));
-    const { bytesRead } = await file.read(bytes, 0, bytes.length, at);
-    if (bytesRead === 0) return;
-    at += bytesRead;
-    yield bytes.subarray(0, bytesRead);
-  }
 }
 
 function isSameContent(one: Content, other: Content): boolean {

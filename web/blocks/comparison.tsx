@@ -127,7 +127,10 @@ function Points({
       <h4>{title}</h4>
       <ul>
         {points.map((point) => (
-          <li key={point} className={`before:absolute before:-ms-5.5 before:mt-1.75 before:size-2 ${markerClass}`}>
+          <li
+            key={point}
+            className={`before:absolute before:-ms-5.5 before:mt-1.75 before:size-2 ${markerClass}`}
+          >
             <ConvertedText text={keepTogether(point)} />
           </li>
         ))}

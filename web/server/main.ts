@@ -16,7 +16,7 @@ import { shortenBuffersInJson } from "next-internals/short-buffers.ts";
 import { createInnerServer } from "next-page-cache/inner-server.ts";
 import { createNextProcess } from "next-page-cache/next-process.ts";
 import { createGracefulStop } from "server-kit/graceful-stop.ts";
-import { createLog, logConsole } from "server-kit/log.ts";
+import { createLog, logConsole, logUnexpectedErrors } from "server-kit/log.ts";
 
 import { createLakeClient } from "#cms/client.ts";
 import { createOpenPreviews } from "#draft/preview-opener.ts";
@@ -108,9 +108,7 @@ server.listen(env.inheritsSocket ? INHERITED_SOCKET : { port, host: hostname }, 
   log.info("The site is ready", values),
 );
 
-// The site writes no data, so an unexpected error cannot leave data incomplete. The server continues, as `next start` does.
-for (const kind of ["uncaughtException", "unhandledRejection"])
-  process.on(kind, (error) => log.error(kind, { error }));
+logUnexpectedErrors(log);
 
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, () => {
