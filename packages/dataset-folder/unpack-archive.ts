@@ -20,6 +20,9 @@ const UNCHECKED = "unchecked";
 const OWN_FILE = /^(?:[^/]+\/){0,2}((?:images|files)\/(?!\.)[^/]+|assets\.json|[^/]+\.ndjson)$/;
 /** Matches the address of a file in the archive, as exports write it. What is captured is the path in its folder. */
 const OWN_ASSET = /^(?:image|file)@file:\/\/\.\/((?:images|files)\/(?!\.)[^/\\%#?]+)$/;
+/** Matches the ids of assets, and of drafts and versions of them. No lake stores another document under such an id any more. */
+const ASSET_ID = /^(?:(?:drafts|versions\.[^.]+)\.)?(?:image|file)-[0-9a-f]{40}(?:-\d+x\d+)?-[0-9a-z]+$/;
+const ASSET_TYPE = /^sanity\.[a-z]+Asset$/i;
 /** Matches the names of fields that @sanity/import can write into the path of a patch. It escapes none. */
 const NAME_IN_PATH = /^[A-Za-z_]\w*$/;
 /** Of the paths that @sanity/import patches in a document, in characters. It sends the patches of 30 documents as one transaction. */
@@ -145,6 +148,10 @@ async function checkDocuments(unchecked: string, source: Source) {
     if (String(type).startsWith("sanity.previewUrl")) continue;
     if (isAssetDocument(source, String(type))) {
       problems.push(`“${String(id)}” was left out: its type is ${String(type)}, and it has no file`);
+      continue;
+    }
+    if (ASSET_ID.test(String(id)) && !ASSET_TYPE.test(String(type))) {
+      problems.push(`“${String(id)}” was left out: it has the ID of a picture or file`);
       continue;
     }
     const parts = new DocumentParts(
@@ -300,7 +307,7 @@ function parseDocument(line: string, where: string): Fields {
 
 /** Such a document names any address of its file, and @sanity/import sends requests to it. No export of a dataset has one of a picture or file. */
 function isAssetDocument({ file, isTrusted }: Source, type: string): boolean {
-  if (isTrusted || !/^sanity\.[a-z]+Asset$/i.test(type)) return false;
+  if (isTrusted || !ASSET_TYPE.test(type)) return false;
   if (!/^sanity\.(?:image|file)Asset$/.test(type)) return true;
   throw new Error(
     `${file} was exported with --raw, so its assets are not in it. Export the dataset without it.`,

@@ -175,6 +175,22 @@ test("whatever drafts contain, an export can be imported without a loss of other
   );
 });
 
+test("other documents with the id of a picture, which older lakes stored, are left out", async () => {
+  const { client, lake } = await serveEmptyLake();
+  const ids = [
+    "page",
+    ABSENT_PICTURE,
+    `${ABSENT_PICTURE}__de`,
+    `drafts.${ABSENT_PICTURE}`,
+    `versions.r.${ABSENT_PICTURE}`,
+  ];
+  const file = join(temporaryFolder(), "pages.ndjson");
+  writeFileSync(file, ids.map((_id) => JSON.stringify({ _id, _type: "page" })).join("\n"));
+  await expect(importArchive({ client, file, onExisting: "fail" })).rejects.toThrow("INCOMPLETE");
+  const imported = [...lake.documents.all()].map(({ _id }) => _id);
+  expect(imported).toEqual(["page", `${ABSENT_PICTURE}__de`]);
+});
+
 test("a reference to a document that only the lake has stays strong", async () => {
   const { client, lake } = await serveEmptyLake();
   await client.create({ _id: "page", _type: "page" });
