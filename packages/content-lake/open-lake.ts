@@ -1,11 +1,12 @@
 import { CONTENT_PERMISSIONS, type Permissions } from "./access/permissions.ts";
 import { performActions } from "./actions/actions.ts";
 import { documentActions } from "./actions/document-actions.ts";
-import { releaseActions } from "./actions/release-actions.ts";
+import { assertPublishable, releaseActions } from "./actions/release-actions.ts";
 import { Dataset } from "./documents/dataset.ts";
+import type { Json } from "./documents/json.ts";
 import { createHistory } from "./history/history.ts";
 import { loggedResult, transactionsAfter } from "./history/replay.ts";
-import type { CommitListener, Lake } from "./lake.ts";
+import type { CommitListener, Lake, WriteOptions } from "./lake.ts";
 import { createWriter } from "./mutations/commit.ts";
 import { mutate } from "./mutations/mutate.ts";
 import { queryLimitsOf } from "./query/budget.ts";
@@ -75,6 +76,8 @@ export function openLake({
     maxTransactionMs,
     afterCommit: (...commit) => listeners.notify(commit),
   });
+  const perform = (actions: Json, write: WriteOptions) =>
+    writer.write("actionError", write, (pending) => performActions(ACTIONS, { pending, actions, history }));
 
   return {
     projectId,
@@ -96,8 +99,13 @@ export function openLake({
           },
         }),
       ),
-    action: (actions, write) =>
-      writer.write("actionError", write, (pending) => performActions(ACTIONS, { pending, actions, history })),
+    action(actions, write) {
+      const { identity } = write;
+      assertPublishable(actions, documents, (publications) =>
+        perform(publications, { identity, dryRun: true }),
+      );
+      return perform(actions, write);
+    },
     flushed: () => store.flushed(),
     onCommit: (listener) => listeners.add(listener),
     get sequence() {

@@ -65,19 +65,15 @@ test("an unscheduled release is not published", () => {
 
 test("a release that cannot be published becomes active again and stores the error", () => {
   const { lake, act, start, lines } = setup();
-  lake.mutate(
-    [
-      { create: { _id: "b", _type: "page" } },
-      { create: { _id: "c", _type: "page", to: { _type: "reference", _ref: "b" } } },
-    ],
-    ADMINISTRATOR,
-  );
+  lake.mutate([{ create: { _id: "b", _type: "page" } }], ADMINISTRATOR);
   act("document.version.create", {
     publishedId: "b",
     document: { _id: "versions.r1.b", _type: "page", _system: { delete: true } },
   });
   const stop = start();
   act("release.schedule", { releaseId: "r1", publishAt: "2026-01-01T13:00:00Z" });
+  const to = { _type: "reference", _ref: "b" };
+  lake.mutate([{ create: { _id: "c", _type: "page", to } }], ADMINISTRATOR);
   vi.advanceTimersByTime(DAY_MS);
   expect(lake.documents.get("_.releases.r1")).toMatchObject({
     state: "active",

@@ -13,7 +13,8 @@ const Discussion = v.looseObject({
 });
 type Discussion = v.InferOutput<typeof Discussion>;
 
-const DOCUMENTS_PER_REQUEST = 200;
+/** The largest ones of accounts fit into one request. */
+const DOCUMENTS_PER_REQUEST = 20;
 
 /** The path of the file with an export's comments and tasks: `site.comments.ndjson` in the same folder as `site.tar.gz`. */
 export function commentsFileOf(file: string): string {

@@ -92,11 +92,33 @@ test.each([
   expect(() => parseAddress(address)).toThrow("is no file of the content folder");
 });
 
-test("assets that share a name get the start of their hash", () => {
+test("assets that share a name get the start of their hash, and never a name of another one", () => {
   const assets = [
-    { sha1: "aaaaaaa1", filename: "Part 1.stl" },
-    { sha1: "bbbbbbb2", filename: "part-1.stl" },
-    { sha1: "ccccccc3", filename: "other.stl" },
+    { sha1: "aaaaaaa1", filename: "Part 1.stl", path: "files/p/d/aaaaaaa1.stl" },
+    { sha1: "bbbbbbb2", filename: "part-1.stl", path: "files/p/d/bbbbbbb2.stl" },
+    { sha1: "ccccccc3", filename: "other.stl", path: "files/p/d/ccccccc3.stl" },
   ];
   expect([...assetNames(assets).values()]).toEqual(["Part-1-aaaaaa.stl", "part-1-bbbbbb.stl", "other.stl"]);
+  const hostile = [
+    { sha1: "ddddddd4", filename: "part-1-AAAAAA.stl", path: "files/p/d/ddddddd4.stl" },
+    { sha1: "eeeeeee5", filename: "aaaaaaa1.stl", path: "files/p/d/eeeeeee5.stl" },
+  ];
+  expect([...assetNames([...assets, ...hostile]).values()]).toEqual([
+    "aaaaaaa1.stl",
+    "part-1-bbbbbb.stl",
+    "other.stl",
+    "part-1-AAAAAA-dddddd.stl",
+    "aaaaaaa1-eeeeee.stl",
+  ]);
+});
+
+test("two files with one path are an error, and two texts with one path are both kept", async () => {
+  const folder = temporaryFolder();
+  const bytes = Buffer.from("a");
+  const part = { address: "file@file://./assets/files/a.stl", bytes, details: {} };
+  const twice = { documents: [], assets: [part, part] };
+  await expect(writeContent(folder, twice, (document) => document)).rejects.toThrow("Two files");
+  const texts = { _id: "a", _type: "page", "b.c": "<svg>1</svg>", b: { c: "<svg>2</svg>" } };
+  await writeContent(folder, { documents: [texts], assets: [] }, (document) => document);
+  expect((await readContent(folder)).documents).toEqual([texts]);
 });

@@ -116,21 +116,26 @@ export async function writeContent(
   sortKeys: (document: object) => unknown,
 ): Promise<number> {
   const files = new Map<string, string | Buffer>();
+  const add = (file: string, content: string | Buffer) => {
+    if (files.has(file))
+      throw new Error(`Two files of the export would be ${file}. Rename one of them first.`);
+    files.set(file, content);
+  };
   for (const document of documents) {
     const file = documentFile(document);
     const texts = new Map<string, string>();
-    files.set(file, toJson(moveTexts(sortKeys(document), [document._id], texts)));
-    for (const [name, text] of texts) files.set(`${dirname(file)}/${name}`, text);
+    add(file, toJson(moveTexts(sortKeys(document), [document._id], texts)));
+    for (const [name, text] of texts) add(`${dirname(file)}/${name}`, text);
   }
   for (const file of files.keys()) assertInFolder(file);
   const details: Record<string, Asset["details"]> = {};
   // In the order of names, because a lake sorts by ids.
   for (const { address, bytes, details: written } of assets.toSorted(byAddress)) {
     const { path } = parseAddress(address);
-    files.set(path, bytes);
+    add(path, bytes);
     if (Object.keys(written).length > 0) details[path] = written;
   }
-  if (Object.keys(details).length > 0) files.set("assets.json", toJson(details));
+  if (Object.keys(details).length > 0) add("assets.json", toJson(details));
 
   const old = (await filesIn(folder)).filter((file) => /^(?:documents|assets)\/|^assets\.json$/.test(file));
   const removed = old.filter((file) => !files.has(file));
@@ -178,8 +183,9 @@ function assertInFolder(file: string): void {
 
 /** Copies a value with every SVG replaced by the name of the file that it belongs into. Adds these files to `texts`. */
 function moveTexts(value: unknown, path: readonly string[], texts: Map<string, string>): unknown {
-  if (typeof value === "string" && /^<svg[\s>]/.test(value)) {
-    const name = `${path.join(".").replace(/\.svg$/, "")}.svg`;
+  const name = `${path.join(".").replace(/\.svg$/, "")}.svg`;
+  // The names of fields may have dots, so that two paths are the same.
+  if (typeof value === "string" && /^<svg[\s>]/.test(value) && !texts.has(name)) {
     texts.set(name, value);
     return { [TEXT_FILE]: name };
   }
@@ -187,7 +193,9 @@ function moveTexts(value: unknown, path: readonly string[], texts: Map<string, s
     return value.map((item, i) => moveTexts(item, [...path, keyOf(item) ?? String(i)], texts));
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value);
-  return Object.fromEntries(entries.map(([name, inner]) => [name, moveTexts(inner, [...path, name], texts)]));
+  return Object.fromEntries(
+    entries.map(([field, inner]) => [field, moveTexts(inner, [...path, field], texts)]),
+  );
 }
 
 function keyOf(item: unknown): string | undefined {
@@ -214,6 +222,8 @@ async function filesIn(folder: string): Promise<string[]> {
 
 interface NamedAsset {
   readonly sha1: string;
+  /** Where the lake has its file. */
+  readonly path: string;
   readonly filename: string;
 }
 
@@ -224,19 +234,30 @@ function byAddress(one: Asset, other: Asset): number {
 /** Longer names are cut at their start. */
 const MAX_NAME_LENGTH = 100;
 
-/** A file name for each asset: the one it was uploaded with. If several share it, the start of the hash makes them differ. */
+/**
+ * A file name for each asset: the one it was uploaded with. If several share it, the start of the hash makes them differ. An upload may
+ * have any name, also one that another asset gets so: then both get the name of their file in the lake.
+ */
 export function assetNames<Named extends NamedAsset>(assets: readonly Named[]): Map<Named, string> {
-  const clean = ({ filename, sha1 }: Named) =>
+  const choices = new Map(assets.map((asset) => [asset, namesOf(asset)]));
+  const nameOf = (asset: Named) => choices.get(asset)?.[0] ?? "";
+  for (;;) {
+    const groups = [...Map.groupBy(assets, (asset) => nameOf(asset).toLowerCase()).values()];
+    const rejected = groups
+      .filter((group) => group.length > 1)
+      .flatMap((group) => group.map((asset) => choices.get(asset) ?? []))
+      .filter((names) => names.length > 1);
+    if (rejected.length === 0) return new Map(assets.map((asset) => [asset, nameOf(asset)]));
+    for (const names of rejected) names.shift();
+  }
+}
+
+/** The names that an asset may get, the best one first. */
+function namesOf({ filename, sha1, path }: NamedAsset): string[] {
+  const name =
     filename
       .slice(-MAX_NAME_LENGTH)
       .replaceAll(/[^\w.-]+/g, "-")
       .replace(/^\.+/, "") || sha1;
-  const counts = Map.groupBy(assets, (asset) => clean(asset).toLowerCase());
-  return new Map(
-    assets.map((asset) => {
-      const name = clean(asset);
-      const isShared = (counts.get(name.toLowerCase())?.length ?? 0) > 1;
-      return [asset, isShared ? name.replace(/(\.\w+)?$/, `-${asset.sha1.slice(0, 6)}$1`) : name];
-    }),
-  );
+  return [name, name.replace(/(\.\w+)?$/, `-${sha1.slice(0, 6)}$1`), basename(path)];
 }

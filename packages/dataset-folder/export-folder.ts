@@ -30,11 +30,15 @@ interface FolderExport {
   readonly schemaTypes: readonly object[];
 }
 
-/** Writes all published documents and their assets into a content folder. Deletes what it has and the lake no longer has. */
+/**
+ * Writes all published documents and the assets to which they refer into a content folder. Deletes what it has and the lake no longer has.
+ * Other assets stay in the lake: contributors upload them without the approval of an editor.
+ */
 export async function exportToFolder({ client, folder, schemaTypes }: FolderExport) {
   const raw = { perspective: "raw" } as const;
   const documents = await client.fetch<ContentDocument[]>(DOCUMENTS, {}, raw);
-  const stored = await client.fetch<StoredAsset[]>(ASSETS, {}, raw);
+  const used = targetsOf(documents);
+  const stored = (await client.fetch<StoredAsset[]>(ASSETS, {}, raw)).filter(({ _id }) => used.has(_id));
   const names = assetNames(stored);
   const host = assetHost(client);
   const addresses = new Map(stored.map((asset) => [asset._id, addressOf(asset, names.get(asset) ?? "")]));
@@ -44,6 +48,16 @@ export async function exportToFolder({ client, folder, schemaTypes }: FolderExpo
   };
   const changed = await writeContent(folder, content, createKeySorter(schemaTypes));
   return { documents: documents.length, assets: stored.length, changed };
+}
+
+/** The ids in all references. */
+function targetsOf(documents: readonly ContentDocument[]): ReadonlySet<unknown> {
+  const targets = new Set<unknown>();
+  JSON.stringify(documents, (name, value: unknown) => {
+    if (name === "_ref") targets.add(value);
+    return value;
+  });
+  return targets;
 }
 
 function addressOf({ _type }: StoredAsset, name: string): string {

@@ -17,12 +17,15 @@ interface ImportSettings {
   /** An export (.tar.gz), documents (.ndjson) or a content folder. */
   readonly file: string;
   readonly onExisting: OnExisting;
-  /** Whether to accept assets from outside the archive. They are uploaded and become public. */
+  /** Whether documents (.ndjson) may have assets from this machine or other servers. They are uploaded and become public. */
   readonly isTrusted?: boolean;
   readonly onProgress?: (step: ProgressStep) => void;
 }
 
-/** Imports documents and assets, and the comments and tasks from the second file. Returns the number of documents. */
+/**
+ * Imports documents and assets, and the comments and tasks from the second file. Returns the number of documents. Throws an Error at the
+ * end if parts of the file had to be left out.
+ */
 export async function importArchive({
   client,
   file,
@@ -41,20 +44,28 @@ export async function importArchive({
       throw withAdvice(error, onExisting);
     });
   await using folder = await mkdtempDisposable(join(tmpdir(), "import-"));
-  await unpackArchive(file, folder.path, isTrusted);
+  const leftOut = await unpackArchive(file, folder.path, {
+    isTrusted,
+    findExisting: (ids) => client.fetch("*[_id in $ids]._id", { ids }, { perspective: "raw" }),
+  });
   const { numDocs, warnings } = await sanityImport(folder.path, {
     client,
     operation: OPERATIONS[onExisting],
     releasesOperation: RELEASES[onExisting],
+    // An author may have written them, and they are stored like any other.
+    allowReplacementCharacters: true,
     ...(onProgress ? { onProgress } : {}),
   }).catch((error: unknown) => {
     throw withAdvice(error, onExisting);
   });
-  if (warnings.length > 0)
-    throw new Error(`The import is incomplete:\n${warnings.map(({ message }) => `  ${message}`).join("\n")}`);
   await importComments(client, commentsFileOf(file), onExisting).catch((error: unknown) => {
     throw withAdvice(error, onExisting);
   });
+  const missing = [...leftOut, ...warnings.map(({ message }) => message)];
+  if (missing.length > 0)
+    throw new Error(
+      `Could not import parts of ${file}:\n${missing.map((each) => `  ${each}\n`).join("")}The import is INCOMPLETE: it wrote ${numDocs} documents, without the parts of ${missing.length} that are listed above.`,
+    );
   return numDocs;
 }
 

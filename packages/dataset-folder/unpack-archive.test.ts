@@ -31,10 +31,13 @@ function fileOf(bytes: string | Buffer): string {
   return file;
 }
 
-/** Unpacks a file, and returns the text of its documents. */
+const UNTRUSTED = { isTrusted: false, findExisting: () => Promise.resolve([]) };
+
+/** Unpacks a file, and returns the text of its documents. Throws an Error if something was left out. */
 async function unpack(file: string): Promise<string> {
   const folder = temporaryFolder();
-  await unpackArchive(file, folder, false);
+  const problems = await unpackArchive(file, folder, UNTRUSTED);
+  if (problems.length > 0) throw new Error(problems.join());
   return readFileSync(join(folder, "data.ndjson"), "utf8");
 }
 
@@ -51,7 +54,7 @@ test("of an archive, only the files of an export are unpacked, each for its owne
     "other.txt": "c",
   });
   const folder = temporaryFolder();
-  await unpackArchive(file, folder, false);
+  await unpackArchive(file, folder, UNTRUSTED);
   expect(new Set(readdirSync(folder, { recursive: true, encoding: "utf8" }))).toEqual(
     new Set(["data.ndjson", "files", "files/b.txt", "images", "images/a.png"]),
   );

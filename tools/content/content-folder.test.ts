@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
+import type { SanityClient } from "@sanity/client";
 import {
   type Content,
   type ContentDocument,
@@ -108,10 +109,18 @@ test("an export writes what changed, deletes what is gone and keeps other files"
   expect(await target.client.fetch(texts)).toEqual({ svg, alt: "A part" });
 });
 
+/** Publishes a page that refers to all files. */
+async function publishFiles(client: SanityClient): Promise<void> {
+  const ids = await client.fetch<string[]>('*[_type == "sanity.fileAsset"]._id');
+  const files = ids.map((_ref) => ({ _type: "file", asset: { _type: "reference", _ref } }));
+  await client.create({ _id: "files", _type: "page", files });
+}
+
 test("two assets with the same name get the start of their hash", async () => {
   const { client, reader } = await serveEmptyLake();
   for (const text of ["one", "two"])
     await client.assets.upload("file", Buffer.from(text), { filename: "part.stl" });
+  await publishFiles(client);
   const folder = temporaryFolder();
   await exportToFolder({ client: reader, folder, schemaTypes });
   const { assets } = await readContent(folder);
@@ -121,12 +130,29 @@ test("two assets with the same name get the start of their hash", async () => {
   ]);
 });
 
+test("an upload that no published document shows is not exported, and takes no name", async () => {
+  const { client, reader } = await serveEmptyLake();
+  const upload = (text: string, filename: string) =>
+    client.assets.upload("file", Buffer.from(text), { filename });
+  const { sha1hash } = await upload("of the site", "part.stl");
+  await publishFiles(client);
+  const hostile = await upload("hostile", "part.stl");
+  await upload("hostile too", `part-${sha1hash.slice(0, 6)}.stl`);
+  const file = { _type: "file", asset: { _type: "reference", _ref: hostile._id } };
+  await client.create({ _id: "drafts.page", _type: "page", file });
+  const folder = temporaryFolder();
+  await exportToFolder({ client: reader, folder, schemaTypes });
+  expect(readdirSync(join(folder, "assets/files"))).toEqual(["part.stl"]);
+  expect(readFileSync(join(folder, "assets/files/part.stl"), "utf8")).toBe("of the site");
+});
+
 test("an asset can have any name", async () => {
   const { client, reader } = await serveEmptyLake();
   for (const name of ["", 7, "../..", `${"x".repeat(300)}.stl`]) {
     const { _id } = await client.assets.upload("file", Buffer.from(String(name) || "none"));
     await client.patch(_id).set({ originalFilename: name }).commit();
   }
+  await publishFiles(client);
   const folder = temporaryFolder();
   await exportToFolder({ client: reader, folder, schemaTypes });
   expect(readdirSync(join(folder, "assets/files")).toSorted()).toEqual([
@@ -160,6 +186,7 @@ test("an export reads pictures and files from the lake, whatever address a docum
   const foreign = [{ patch: { id: _id, set: { url: "http://127.0.0.1:9/secret" } } }];
   // As an upload. The lake lets nobody else write it.
   lake.mutate(foreign, { identity: { id: "tester", role: "editor", isUpload: true } });
+  await publishFiles(client);
   const folder = temporaryFolder();
   await exportToFolder({ client: reader, folder, schemaTypes });
   expect(readFileSync(join(folder, "assets/files/part.stl"), "utf8")).toBe("solid part");

@@ -11,7 +11,7 @@ const USAGE = `Usage: pnpm content:import FILE [--keep | --replace] [--trust]
              Or a content folder, such as content
   --keep     keep existing documents
   --replace  overwrite existing documents
-  --trust    also upload assets that FILE takes from this machine or other servers
+  --trust    also upload assets that documents take from this machine or other servers. Only for those that you wrote
 Without either, an existing document stops the import.`;
 
 await runCommand(async () => {

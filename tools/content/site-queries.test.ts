@@ -19,7 +19,10 @@ const queries = modules
   .flatMap((value) => (typeof value === "string" ? [value.trim()] : []));
 
 const { documents } = await readContent(CONTENT_FOLDER);
-const inputs: readonly { _id: string; _type: string }[] = documents;
+/** No lake stores this name, which only files have. */
+const inputs: readonly { _id: string; _type: string }[] = JSON.parse(
+  JSON.stringify(documents).replaceAll('"_sanityAsset"', '"assetAddress"'),
+);
 const editor = { id: "ada", role: "editor" } as const;
 const lake = openLake({ file: ":memory:", projectId: "p", dataset: "d" });
 lake.mutate(

@@ -150,7 +150,8 @@ function grantsWithin(scope: string | undefined, { filter, permissions }: Grant)
   return [{ filter: ALL_DOCUMENTS, permissions: READ }, ...own];
 }
 
-const ASSET_ID = /^(?:image|file)-[\da-f]{40}-/;
+/** Not that of the translation of its texts, which ends in a language: `image-…-png__de`. */
+const ASSET_ID = /^(?:image|file)-[\da-f]{40}(?:-\d+x\d+)?-[\da-z]+$/;
 
 /**
  * Whether a change writes a document of a system type, such as a release, with an id that is not in the system namespace, or another document

@@ -1,7 +1,8 @@
 import { Deadline } from "../deadline.ts";
+import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import { draftIdOf, releaseDocumentId, randomId } from "../documents/ids.ts";
-import { type Json, isObject, isString, omit } from "../documents/json.ts";
+import { type Json, type JsonObject, isObject, isString, omit } from "../documents/json.ts";
 import { isScheduledDraft } from "../documents/scheduled-draft.ts";
 import { documentAlreadyExists, validationError, WriteError } from "../mutations/errors.ts";
 import { type NewDocument, parseNewDocument } from "../mutations/parse-mutation.ts";
@@ -78,6 +79,44 @@ const scheduleRelease: Action = (pending, fields) => {
     unset: ["error"],
   });
 };
+
+/**
+ * Throws what the publication of the releases would throw that the actions schedule. At its time nobody would see it: contributors may write
+ * versions that cannot be published, while the release is active. Releases that are due earlier may publish what it refers to.
+ */
+export function assertPublishable(actions: Json, dataset: Dataset, dryRun: (actions: Json) => void): void {
+  if (!Array.isArray(actions)) return;
+  const scheduling = actions.filter(isScheduling);
+  if (scheduling.length === 0) return;
+  const own = actions.map((action) => (isScheduling(action) ? publicationOf(action.releaseId) : action));
+  try {
+    dryRun(own);
+  } catch (error) {
+    const latest = Math.max(...scheduling.map(timeOf));
+    const names = new Set(scheduling.map(({ releaseId }) => releaseId));
+    const earlier = [...dataset.ofType(RELEASE_TYPE)].filter(
+      (release) => release.state === "scheduled" && timeOf(release) < latest && !names.has(release.name),
+    );
+    if (earlier.length === 0) throw error;
+    try {
+      dryRun([...earlier.map(({ name }) => publicationOf(name)), ...own]);
+    } catch {
+      throw error;
+    }
+  }
+}
+
+function isScheduling(action: Json): action is JsonObject {
+  return isObject(action) && action.actionType === "sanity.action.release.schedule";
+}
+
+function timeOf({ publishAt }: JsonObject): number {
+  return isString(publishAt) ? Date.parse(publishAt) : NaN;
+}
+
+function publicationOf(releaseId: Json | undefined): Json {
+  return { actionType: "sanity.action.release.publish", ...(releaseId === undefined ? {} : { releaseId }) };
+}
 
 const unscheduleRelease: Action = (pending, fields) => {
   const { _id } = getReleaseInState(pending, fields.releaseName(), ["scheduled"]);

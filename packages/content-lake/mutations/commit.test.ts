@@ -96,7 +96,7 @@ test("too deeply nested values are rejected, whether created at once or by patch
   expect(lake.documents.get("a")).toHaveProperty(path, 1);
 });
 
-test.each(["toString", "valueOf", "hasOwnProperty"])(
+test.each(["toString", "valueOf", "hasOwnProperty", "_sanityAsset"])(
   "a field that is named %s is rejected, whether created at once or by a patch",
   (name) => {
     const { lake, mutate } = setup();

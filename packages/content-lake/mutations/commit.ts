@@ -113,7 +113,7 @@ export function createWriter({
         timestamp,
         maxMs: Math.min(maxTransactionMs, permissions.limitsOf(identity)?.transactionMs ?? Infinity),
         assertMayChange(change) {
-          if (!mayChange(change)) throw insufficientPermissions(kind, pending.index);
+          if (!mayChange(change)) throw insufficientPermissions(kind, pending.index, change.id);
         },
       });
       try {
@@ -126,7 +126,7 @@ export function createWriter({
         const mayPurge = permissions.mayPurge(identity);
         for (const write of pending.inTime(pending.writes()))
           if (!mayChange(write) || (!mayPurge && pending.purged.has(write.id)))
-            throw insufficientPermissions(kind, write.index);
+            throw insufficientPermissions(kind, write.index, write.id);
         const final = finalizeChanges(pending, identity);
         if ("violation" in final) throw toLakeError(kind, final.violation.index, final.violation.error);
         const { changes } = final;
@@ -205,8 +205,13 @@ function checkTransactionId(store: Store, id: string): WriteError | undefined {
  * A 403 response. For an action, the error is directly in the response instead of in a list. The Studio reads its type there, to
  * disable the release buttons that the account may not use.
  */
-function insufficientPermissions(kind: "mutationError" | "actionError", index: number): LakeError {
-  const description = 'Insufficient permissions; permission "update" required';
+function insufficientPermissions(
+  kind: "mutationError" | "actionError",
+  index: number,
+  id?: string,
+): LakeError {
+  const document = id === undefined ? "" : ` for the document "${id}"`;
+  const description = `Insufficient permissions; permission "update" required${document}`;
   const error = { type: "insufficientPermissionsError", permission: "update", description };
   return kind === "actionError"
     ? new LakeError(403, { error }, description)

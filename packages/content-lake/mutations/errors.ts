@@ -27,7 +27,7 @@ export function tooDeeplyNested(): WriteError {
 
 export function nameReserved(name: string): WriteError {
   return validationError(
-    `A field cannot be named "${name}": programs call this method of every object, and could not read the document`,
+    `A field cannot be named "${name}": the name has a meaning for programs that read documents`,
   );
 }
 

@@ -2,8 +2,12 @@ import type { StoredDocument } from "../documents/document.ts";
 import { findInParts, isString, isTooDeep, MAX_NAME_LENGTH } from "../documents/json.ts";
 import { nameReserved, nameTooLong, numberTooLarge, tooDeeplyNested, type WriteError } from "./errors.ts";
 
-/** Methods that programs call on any object, to show or compare it. A field with such a name ends them. */
+/**
+ * Methods that programs call on any object, to show or compare it: a field with such a name ends them. And the name by which an export
+ * says which file to upload: an import would publish any file of the operator.
+ */
 const RESERVED_NAMES = new Set([
+  "_sanityAsset",
   "toString",
   "toLocaleString",
   "valueOf",

@@ -59,6 +59,8 @@ test("only an asset has the id of an asset", async () => {
         expect((await attacked.mutateAs(headers, [{ createOrReplace: { _id, _type: "page" } }])).ok).toBe(
           false,
         );
+  const translation = { _id: `drafts.${FILE_ID}__de`, _type: "translation" };
+  expect((await attacked.mutateAs(contributor, [{ create: translation }])).ok).toBe(true);
 });
 
 test("a draft that says it should be deleted is published like any other", async () => {
