@@ -1,12 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { SaveState } from "browser-kit/saver.ts";
-import {
-  MAX_ANSWER_LENGTH,
-  mayRequestAgain,
-  type RequestEvent,
-  type RequestPage,
-} from "contracts/request-page.ts";
+import { mayRequestAgain, type RequestEvent, type RequestPage } from "contracts/request-page.ts";
 import { requestPath } from "contracts/request-path.ts";
 
 import { fillIn } from "#locale/fill-in.tsx";
@@ -14,6 +9,7 @@ import { getLanguage, getWords } from "#locale/words.ts";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 
+import { AnswerField } from "./answer-field.client.tsx";
 import { DetailsForm } from "./details-form.client.tsx";
 import { Files } from "./files.tsx";
 import { ActionButton, Problem, problemOf } from "./page-form.tsx";
@@ -132,20 +128,14 @@ function Questions({ request, sent }: Omit<Props, "token">) {
         </article>
       ))}
       <div className="mt-5 grid justify-items-start gap-3">
-        <label htmlFor={TEXT_ID} className="text-14 font-medium">
-          {field}
-        </label>
-        <textarea
+        <AnswerField
+          label={field}
           id={TEXT_ID}
           name={TEXT_NAME}
           form={REQUEST_FORM_ID}
           defaultValue={text}
-          maxLength={MAX_ANSWER_LENGTH}
-          rows={3}
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={problem === undefined ? undefined : `${TEXT_ID}-problem`}
-          dir="auto"
-          className="control"
         />
         {problem !== undefined && <Problem id={`${TEXT_ID}-problem`}>{problem}</Problem>}
         <ActionButton action="answer" isPrimary={isAsked}>
