@@ -32,7 +32,8 @@ export function RequestPageContent({ token, request, sent }: Props) {
   const language = getLanguage();
   const { number, message, fileName, details, files, expiresAt } = request;
   const days = dayFormat(request);
-  const hasMessages = request.events.some(({ kind }) => kind !== "progress");
+  // A message of the customer moves nothing: they have just written it at this place.
+  const hasQuestion = request.events.some(({ kind }) => kind === "question");
   const questions = <Questions request={request} sent={sent} />;
   return (
     <>
@@ -70,7 +71,7 @@ export function RequestPageContent({ token, request, sent }: Props) {
             value={requestDetails.save}
             aria-label={requestDetails.save}
           />
-          {hasMessages && questions}
+          {hasQuestion && questions}
           <DetailsForm
             token={token}
             language={language}
@@ -81,7 +82,7 @@ export function RequestPageContent({ token, request, sent }: Props) {
             files={files.map(({ name }) => name)}
           />
           <Files token={token} request={request} sent={sent} />
-          {!hasMessages && questions}
+          {!hasQuestion && questions}
           {mayRequestAgain(request.progress) && <RequestAgain sent={sent} />}
           <footer className="max-w-lead border-t border-rule pt-4 text-13 text-ink-2">
             <p>{requestPage.private}</p>
