@@ -35,6 +35,8 @@ interface Props {
   firstState: SaveState;
   /** The id of the empty part that follows the last one. */
   newPartId: string;
+  /** The first date by which an order can be needed. */
+  today: string;
   /** The names of files that a part can be. */
   files: readonly string[];
 }
@@ -46,7 +48,7 @@ const FILE_NAMES = "request-file-names";
  * The table of parts and what concerns the whole order. With scripts it is saved while the customer types; without, by each button of the
  * page, and its own also adds an empty part. The browser keeps the texts: React only knows which parts there are.
  */
-export function DetailsForm({ details, newPartId, files, firstState, ...target }: Props) {
+export function DetailsForm({ details, newPartId, today, files, firstState, ...target }: Props) {
   const { requestDetails: words } = useWords(english);
   const form = useRef<HTMLFormElement>(null);
   const { state, saveSoon, saveNow, writeShown } = useAutosave(form, { ...target, firstState });
@@ -118,7 +120,7 @@ export function DetailsForm({ details, newPartId, files, firstState, ...target }
             <label htmlFor={field} className="block pb-1 text-14 font-medium">
               {words.order[field]}
             </label>
-            <OrderControl field={field} value={details[field]} />
+            <OrderControl field={field} value={details[field]} today={today} />
           </CutNotice>
         ))}
       </div>
@@ -197,7 +199,7 @@ function PartFields({ index, part, onRemove }: PartFieldsProps) {
   );
 }
 
-function OrderControl({ field, value }: { field: OrderField; value: string }) {
+function OrderControl({ field, value, today }: { field: OrderField; value: string; today: string }) {
   const { requestDetails: words } = useWords(english);
   const shared = { id: field, name: field, defaultValue: value, className: "control h-11" };
   switch (field) {
@@ -211,7 +213,8 @@ function OrderControl({ field, value }: { field: OrderField; value: string }) {
         />
       );
     case "wantedDate":
-      return <input {...shared} type="date" />;
+      // A date that has passed since it was stored must not keep the browser from sending the form.
+      return <input {...shared} type="date" min={value !== "" && value < today ? value : today} />;
     case "incoterm":
       return (
         <select {...shared}>

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 
 import type { SaveState } from "browser-kit/saver.ts";
-import { mayRequestAgain, type RequestEvent, type RequestPage } from "contracts/request-page.ts";
+import {
+  earliestDate,
+  mayRequestAgain,
+  type RequestEvent,
+  type RequestPage,
+} from "contracts/request-page.ts";
 import { requestPath } from "contracts/request-path.ts";
 
 import { fillIn } from "#locale/fill-in.tsx";
@@ -79,6 +84,7 @@ export function RequestPageContent({ token, request, sent }: Props) {
             shown={sent?.unsaved?.shown ?? [details]}
             firstState={firstStateOf(sent)}
             newPartId={randomUUID()}
+            today={earliestDate()}
             files={files.map(({ name }) => name)}
           />
           <Files token={token} request={request} sent={sent} />
