@@ -18,7 +18,7 @@ import { PriceNotes } from "#pricing/price-result.tsx";
 import { usePricingWords } from "#pricing/use-pricing-words.ts";
 import { InLanguage, NameInSentence } from "#ui/in-language.tsx";
 
-import { isOrdered, OrderFields, type PartOrder, type ShortPrice, WrongOrder } from "./part-price.tsx";
+import { isOrdered, OrderFields, type PartOrder, WrongOrder } from "./part-price.tsx";
 
 /** The parts of an assembly, with the models of the process whose findings are open. */
 export interface PricedAssembly {
@@ -124,7 +124,7 @@ export function pricesOfAssembly(assembly: PricedAssembly) {
 }
 
 /** What an assembly costs by a process that makes all of its parts. */
-export function shortPriceOfAssembly(assembly: PricedAssembly): ShortPrice | undefined {
+export function shortPriceOfAssembly(assembly: PricedAssembly) {
   const kinds = offersOfKinds(assembly);
   const [first] = kinds;
   if (first?.offer === undefined || assembly.bodiesNotJudged > 0) return undefined;

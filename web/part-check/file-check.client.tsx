@@ -38,7 +38,6 @@ import {
   type PartOrder,
   PartPrice,
   type PricedPart,
-  type ShortPrice,
   shortPriceOf,
 } from "./part-price.tsx";
 
@@ -205,7 +204,7 @@ interface Priced {
   assembly?: PricedAssembly | undefined;
 }
 
-function shortPrice({ part, assembly }: Priced): ShortPrice | undefined {
+function shortPrice({ part, assembly }: Priced) {
   return part ? shortPriceOf(part) : assembly && shortPriceOfAssembly(assembly);
 }
 

@@ -77,14 +77,8 @@ function withThreads(part: PricedPart): PricedPart {
   return { ...part, features: { ...part.features, threads } };
 }
 
-/** A price as it is beside the verdict of a process. */
-export interface ShortPrice {
-  readonly price: number;
-  readonly currency: string;
-}
-
 /** What a part costs. Undefined if it has no price, or not for so many. */
-export function shortPriceOf(part: PricedPart): ShortPrice | undefined {
+export function shortPriceOf(part: PricedPart) {
   const chosen = chosenOffer(part);
   const price = chosen && partPriceWithin(chosen, part.order.quantity);
   return chosen && price !== undefined ? { price, currency: chosen.model.currency } : undefined;

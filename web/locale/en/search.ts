@@ -15,7 +15,6 @@ export const search = {
   quote: "Request a quote",
   prefill: (query: string) => `I searched your site for: ${query}\n`,
   count: (count: number) => (count === 1 ? "1 result" : `${count} results`),
-  /** If not all of them are shown. */
   countOfBest: (shown: number, total: number) => `The best ${shown} of ${total} results`,
   groups: {
     page: "Pages",

@@ -1,51 +1,38 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { useTextLimit } from "browser-kit/text-limit.ts";
+import type { ReactNode } from "react";
 
 import * as english from "#locale/en/quote-form.ts";
 import { useWords } from "#locale/use-words.ts";
 
-type Field = Pick<HTMLTextAreaElement, "value" | "selectionStart" | "selectionEnd" | "maxLength">;
+interface CutNoticeProps {
+  className?: string;
+  /** A label with the number of characters, if the field has none yet. */
+  counted?: { id: string; label: string; max: number };
+  children: ReactNode;
+}
 
-/** A field. Browsers cut off a pasted text at its maximum length without a message, so this shows one. */
-export function CutNotice({ className, children }: { className?: string; children: ReactNode }) {
+/** A field that says if a pasted text was cut off. */
+export function CutNotice({ className, counted, children }: CutNoticeProps) {
   const { quoteForm } = useWords(english);
-  /** The maximum length of the field, if a text was cut off. */
-  const [max, setMax] = useState<number>();
+  const { cutAt, length = 0, handlers } = useTextLimit<HTMLDivElement>();
   return (
-    <div
-      className={className}
-      onPaste={({ target, clipboardData }) => setMax(cutAt(target, clipboardData.getData("text")))}
-      onInput={({ target }) => setMax((length) => (isFull(target) ? length : undefined))}
-    >
+    <div className={className} {...handlers}>
+      {counted && (
+        <div className="flex items-baseline justify-between pb-3">
+          <label htmlFor={counted.id} className="text-14 font-medium">
+            {counted.label}
+          </label>
+          <span className="letter-count needs-script" aria-hidden="true">{`${length} / ${counted.max}`}</span>
+        </div>
+      )}
       {children}
-      {max !== undefined && (
+      {cutAt !== undefined && (
         <p role="alert" className="pt-1 text-13 font-medium text-accent-text">
-          {quoteForm.cutOff(max)}
+          {quoteForm.cutOff(cutAt)}
         </p>
       )}
     </div>
-  );
-}
-
-/** The maximum length of a field, if a pasted text does not fit. */
-export function cutAt(field: object, pasted: string): number | undefined {
-  if (!isField(field)) return undefined;
-  const { value, selectionStart, selectionEnd, maxLength } = field;
-  const length = value.length - (selectionEnd - selectionStart) + pasted.replaceAll("\r\n", "\n").length;
-  return length > maxLength ? maxLength : undefined;
-}
-
-function isFull(field: object): boolean {
-  return isField(field) && field.value.length === field.maxLength;
-}
-
-/** A date and a select have no selection. */
-function isField(field: object): field is Field {
-  return (
-    "selectionStart" in field &&
-    field.selectionStart !== null &&
-    "maxLength" in field &&
-    Number(field.maxLength) > 0
   );
 }

@@ -35,7 +35,6 @@ interface Props {
   firstState: SaveState;
   /** The id of the empty part that follows the last one. */
   newPartId: string;
-  /** The first date by which an order can be needed. */
   today: string;
   /** The names of files that a part can be. */
   files: readonly string[];

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { SaveState } from "browser-kit/saver.ts";
 import {
   earliestDate,
+  MAX_ANSWER_LENGTH,
   mayRequestAgain,
   type RequestEvent,
   type RequestPage,
@@ -14,7 +15,7 @@ import { getLanguage, getWords } from "#locale/words.ts";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 
-import { AnswerField } from "./answer-field.client.tsx";
+import { CutNotice } from "../form/cut-notice.client.tsx";
 import { DetailsForm } from "./details-form.client.tsx";
 import { Files } from "./files.tsx";
 import { ActionButton, Problem, problemOf } from "./page-form.tsx";
@@ -115,7 +116,7 @@ function Questions({ request, sent }: Omit<Props, "token">) {
   const days = dayFormat(request);
   const texts = events.filter(({ kind }) => kind !== "progress");
   const isAsked = progress === "question";
-  const field = isAsked ? requestQuestions.answer : requestQuestions.message;
+  const label = isAsked ? requestQuestions.answer : requestQuestions.message;
   return (
     <section id="answer" aria-labelledby="questions-heading" className="max-w-text">
       <h2 id="questions-heading" className="border-b border-ink pb-2 text-21">
@@ -135,15 +136,20 @@ function Questions({ request, sent }: Omit<Props, "token">) {
         </article>
       ))}
       <div className="mt-5 grid justify-items-start gap-3">
-        <AnswerField
-          label={field}
-          id={TEXT_ID}
-          name={TEXT_NAME}
-          form={REQUEST_FORM_ID}
-          defaultValue={text}
-          aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={problem === undefined ? undefined : `${TEXT_ID}-problem`}
-        />
+        <CutNotice className="w-full" counted={{ id: TEXT_ID, label, max: MAX_ANSWER_LENGTH }}>
+          <textarea
+            id={TEXT_ID}
+            name={TEXT_NAME}
+            form={REQUEST_FORM_ID}
+            defaultValue={text}
+            maxLength={MAX_ANSWER_LENGTH}
+            rows={3}
+            aria-invalid={problem === undefined ? undefined : true}
+            aria-describedby={problem === undefined ? undefined : `${TEXT_ID}-problem`}
+            dir="auto"
+            className="control"
+          />
+        </CutNotice>
         {problem !== undefined && <Problem id={`${TEXT_ID}-problem`}>{problem}</Problem>}
         <ActionButton action="answer" isPrimary={isAsked}>
           {isAsked ? requestQuestions.send : requestQuestions.sendMessage}
