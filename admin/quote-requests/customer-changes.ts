@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { REJECTIONS, type RejectionReason } from "contracts/rejection.ts";
 import {
+  earliestDate,
   MAX_PARTS,
   MAX_REQUEST_FILES,
   NO_DETAILS,
@@ -57,6 +58,9 @@ export async function changeByCustomer(
       // A browser saves again when the page is left.
       if (JSON.stringify(details) === JSON.stringify(stored)) return;
       if (details.parts.length > MAX_PARTS) throw new RejectedChange("tooManyParts");
+      const { wantedDate } = details;
+      if (wantedDate !== "" && wantedDate !== stored.wantedDate && wantedDate < earliestDate(at))
+        throw new RejectedChange("datePast");
       await storeDetails(transaction, id, at, JSON.stringify(details));
       await mailDetails(transaction, id, at);
       return;

@@ -48,7 +48,7 @@ test("the confirmation leads to the page, whose buttons save, add and remove par
   // Staff have asked nothing, so this is a message and not an answer.
   await expect(page.getByRole("article")).toContainText("You wrote, ");
   await expect(page.getByRole("article")).toContainText("Soon, please");
-  // After the first message, its button comes before the fields of the details. Enter in these saves all the same.
+  // Enter in the fields of the details saves, and does not send another message.
   await page.getByLabel("Company").fill("Engines");
   await page.getByLabel("Company").press("Enter");
   await expect(page).toHaveURL(/#details$/);

@@ -51,6 +51,25 @@ test("an admin host without numbers leaves the confirmation as it was", async ({
   await expect(page.getByRole("link", { name: ADD })).toHaveCount(0);
 });
 
+test("a pasted note or message that is too long says that it was cut", async ({ page }) => {
+  await openRequest(page);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  for (const [label, max] of [
+    ["Note", 500],
+    ["Anything else we should know?", 2000],
+  ] as const) {
+    const field = page.getByLabel(label);
+    const cut = page.getByText(`Only ${max} characters fit`);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), "x".repeat(max + 1));
+    await field.press("ControlOrMeta+v");
+    await expect(cut).toBeVisible();
+    await expect(field).toHaveValue("x".repeat(max));
+    await field.press("Backspace");
+    await expect(cut).toHaveCount(0);
+  }
+  await expect(page.getByText("1999 / 2000")).toBeVisible();
+});
+
 test("parts and details are saved while they are typed, and staff see them as new", async ({ page }) => {
   const email = await openRequest(page);
   await page.getByLabel("File or description").fill("Bracket");

@@ -52,7 +52,7 @@ test("a grade shows its figures and the words found; the arrow keys reach it and
   await expect(first).toContainText("Aluminum 7075-T6");
   await expect(first).toContainText(/\d\sMPa · \d\.\d+\sg\/cm³/);
   await expect(first.locator("mark").first()).toHaveText("Aluminum");
-  await expect(count).toHaveText(/^\d+ results$/);
+  await expect(count).toHaveText(/^The best \d+ of \d+ results$/);
   await page.keyboard.press("ArrowDown");
   await expect(first.getByRole("link")).toBeFocused();
   await page.keyboard.press("ArrowUp");

@@ -81,6 +81,20 @@ test("2 mm steel of 450 MPa in a 16 mm die takes about 16 t per meter", () => {
   expect(shortestFlange(16, 2)).toBeCloseTo(13.2, 6);
 });
 
+test("the minimum flange is that of a bend of 90°, and says so at other angles", () => {
+  expect(Math.abs(shortestFlange(16, 2) - (16 / (2 * Math.cos(Math.PI / 4)) + 2))).toBeLessThan(0.15);
+  const values = { material: "mild-steel", thickness: 1.5, radius: 2, first: 30, second: 30, length: 100 };
+  for (const angle of [90, 135])
+    expect(calculate(sheetBendingCalculator(), { ...values, angle })).toMatchObject({
+      lines: expect.arrayContaining([
+        expect.objectContaining({
+          label: "Minimum flange at 90°",
+          value: { mm: expect.closeTo(9.9, 6), decimals: 1 },
+        }),
+      ]),
+    });
+});
+
 // Air bending force chart of AMADA: sheet and die width in mm, kN for a meter of mild steel of 450 MPa.
 test.each([
   [1, 6, 110],

@@ -27,7 +27,7 @@ export const english = {
   bendAllowance: "Bend allowance",
   dieWidth: "Die width V",
   formedRadius: "Radius the die forms",
-  minimumFlange: "Minimum flange",
+  minimumFlange: "Minimum flange at 90°",
   bendingForce: "Bending force",
   tensileStrength: "For a tensile strength of",
   kFactor: "K-factor",
@@ -35,7 +35,7 @@ export const english = {
     "Allowance BA = π/180 × A × (R + K t)",
     "Deduction BD = 2 × tan(A/2) × (R + t) − BA",
     "Flat length = first leg + second leg − BD",
-    "Minimum flange = 0.7 V + t",
+    "Minimum flange at 90° = 0.7 V + t",
     "Force = 1.42 × tensile strength × t² × length ÷ V",
   ],
   limits:
@@ -117,7 +117,10 @@ export function bendDeduction(bend: Bend): number {
   return 2 * outsideSetback(bend) - bendAllowance(bend);
 }
 
-/** The shortest outside flange in mm that still rests on both edges of a V die: 0.7 V + t. */
+/**
+ * The shortest outside flange in mm that still rests on both edges of a V die at a bend of 90°: 0.7 V + t, from V ÷ (2 cos 45°). A sharper
+ * bend draws the sheet deeper into the die and needs more; how much depends on the tooling.
+ */
 export function shortestFlange(dieWidth: number, thickness: number): number {
   return 0.7 * dieWidth + thickness;
 }

@@ -12,6 +12,7 @@ export const REJECTIONS = {
   tooManyFiles: `A request can have ${MAX_REQUEST_FILES} files. Put several into a ZIP`,
   tooManyParts: `A request can have ${MAX_PARTS} parts, and others may have added some. Copy what you typed, then reload the page to see them`,
   tooManyAnswers: "There are too many answers here. Please email us",
+  datePast: "“Needed by” is in the past. Choose a later date.",
   linkInvalid: "This link is no longer valid",
   notYetAnswered: "You can send it again after we have answered this request",
   alreadyRequested:

@@ -90,6 +90,11 @@ export const orderFields = {
 export type OrderField = keyof typeof orderFields;
 export const ORDER_FIELDS = keysOf(orderFields);
 
+/** The date where the day is youngest, 12 hours behind UTC. An earlier date is past for every customer. */
+export function earliestDate(at: Date | string = new Date()): string {
+  return new Date(new Date(at).getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+}
+
 /**
  * A list whose items are not checked yet. A body has room for a million items, and Valibot keeps an issue for each invalid one, so the list
  * is shortened before its items are checked.

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 
-import { filterAndSort, formatState, parseState, toggleCompared, toggleSort } from "./data-table-state.ts";
+import {
+  filterAndSort,
+  formatState,
+  parseState,
+  sortArrow,
+  toggleCompared,
+  toggleSort,
+} from "./data-table-state.ts";
 import type { DataRow } from "./data-table.tsx";
 
 const row = (id: string, density: number | undefined, family: string): DataRow => ({
@@ -77,4 +84,12 @@ test("four rows can be compared, a fifth is not added", () => {
   const full = { ...plain, compared: ["a", "b", "c", "d"] };
   expect(toggleCompared(full, "e").compared).toEqual(["a", "b", "c", "d"]);
   expect(toggleCompared(full, "b").compared).toEqual(["a", "c", "d"]);
+});
+
+test("the arrow points both ways at a column that is not sorted", () => {
+  const arrows = ["density", "hardness"].map((column) =>
+    sortArrow(column, { sort: "density", isDescending: false }),
+  );
+  expect(arrows).toEqual(["↑", "⇅"]);
+  expect(sortArrow("density", { sort: "density", isDescending: true })).toBe("↓");
 });

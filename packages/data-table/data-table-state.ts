@@ -67,6 +67,15 @@ export function formatState(state: TableState, search: string, filters: readonly
   return text && `?${text}`;
 }
 
+/** The direction in which a column is sorted, or both if it is not. */
+export function sortArrow(
+  column: string,
+  { sort, isDescending }: Pick<TableState, "sort" | "isDescending">,
+): string {
+  if (column !== sort) return "⇅";
+  return isDescending ? "↓" : "↑";
+}
+
 /** The rows that pass the filters, sorted. */
 export function filterAndSort(rows: readonly DataRow[], state: TableState): DataRow[] {
   const { filters, sort, isDescending } = state;

@@ -12,6 +12,7 @@ import {
   formatState,
   parseState,
   type TableState,
+  sortArrow,
   toggleCompared,
   toggleSort,
 } from "./data-table-state.ts";
@@ -147,9 +148,9 @@ function SortButton({ column: { name, title }, state, sort }: SortButtonProps) {
       {"\u00A0"}
       <span
         aria-hidden="true"
-        className={`needs-script no-print ${isSorted ? "text-accent-text" : "text-ink-3"}`}
+        className={`needs-script no-print inline-block min-w-[1ch] ${isSorted ? "text-accent-text" : "text-ink-3"}`}
       >
-        {isSorted && state.isDescending ? "↓" : "↑"}
+        {sortArrow(name, state)}
       </span>
     </button>
   );

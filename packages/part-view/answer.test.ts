@@ -45,6 +45,24 @@ test("the best process comes first: by verdict, then by what is to change, then 
   ]);
 });
 
+test("of processes that fit equally, the cheapest comes first and those without a price last", () => {
+  const all = [
+    assessment("cnc-machining", "fits", "advice"),
+    assessment("sla-printing", "fits", "advice"),
+    assessment("sls-printing", "fits", "advice"),
+    assessment("mjf-printing", "fits", "advice"),
+    assessment("die-casting", "fits"),
+  ];
+  const prices: Partial<Record<Process, number>> = { "sls-printing": 53.2, "mjf-printing": 43.7 };
+  expect(bestFirst(all, false, (process) => prices[process]).map(({ process }) => process)).toEqual([
+    "die-casting",
+    "mjf-printing",
+    "sls-printing",
+    "cnc-machining",
+    "sla-printing",
+  ]);
+});
+
 test("a part that is one sheet is best made of sheet metal", () => {
   const all = [assessment("cnc-machining", "fits"), assessment("sheet-metal-fabrication", "fits", "advice")];
   expect(bestFirst(all, true)[0]?.process).toBe("sheet-metal-fabrication");

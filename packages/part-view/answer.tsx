@@ -107,15 +107,22 @@ export function isSurfaceOnly({ volume, mesh }: Pick<PartFacts, "volume" | "mesh
 const ORDER: readonly Verdict[] = ["fits", "changes", "unsuitable"];
 
 /**
- * Sorts processes: the best verdict first, then the one with the fewest things to change, then the fewest hints. A part that is one sheet is
- * best made of sheet metal.
+ * Sorts processes: the best verdict first, then the one with the fewest things to change, then the fewest hints, then the lowest price. A
+ * part that is one sheet is best made of sheet metal.
  */
-export function bestFirst(assessments: readonly Assessment[], isSheet: boolean): readonly Assessment[] {
+export function bestFirst(
+  assessments: readonly Assessment[],
+  isSheet: boolean,
+  priceOf: (process: Process) => number | undefined = () => undefined,
+): readonly Assessment[] {
+  const prices = new Map(assessments.map(({ process }) => [process, priceOf(process)]));
   const rank = ({ process, verdict, findings }: Assessment) => [
     ORDER.indexOf(verdict),
     isSheet && process === "sheet-metal-fabrication" ? 0 : 1,
     findings.filter(({ severity }) => severity !== "advice").length,
     findings.length,
+    // Not Infinity: the difference of two is not a number.
+    prices.get(process) ?? Number.MAX_VALUE,
     PROCESSES.indexOf(process),
   ];
   return assessments.toSorted((a, b) => {

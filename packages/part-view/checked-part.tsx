@@ -1,7 +1,7 @@
 import type { CheckMessage, Reading, ResultMessage } from "part-check/messages.ts";
 import type { Model, PartFacts } from "part-check/model.ts";
 import type { Material, Process, RuleSet } from "part-check/rules/rule.ts";
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 
 import { Answer, bestFirst, isSurfaceOnly, type ProcessNotes, serviceOf } from "./answer.tsx";
 import { Assembly } from "./assembly.tsx";
@@ -14,7 +14,7 @@ import { PartHead, UnitNote } from "./part-head.tsx";
 import { PartProperties } from "./part-properties.tsx";
 import type { Shown } from "./place-button.tsx";
 import { bodyOf } from "./place-view.ts";
-import type { Reported } from "./report.ts";
+import type { Checked, Reported } from "./report.ts";
 import { runCheck } from "./run-check.ts";
 import { type CheckState, stageOf, Status } from "./status.tsx";
 import { usePartWords, useViewWords } from "./use-words.ts";
@@ -37,6 +37,8 @@ interface CheckedPartProps {
   renderActions?: ((part: PartWithChoices) => ReactNode) | undefined;
   /** A few words for each process in their row, such as its price. */
   notesOf?: ((part: PartWithChoices) => ProcessNotes | undefined) | undefined;
+  /** The price by a process, by which those that fit equally are sorted. */
+  priceOf?: ((checked: Checked, process: Process) => number | undefined) | undefined;
   /** Renders what the part costs, below the row of processes. */
   renderPrice?: ((part: PartWithChoices) => ReactNode) | undefined;
 }
@@ -153,6 +155,7 @@ function CheckedModel({
   site,
   renderActions,
   notesOf,
+  priceOf,
   renderPrice,
 }: CheckedModelProps) {
   const words = useViewWords();
@@ -167,7 +170,12 @@ function CheckedModel({
   // Of the first reading. The choice of a unit must not move the control with which it is made.
   const [isUnitDoubtful] = useState(model.isUnitGuessed === true || model.probableUnit !== undefined);
 
-  const assessments = result && bestFirst(result.assessments, result.dimensions.sheetThickness !== undefined);
+  const assessments = useMemo(() => {
+    if (!result || !rules) return undefined;
+    const checked = { model, result, rules, assessments: result.assessments };
+    const isSheet = result.dimensions.sheetThickness !== undefined;
+    return bestFirst(result.assessments, isSheet, (process) => priceOf?.(checked, process));
+  }, [model, result, rules, priceOf]);
   const open = assessments?.find(({ process }) => process === chosen) ?? assessments?.[0];
 
   /** From a property below the picture, the picture may be scrolled out of view. */

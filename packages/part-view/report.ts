@@ -19,6 +19,9 @@ export interface Reported {
   readonly open: Assessment;
 }
 
+/** A checked part, whichever process is open. */
+export type Checked = Omit<Reported, "open">;
+
 /**
  * The result of a check as a page of plain text, for the people who quote the part: the most important lines first, because a long report
  * is cut off at the end. Each finding has the coordinates of its worst place.

@@ -61,7 +61,17 @@ export const units = {
   "cm³": { dimension: "volume", imperial: { unit: "in³", factor: 1 / 16.387064 } },
   g: { dimension: "mass", imperial: { unit: "oz", factor: 1 / 28.349523125 } },
   kg: { dimension: "mass", imperial: { unit: "lb", factor: 1 / 0.45359237 } },
-  "g/cm³": { dimension: "density", imperial: { unit: "lb/in³", factor: 0.036127292 } },
+  "g/cm³": {
+    dimension: "density",
+    imperial: {
+      unit: "lb/in³",
+      factor: 0.036127292,
+      decimals: [
+        [0.1, 3],
+        [0, 4],
+      ],
+    },
+  },
   kPa: { dimension: "stress", imperial: { unit: "psi", factor: 0.1450377377 } },
   MPa: { dimension: "stress", imperial: { unit: "psi", factor: 145.0377377 } },
   GPa: { dimension: "stress", imperial: { unit: "ksi", factor: 145.0377377 } },

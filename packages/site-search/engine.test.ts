@@ -49,6 +49,15 @@ test("a comparison of many is one search and not one for each", async () => {
   expect(search.mock.calls.length).toBeLessThanOrEqual(25);
 });
 
+test("only the best entries are returned, with the number of all that match", async () => {
+  const entries = Array.from({ length: 50 }, (_, index) => entry(`Wall ${index}`));
+  const search = await createSearch(await createSearchIndex(entries, { synonyms: [], anchorOf }), {
+    anchorOf,
+  });
+  const { found, total } = search("wall");
+  expect([found.length, total]).toEqual([40, 50]);
+});
+
 test("text that is not shown in results is found", async () => {
   const titles = await setup([entry("Wall"), entry("Rib", { text: "A gusset holds it." })]);
   expect(titles("gusset")).toEqual(["Rib"]);

@@ -22,6 +22,8 @@ export interface Found<Group extends string = string> {
 export interface Answer<Group extends string = string> {
   /** The results, best first. */
   readonly found: readonly Found<Group>[];
+  /** The number of entries that match. `found` has only the best of them. */
+  readonly total: number;
   /** If nothing was found: the entries whose titles have similar words. */
   readonly similar: readonly Found<Group>[];
   /** Pages to offer if nothing was found. */
@@ -111,8 +113,9 @@ export async function createSearch<Group extends string>(
   return function search(query: string): Answer<Group> {
     const sides = query.split(VERSUS);
     const parts = parseQuery(sides.join(" "), synonyms, wordForms);
-    const found = putSidesFirst(find(parts), sides).slice(0, MAX_RESULTS);
-    return { found, similar: found.length > 0 ? [] : findSimilar(parts), popular };
+    const all = putSidesFirst(find(parts), sides);
+    const found = all.slice(0, MAX_RESULTS);
+    return { found, total: all.length, similar: found.length > 0 ? [] : findSimilar(parts), popular };
   };
 
   function find(parts: readonly QueryPart[]): Scored<Group>[] {

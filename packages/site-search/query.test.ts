@@ -18,11 +18,17 @@ test("a compound name is a synonym too", () => {
 });
 
 test("two words that can be written as one are found joined, or each by itself", () => {
-  expect(termsIn("0.5 mm wall")).toEqual([["0.5mm", "0.5"], ["0.5mm", "mm"], ["wall"]]);
   expect(termsIn("alu 6082")).toEqual([
     ["alu6082", "alu"],
     ["alu6082", "6082"],
   ]);
+});
+
+test("a number with its unit is one part, which also finds a tolerance of that size", () => {
+  expect(termsIn("0.5 mm wall")).toEqual([["0.5mm", "±0.5mm", "0.5"], ["wall"]]);
+  expect(termsIn("0.5mm")).toEqual([["0.5mm", "±0.5mm", "0.5"]]);
+  expect(termsIn("±0.5 mm")).toEqual([["±0.5mm", "±0.5", "0.5"]]);
+  expect(termsIn("±0.5 walls")).toEqual([["±0.5", "0.5"], ["wall"]]);
 });
 
 function weights(query: string): string[][] {

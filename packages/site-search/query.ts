@@ -1,4 +1,4 @@
-import { joinedName, readingsOf, wordsOf } from "./terms.ts";
+import { joinedName, readingsOf, sizeOf, wordsOf } from "./terms.ts";
 import { english, type WordForms } from "./word-forms.ts";
 
 /** A part of a query: a word, or a name of several words. An entry matches if it has all terms of one of the alternatives. */
@@ -31,13 +31,13 @@ export function parseQuery(
   const parts: QueryPart[] = [];
   for (let start = 0; start < words.length;) {
     const phrase = longestPhrase(terms, start, groups);
-    const length = phrase?.length ?? 1;
+    const size = sizeOf(terms[start] ?? "", terms[start + 1]);
+    const length = phrase?.length ?? size?.words ?? 1;
     // Both words of “PA 12” can match “PA12”. Each is still found by itself, because there is no “alu6082”.
     const names = [joinedName(terms[start - 1], terms[start]), joinedName(terms[start], terms[start + 1])];
-    const readings = [
-      ...names.filter((name) => name !== undefined).map((name) => [name]),
-      ...(words[start] ?? []),
-    ];
+    const readings = size
+      ? sizeReadings(size)
+      : [...names.filter((name) => name !== undefined).map((name) => [name]), ...(words[start] ?? [])];
     const alternatives = phrase
       ? phrase.group.map((name) =>
           name === phrase.name
@@ -57,6 +57,12 @@ export function parseQuery(
     ({ alternatives }) => !forms.stopWords.has(alternatives[0]?.terms.join(" ") ?? ""),
   );
   return meaningful.length === 0 ? parts : meaningful;
+}
+
+/** A size without a sign also finds the tolerance: `0.005 mm` finds `±0.005 mm`. The number is in tables without its unit. */
+function sizeReadings({ number, unit }: { readonly number: string; readonly unit: string }): string[][] {
+  const bare = number.replace("±", "");
+  return [...new Set([number + unit, `±${bare}${unit}`, number, bare])].map((term) => [term]);
 }
 
 /** Whether a reading has the words of a term that is written with hyphens: `wall` and `thickness` of `wall-thickness`. */

@@ -68,6 +68,14 @@ const GLUED_SIZE = /^([a-z]?\d[\d.]*)x(\d[\d.]*)$/;
 
 const NUMBER = /^±?\d[\d.]*$/;
 const UNIT = /^(?:mm|cm|m|um|μm|in|inch|mpa|gpa|kpa|psi|kg|g|t)$/;
+const SIZE = /^(±?\d[\d.]*)([a-zμ]+)$/;
+
+/** A number with its unit, as one word or two. Undefined for other words. */
+export function sizeOf(left: string, right = ""): { number: string; unit: string; words: 1 | 2 } | undefined {
+  if (NUMBER.test(left) && UNIT.test(right)) return { number: left, unit: right, words: 2 };
+  const [, number = "", unit = ""] = SIZE.exec(left) ?? [];
+  return UNIT.test(unit) ? { number, unit, words: 1 } : undefined;
+}
 
 /** Joins two adjacent words that can also be written as one: `Ra 1.6`, `M 3`, `PA 12` and `0.5 mm`. Undefined for other words. */
 export function joinedName(left = "", right = ""): string | undefined {

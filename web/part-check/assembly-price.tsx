@@ -1,6 +1,6 @@
 import { DataTable } from "data-table/data-table.tsx";
 import type { Process } from "part-check/rules/rule.ts";
-import type { Reported } from "part-view/report.ts";
+import type { Checked } from "part-view/report.ts";
 import type { PartFeatures } from "pricing/features.ts";
 import type { Price } from "pricing/price.ts";
 import type { PricingWords } from "pricing/words.ts";
@@ -43,7 +43,7 @@ interface PricedKind {
 
 /** The parts of a checked assembly, to be priced by a process. Undefined if it makes none of them, and for a single part. */
 export function pricedAssembly(
-  { model, result, rules }: Reported,
+  { model, result, rules }: Checked,
   process: Process | undefined,
   { models, order, words }: Pick<PricedAssembly, "models" | "order" | "words">,
 ): PricedAssembly | undefined {
@@ -123,19 +123,17 @@ export function pricesOfAssembly(assembly: PricedAssembly) {
   };
 }
 
-/** The price of an assembly in a few words, beside the verdict of a process that makes all of its parts. */
-export function AssemblyNote(assembly: PricedAssembly) {
-  const { locale } = useWords(english);
+/** What an assembly costs by a process that makes all of its parts. */
+export function shortPriceOfAssembly(assembly: PricedAssembly) {
   const kinds = offersOfKinds(assembly);
   const [first] = kinds;
-  if (first?.offer === undefined || assembly.bodiesNotJudged > 0) return null;
+  if (first?.offer === undefined || assembly.bodiesNotJudged > 0) return undefined;
   let total = 0;
   for (const { offer, pieces } of kinds) {
-    if (offer === undefined) return null;
+    if (offer === undefined) return undefined;
     total += pieces * offer.partPriceAt(pieces);
   }
-  const { currency } = first.offer.model;
-  return <span className="pc-number">{priceText(total / assembly.order.quantity, currency, locale)}</span>;
+  return { price: total / assembly.order.quantity, currency: first.offer.model.currency };
 }
 
 interface AssemblyPriceProps extends PricedAssembly {

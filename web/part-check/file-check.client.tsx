@@ -3,10 +3,11 @@
 import type { Process } from "part-check/rules/rule.ts";
 import { CheckedPart, type PartWithChoices } from "part-view/checked-part.tsx";
 import { sizeText } from "part-view/lengths.ts";
-import { type Reported, reportOf } from "part-view/report.ts";
+import { type Checked, type Reported, reportOf } from "part-view/report.ts";
 import { PartWordsContext } from "part-view/use-words.ts";
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
 import { languagePrefix } from "schemas/fields/language.ts";
+import { priceText } from "schemas/quantities/currency.ts";
 
 import "part-view/part-view.css";
 import "part-view/print.css";
@@ -24,11 +25,11 @@ import { requestQuoteForPart } from "#quote/form/attach-part.ts";
 import { buttonClass } from "#ui/button.ts";
 
 import {
-  AssemblyNote,
   AssemblyPrice,
   type PricedAssembly,
   pricedAssembly,
   pricesOfAssembly,
+  shortPriceOfAssembly,
 } from "./assembly-price.tsx";
 import {
   chosenOffer,
@@ -37,7 +38,7 @@ import {
   type PartOrder,
   PartPrice,
   type PricedPart,
-  PriceNote,
+  shortPriceOf,
 } from "./part-price.tsx";
 
 interface FileCheckProps {
@@ -71,6 +72,13 @@ function CheckWithPrices({ file, isSample }: FileCheckProps) {
   const partWords = usePartWords();
   const check = useRef<HTMLDivElement>(null);
   const models = usePriceModels();
+  const pricingWords = usePricingWords();
+  // At the first quantity: the processes keep their places while the visitor types another.
+  const priceOf = useCallback(
+    (checked: Checked, process: Process) =>
+      shortPrice(pricedBy(checked, process, { models, order: FIRST_ORDER, words: pricingWords }))?.price,
+    [models, pricingWords],
+  );
   const [checkedOn] = useState(() => new Date().toLocaleDateString(locale, { dateStyle: "long" }));
   // The answer is below the file zone, and would be out of view.
   useEffect(() => {
@@ -87,6 +95,7 @@ function CheckWithPrices({ file, isSample }: FileCheckProps) {
         <CheckedPart
           file={file}
           site={languagePrefix(pageLanguage())}
+          priceOf={priceOf}
           notesOf={({ reported }) => {
             const { costFeatures, parts } = reported?.result ?? {};
             if (reported === undefined || models.length === 0 || (costFeatures ?? parts) === undefined)
@@ -129,15 +138,11 @@ interface PricedProps {
 
 /** The price by a process in a few words, beside its verdict. */
 function Note({ process, ...props }: PricedProps & { process: Process }) {
-  const { part, assembly } = usePriced(props, process);
+  const { locale } = useWords(english);
+  const short = shortPrice(usePriced(props, process));
   const [order = FIRST_ORDER] = use(OrderContext);
-  if (!isOrdered(order)) return null;
-  return (
-    <>
-      {part && <PriceNote {...part} />}
-      {assembly && <AssemblyNote {...assembly} />}
-    </>
-  );
+  if (!isOrdered(order) || short === undefined) return null;
+  return <span className="pc-number">{priceText(short.price, short.currency, locale)}</span>;
 }
 
 /** What the part costs by the process whose findings are open. */
@@ -199,9 +204,13 @@ interface Priced {
   assembly?: PricedAssembly | undefined;
 }
 
+function shortPrice({ part, assembly }: Priced) {
+  return part ? shortPriceOf(part) : assembly && shortPriceOfAssembly(assembly);
+}
+
 type Terms = Pick<PricedPart, "models" | "order" | "words">;
 
-function pricedBy(reported: Reported, process: Process, terms: Terms): Priced {
+function pricedBy(reported: Checked, process: Process, terms: Terms): Priced {
   return {
     part: pricedPart(reported, process, terms),
     assembly: pricedAssembly(reported, process, terms),
@@ -215,7 +224,7 @@ function usePriced({ reported, models }: PricedProps, process: Process): Priced 
 
 /** A checked part with the models of all processes that can make it. Undefined if `process` cannot, and for an assembly. */
 function pricedPart(
-  { result: { costFeatures }, rules, assessments }: Reported,
+  { result: { costFeatures }, rules, assessments }: Checked,
   process: Process,
   { models, order, words }: Terms,
 ): PricedPart | undefined {

@@ -2,7 +2,6 @@ import { type ChoiceInput, type NumberInput, optionsOf } from "calculators/calcu
 import type { PartFeatures } from "pricing/features.ts";
 import type { PricingWords } from "pricing/words.ts";
 import { useId } from "react";
-import { priceText } from "schemas/quantities/currency.ts";
 
 import { InputField } from "#calculators/input-field.tsx";
 import { useUnitSystem } from "#calculators/unit-system.tsx";
@@ -78,13 +77,11 @@ function withThreads(part: PricedPart): PricedPart {
   return { ...part, features: { ...part.features, threads } };
 }
 
-/** The price of a part by a process in a few words, beside its verdict. */
-export function PriceNote(part: PricedPart) {
-  const { locale } = useWords(english);
+/** What a part costs. Undefined if it has no price, or not for so many. */
+export function shortPriceOf(part: PricedPart) {
   const chosen = chosenOffer(part);
   const price = chosen && partPriceWithin(chosen, part.order.quantity);
-  if (chosen === undefined || price === undefined) return null;
-  return <span className="pc-number">{priceText(price, chosen.model.currency, locale)}</span>;
+  return chosen && price !== undefined ? { price, currency: chosen.model.currency } : undefined;
 }
 
 /** What the part costs by the open process: grade, finish and quantity, and the price at once. */

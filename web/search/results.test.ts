@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 import { search } from "#locale/en/search.ts";
 
-import { groupResults, marked, resultsHtml } from "./results.ts";
+import { countText, groupResults, marked, resultsHtml } from "./results.ts";
 
 function found(title: string, group: SearchGroup = "page", terms: string[] = []): Found<SearchGroup> {
   const entry = { group, title, page: "", href: "/a", summary: "", figures: [], names: [] };
@@ -14,7 +14,7 @@ function found(title: string, group: SearchGroup = "page", terms: string[] = [])
 }
 
 function answer(parts: Partial<Answer<SearchGroup>> = {}): Answer<SearchGroup> {
-  return { found: [], similar: [], popular: [], ...parts };
+  return { found: [], total: parts.found?.length ?? 0, similar: [], popular: [], ...parts };
 }
 
 test("the three best results come first, and the others are grouped", () => {
@@ -36,6 +36,13 @@ test("the three best results come first, and the others are grouped", () => {
     ["Design rules", ["4", "6"]],
     ["Pages", ["5"]],
   ]);
+});
+
+test("the count says how many results there are, and how many of them are shown", () => {
+  const results = Array.from({ length: 12 }, (_, index) => found(`${index}`));
+  expect(countText(answer({ found: results.slice(0, 1) }), search)).toBe("1 result");
+  expect(countText(answer({ found: results.slice(0, 9) }), search)).toBe("9 results");
+  expect(countText(answer({ found: results, total: 187 }), search)).toBe("The best 9 of 187 results");
 });
 
 test("matching words are marked as they are spelled in the text, with their unit", () => {

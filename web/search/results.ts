@@ -31,6 +31,12 @@ export function groupResults(found: readonly Found<SearchGroup>[], labels: Label
   ].filter(({ results }) => results.length > 0);
 }
 
+/** How many results there are, and how many of them are shown. */
+export function countText({ found, total }: Answer<SearchGroup>, labels: Labels): string {
+  const shown = groupResults(found, labels).reduce((sum, { results }) => sum + results.length, 0);
+  return shown === total ? labels.count(total) : labels.countOfBest(shown, total);
+}
+
 interface ResultOptions {
   /** The page with the quote form, for browsers without scripts. */
   readonly quotePath?: string;

@@ -16,6 +16,7 @@ const REJECTIONS: Readonly<Record<string, string>> = {
   tooManyFiles: "Eine Anfrage fasst 20 Dateien. Packen Sie mehrere in ein ZIP.",
   tooManyParts:
     "Eine Anfrage fasst 40 Teile, und vielleicht hat jemand anderes weitere eingetragen. Kopieren Sie Ihre Eingaben und laden Sie dann die Seite neu.",
+  datePast: "„Gewünscht bis“ liegt in der Vergangenheit. Wählen Sie ein späteres Datum.",
   tooManyAnswers: "Hier stehen schon zu viele Antworten. Bitte schreiben Sie uns eine E-Mail.",
   linkInvalid: "Dieser Link gilt nicht mehr.",
   notYetAnswered: "Sie können sie noch einmal senden, sobald wir diese Anfrage beantwortet haben.",

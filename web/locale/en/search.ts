@@ -15,6 +15,7 @@ export const search = {
   quote: "Request a quote",
   prefill: (query: string) => `I searched your site for: ${query}\n`,
   count: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+  countOfBest: (shown: number, total: number) => `The best ${shown} of ${total} results`,
   groups: {
     page: "Pages",
     guide: "Design guides",

@@ -13,6 +13,7 @@ const REJECTIONS: Readonly<Record<string, string>> = {
   tooManyFiles: "1件のご依頼に添付できるファイルは20件までです。複数のファイルはZIPにまとめてください。",
   tooManyParts:
     "1件のご依頼に登録できる部品は40点までです。ほかの方が部品を追加した可能性があります。入力内容を控えてから、ページを再読み込みしてください。",
+  datePast: "希望納期が過去の日付です。今日以降の日付を選んでください。",
   tooManyAnswers: "回答の件数が上限に達しました。メールでご連絡ください。",
   linkInvalid: "このリンクは無効です。",
   notYetAnswered: "当社がこのご依頼に回答した後に、もう一度送信できます。",

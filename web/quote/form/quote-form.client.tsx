@@ -29,7 +29,8 @@ import { closeDialog, openDialog } from "../dialog/dialog.ts";
 import { DIALOG_FORM } from "../form-dom.ts";
 import { FileField } from "../upload/file-field.client.tsx";
 import { CountryField } from "./country-field.client.tsx";
-import { type Control, FormLayout, SendButton, TextField } from "./form-html.tsx";
+import { CutNotice } from "./cut-notice.client.tsx";
+import { type Control, FormLayout, SendButton, TextField, type TextFieldProps } from "./form-html.tsx";
 import {
   FIELD_NAMES,
   type FileState,
@@ -42,7 +43,6 @@ import {
   validate,
 } from "./form-logic.ts";
 import { ErrorSummary, type FormWarning, Warning } from "./form-messages.tsx";
-import { type FieldState, MessageField } from "./message-field.client.tsx";
 import {
   finishSession,
   noteSuspicion,
@@ -138,12 +138,12 @@ export function InteractiveQuoteForm({ form: name, prefill, start }: Interactive
 
 function InteractiveTextField({ form, name }: { form: string; name: VisitorField }) {
   const field = useTextField(name);
-  if (name === "message") return <MessageField form={form} field={field} />;
-  return <TextField form={form} name={name} {...field} />;
+  const input = <TextField form={form} name={name} {...field} />;
+  return name === "message" ? <CutNotice>{input}</CutNotice> : input;
 }
 
 /** Connects a TextField to the form's state. */
-function useTextField(name: VisitorField): FieldState {
+function useTextField(name: VisitorField): Omit<TextFieldProps, "form" | "name"> {
   const { input, meta } = useField<string>(name, {
     subscription: { value: true, error: true, touched: true, active: true },
   });

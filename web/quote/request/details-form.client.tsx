@@ -21,6 +21,7 @@ import * as english from "#locale/en/request-form.ts";
 import { useWords } from "#locale/use-words.ts";
 import { buttonClass } from "#ui/button.ts";
 
+import { CutNotice } from "../form/cut-notice.client.tsx";
 import { ACTION_NAME, partName, REMOVE_PART_NAME, REQUEST_FORM_ID, SHOWN_NAME } from "./request-form.ts";
 import { useAutosave } from "./use-autosave.ts";
 
@@ -34,6 +35,7 @@ interface Props {
   firstState: SaveState;
   /** The id of the empty part that follows the last one. */
   newPartId: string;
+  today: string;
   /** The names of files that a part can be. */
   files: readonly string[];
 }
@@ -45,7 +47,7 @@ const FILE_NAMES = "request-file-names";
  * The table of parts and what concerns the whole order. With scripts it is saved while the customer types; without, by each button of the
  * page, and its own also adds an empty part. The browser keeps the texts: React only knows which parts there are.
  */
-export function DetailsForm({ details, newPartId, files, firstState, ...target }: Props) {
+export function DetailsForm({ details, newPartId, today, files, firstState, ...target }: Props) {
   const { requestDetails: words } = useWords(english);
   const form = useRef<HTMLFormElement>(null);
   const { state, saveSoon, saveNow, writeShown } = useAutosave(form, { ...target, firstState });
@@ -113,12 +115,12 @@ export function DetailsForm({ details, newPartId, files, firstState, ...target }
       <h3 className="mt-10 border-b border-rule pb-2 text-18">{words.orderHeading}</h3>
       <div className="grid grid-cols-1 gap-4 pt-4 phone:grid-cols-2 @large:grid-cols-5">
         {ORDER_FIELDS.map((field) => (
-          <div key={field}>
+          <CutNotice key={field}>
             <label htmlFor={field} className="block pb-1 text-14 font-medium">
               {words.order[field]}
             </label>
-            <OrderControl field={field} value={details[field]} />
-          </div>
+            <OrderControl field={field} value={details[field]} today={today} />
+          </CutNotice>
         ))}
       </div>
       <div className="flex min-h-12 items-center gap-4 pt-5">
@@ -163,7 +165,7 @@ function PartFields({ index, part, onRemove }: PartFieldsProps) {
       <input type="hidden" name={partName(index, "id")} defaultValue={part.id} autoComplete="off" />
       <div className="clear-both grid grid-cols-2 gap-3 @large:grid-cols-[2fr_1fr_1.4fr_1.4fr_1.6fr_2fr]">
         {PART_FIELDS.map((field) => (
-          <div key={field} className={WIDE_FIELDS.has(field) ? "max-phone:col-span-2" : undefined}>
+          <CutNotice key={field} className={WIDE_FIELDS.has(field) ? "max-phone:col-span-2" : ""}>
             <label htmlFor={fieldId(part.id, field)} className="block pb-1 text-13 text-ink-2">
               {words.parts[field]}
             </label>
@@ -177,7 +179,7 @@ function PartFields({ index, part, onRemove }: PartFieldsProps) {
               dir="auto"
               className="control h-11"
             />
-          </div>
+          </CutNotice>
         ))}
       </div>
       {onRemove && (
@@ -196,7 +198,7 @@ function PartFields({ index, part, onRemove }: PartFieldsProps) {
   );
 }
 
-function OrderControl({ field, value }: { field: OrderField; value: string }) {
+function OrderControl({ field, value, today }: { field: OrderField; value: string; today: string }) {
   const { requestDetails: words } = useWords(english);
   const shared = { id: field, name: field, defaultValue: value, className: "control h-11" };
   switch (field) {
@@ -210,7 +212,8 @@ function OrderControl({ field, value }: { field: OrderField; value: string }) {
         />
       );
     case "wantedDate":
-      return <input {...shared} type="date" />;
+      // A date that has passed since it was stored must not keep the browser from sending the form.
+      return <input {...shared} type="date" min={value !== "" && value < today ? value : today} />;
     case "incoterm":
       return (
         <select {...shared}>

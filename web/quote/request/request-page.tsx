@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { SaveState } from "browser-kit/saver.ts";
 import {
+  earliestDate,
   MAX_ANSWER_LENGTH,
   mayRequestAgain,
   type RequestEvent,
@@ -14,6 +15,7 @@ import { getLanguage, getWords } from "#locale/words.ts";
 import { buttonClass } from "#ui/button.ts";
 import { GridSection } from "#ui/grid-section.tsx";
 
+import { CutNotice } from "../form/cut-notice.client.tsx";
 import { DetailsForm } from "./details-form.client.tsx";
 import { Files } from "./files.tsx";
 import { ActionButton, Problem, problemOf } from "./page-form.tsx";
@@ -36,7 +38,8 @@ export function RequestPageContent({ token, request, sent }: Props) {
   const language = getLanguage();
   const { number, message, fileName, details, files, expiresAt } = request;
   const days = dayFormat(request);
-  const hasMessages = request.events.some(({ kind }) => kind !== "progress");
+  // A message of the customer moves nothing: they have just written it at this place.
+  const hasQuestion = request.events.some(({ kind }) => kind === "question");
   const questions = <Questions request={request} sent={sent} />;
   return (
     <>
@@ -74,7 +77,7 @@ export function RequestPageContent({ token, request, sent }: Props) {
             value={requestDetails.save}
             aria-label={requestDetails.save}
           />
-          {hasMessages && questions}
+          {hasQuestion && questions}
           <DetailsForm
             token={token}
             language={language}
@@ -82,10 +85,11 @@ export function RequestPageContent({ token, request, sent }: Props) {
             shown={sent?.unsaved?.shown ?? [details]}
             firstState={firstStateOf(sent)}
             newPartId={randomUUID()}
+            today={earliestDate()}
             files={files.map(({ name }) => name)}
           />
           <Files token={token} request={request} sent={sent} />
-          {!hasMessages && questions}
+          {!hasQuestion && questions}
           {mayRequestAgain(request.progress) && <RequestAgain sent={sent} />}
           <footer className="max-w-lead border-t border-rule pt-4 text-13 text-ink-2">
             <p>{requestPage.private}</p>
@@ -112,7 +116,7 @@ function Questions({ request, sent }: Omit<Props, "token">) {
   const days = dayFormat(request);
   const texts = events.filter(({ kind }) => kind !== "progress");
   const isAsked = progress === "question";
-  const field = isAsked ? requestQuestions.answer : requestQuestions.message;
+  const label = isAsked ? requestQuestions.answer : requestQuestions.message;
   return (
     <section id="answer" aria-labelledby="questions-heading" className="max-w-text">
       <h2 id="questions-heading" className="border-b border-ink pb-2 text-21">
@@ -132,21 +136,20 @@ function Questions({ request, sent }: Omit<Props, "token">) {
         </article>
       ))}
       <div className="mt-5 grid justify-items-start gap-3">
-        <label htmlFor={TEXT_ID} className="text-14 font-medium">
-          {field}
-        </label>
-        <textarea
-          id={TEXT_ID}
-          name={TEXT_NAME}
-          form={REQUEST_FORM_ID}
-          defaultValue={text}
-          maxLength={MAX_ANSWER_LENGTH}
-          rows={3}
-          aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={problem === undefined ? undefined : `${TEXT_ID}-problem`}
-          dir="auto"
-          className="control"
-        />
+        <CutNotice className="w-full" counted={{ id: TEXT_ID, label, max: MAX_ANSWER_LENGTH }}>
+          <textarea
+            id={TEXT_ID}
+            name={TEXT_NAME}
+            form={REQUEST_FORM_ID}
+            defaultValue={text}
+            maxLength={MAX_ANSWER_LENGTH}
+            rows={3}
+            aria-invalid={problem === undefined ? undefined : true}
+            aria-describedby={problem === undefined ? undefined : `${TEXT_ID}-problem`}
+            dir="auto"
+            className="control"
+          />
+        </CutNotice>
         {problem !== undefined && <Problem id={`${TEXT_ID}-problem`}>{problem}</Problem>}
         <ActionButton action="answer" isPrimary={isAsked}>
           {isAsked ? requestQuestions.send : requestQuestions.sendMessage}

@@ -15,7 +15,7 @@ import { escapeHtml } from "#ui/escape-html.ts";
 
 import { SEARCH_INDEX_PATH, SEARCH_PATH } from "../addresses.ts";
 import { recordSearch } from "../record-search.ts";
-import { resultsHtml } from "../results.ts";
+import { countText, resultsHtml } from "../results.ts";
 import { searchOptionsWith } from "../search-options.ts";
 
 declare const STYLES: string;
@@ -79,11 +79,10 @@ async function update(): Promise<void> {
     // Another key was pressed while the index was loading.
     if (query !== input.value.trim()) return;
     const answer = find(query);
-    const count = answer.found.length;
     results.innerHTML = resultsHtml(query, answer, label, options);
-    status.textContent = query === "" ? "" : label.count(count);
+    status.textContent = query === "" ? "" : countText(answer, label);
     clearTimeout(settled);
-    unreported = { query, results: count };
+    unreported = { query, results: answer.found.length };
     settled = setTimeout(report, REPORT_DELAY_MS);
   } catch (error) {
     search = undefined;

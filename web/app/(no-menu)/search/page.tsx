@@ -5,7 +5,7 @@ import { getLanguage, getWords } from "#locale/words.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 import { SEARCH_PATH, trimQuery } from "#search/addresses.ts";
 import { RecordSearch } from "#search/record-search.client.tsx";
-import { resultsHtml } from "#search/results.ts";
+import { countText, resultsHtml } from "#search/results.ts";
 import { SearchField } from "#search/search-field.tsx";
 import { searchSite } from "#search/site-search.ts";
 import { WORD_FORMS } from "#search/word-forms.ts";
@@ -40,7 +40,7 @@ export default async function SearchPage({ searchParams }: Props) {
         <SearchField query={query} />
         {query !== "" && (
           <p className="search-count">
-            {search.count(answer.found.length)}
+            {countText(answer, search)}
             <RecordSearch query={query} results={answer.found.length} />
           </p>
         )}
