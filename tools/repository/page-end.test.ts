@@ -73,14 +73,15 @@ test("a canceled end leaves the page and no release", async () => {
 
 test("a release of an editor that ends a page has other changes, and no end before it is scheduled", async () => {
   const client = await setup();
-  const contact = { id: "contact", paths: ["/contact"] };
+  const visit = { id: "visit", paths: ["/visit"] };
+  await client.create({ _id: "visit", _type: "page", title: "Visit us", path: "/visit" });
   const { releaseId } = await client.releases.create({
     metadata: { title: "Spring", releaseType: "scheduled", intendedPublishAt: endsAt.toISOString() },
   });
-  await client.unpublishVersion({ releaseId, publishedId: "contact" });
+  await client.unpublishVersion({ releaseId, publishedId: "visit" });
   const other = { _type: "page", title: "Spring", path: "/spring" };
   await client.createVersion({ releaseId, publishedId: "spring", document: other });
-  expect(await findPageEnd(client, contact)).toBeUndefined();
+  expect(await findPageEnd(client, visit)).toBeUndefined();
   await client.releases.schedule({ releaseId, publishAt: endsAt.toISOString() });
-  expect(await findPageEnd(client, contact)).toMatchObject({ title: "Spring", hasOtherChanges: true });
+  expect(await findPageEnd(client, visit)).toMatchObject({ title: "Spring", hasOtherChanges: true });
 });
