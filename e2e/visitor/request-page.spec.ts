@@ -58,7 +58,7 @@ test("a pasted note or message that is too long says that it was cut", async ({ 
     ["Note", 500],
     ["Anything else we should know?", 2000],
   ] as const) {
-    const field = page.getByLabel(label);
+    const field = page.getByRole("textbox", { name: label });
     const cut = page.getByText(`Only ${max} characters fit`);
     await page.evaluate((text) => navigator.clipboard.writeText(text), "x".repeat(max + 1));
     await field.press("ControlOrMeta+v");

@@ -91,15 +91,11 @@ function Panel({ option, isLead, attributes }: { option: Option; isLead: boolean
           </p>
         )}
       </div>
-      <Points
-        title={words.reasons}
-        points={reasons}
-        markerClass={isThis ? "before:bg-accent" : "before:bg-ink-2"}
-      />
+      <Points title={words.reasons} points={reasons} markerClass={isThis ? "bg-accent" : "bg-ink-2"} />
       <Points
         title={isThis ? words.ownLimits : words.limits}
         points={limits}
-        markerClass="before:border-[1.5px] before:border-ink-3"
+        markerClass="border-[1.5px] border-ink-3"
       />
       {link && (
         <p className="pt-4 text-15">
@@ -127,10 +123,8 @@ function Points({
       <h4>{title}</h4>
       <ul>
         {points.map((point) => (
-          <li
-            key={point}
-            className={`before:absolute before:-ms-5.5 before:mt-1.75 before:size-2 ${markerClass}`}
-          >
+          <li key={point}>
+            <span aria-hidden="true" className={markerClass} />
             <ConvertedText text={keepTogether(point)} />
           </li>
         ))}

@@ -21,18 +21,26 @@ test("a document with the code of English is no language of the site", () => {
 test("pages with texts that no list can show are in no list", async () => {
   const page = { _type: "page", path: "/a", title: "A" };
   const dataset = [
-    { ...page, _id: "plain" },
-    { ...page, _id: "other-types", title: { en: "A" }, summary: ["A"] },
+    { ...page, _id: "plain", language: "de", seo: { description: "B" } },
+    { ...page, _id: "other-types", language: [["en"]], title: [["A"]], summary: [["A"]] },
     { ...page, _id: "list", path: [["/a"]] },
     { ...page, _id: "path", path: `/${"a".repeat(200)}` },
     { ...page, _id: "title", title: "A".repeat(601) },
-    { ...page, _id: "language", language: "e".repeat(36) },
     { ...page, _id: "description", seo: { description: "A".repeat(601) } },
   ];
   for (const query of [queries.ROUTES_QUERY, queries.DIRECTORY_QUERY]) {
-    const found: unknown = await (await evaluate(parse(`${query}._id`), { dataset })).get();
-    expect(found).toEqual(["plain"]);
+    const found: unknown = await (await evaluate(parse(query), { dataset })).get();
+    expect(found).toMatchObject([
+      { _id: "other-types", language: null },
+      { _id: "plain", language: "de" },
+    ]);
+    expect(JSON.stringify(found)).not.toContain("[[");
   }
+  const listed: unknown = await (await evaluate(parse(queries.DIRECTORY_QUERY), { dataset })).get();
+  expect(listed).toMatchObject([
+    { title: null, summary: null },
+    { title: "A", summary: "B" },
+  ]);
 });
 
 test("of each page the first paths that can be one are read, and redirects that are no address are not", async () => {

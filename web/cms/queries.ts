@@ -17,11 +17,15 @@ const LANGUAGE_LENGTH = 35;
 /**
  * Pages with a path, and with texts that are short enough for lists. The schemas limit these texts, but the lake stores any length. Lists
  * load all pages, so a few paths of a megabyte would fill the memory of the site. `lower` is null for what is no text: `length` alone also
- * counts the items of a list, which may be anything.
+ * counts the items of a list.
  */
-const HAS_PATH = `length(lower(path)) <= ${PATH_LENGTH} && (!defined(language) || length(lower(language)) <= ${LANGUAGE_LENGTH})
-    && (!defined(title) || length(lower(title)) <= ${TEXT_LENGTH}) && (!defined(summary) || length(lower(summary)) <= ${TEXT_LENGTH})
-    && (!defined(seo.description) || length(lower(seo.description)) <= ${TEXT_LENGTH})`;
+const HAS_PATH = `length(lower(path)) <= ${PATH_LENGTH} && (length(title) > ${TEXT_LENGTH}) != true
+    && (length(summary) > ${TEXT_LENGTH}) != true && (length(seo.description) > ${TEXT_LENGTH}) != true`;
+
+/** Fields that may be texts, as texts: the items of a list, or the fields of an object, may be anything. */
+const LANGUAGE = `"language": select(length(lower(language)) <= ${LANGUAGE_LENGTH} => language)`;
+const LISTED_TITLE = `"title": select(defined(lower(title)) => title)`;
+const SUMMARY = `coalesce(select(defined(lower(summary)) => summary), select(defined(lower(seo.description)) => seo.description))`;
 
 /**
  * Every publish reads all pages and redirects, and everybody waits for it. So these lists end: far above what a site has, and the oldest ones stay,
@@ -37,7 +41,7 @@ const ALIASES = `aliases[length(lower(@)) <= ${PATH_LENGTH}][0...${MAX_ALIASES}]
 const MODIFIED_AT = `select(_updatedAt > _createdAt => _updatedAt, null)`;
 
 /** The fields that lists show of a page of any type. */
-const LISTED = `_id, _type, title, path, "summary": coalesce(summary, seo.description), picture,
+const LISTED = `_id, _type, ${LISTED_TITLE}, path, "summary": ${SUMMARY}, picture,
     "figures": select(_type in ["service", "caseStudy"] => figures[0...20]),
     "isRepresentative": select(_type == "caseStudy" => isRepresentative),
     "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),
@@ -56,7 +60,7 @@ const LISTED = `_id, _type, title, path, "summary": coalesce(summary, seo.descri
 export const ROUTES_QUERY = defineQuery(`
   ${ALL_PAGES}
   | order(lower(path) asc, _originalId in path("drafts.**") asc, _createdAt asc, _id asc) {
-    _id, _type, path, language
+    _id, _type, path, ${LANGUAGE}
   }
 `);
 
@@ -119,8 +123,8 @@ export const NAVIGATION_QUERY = defineQuery(`*[_type == "navigation" && _id == "
 /** Every page, for the sitemap, llms.txt and the suggestions of the 404 page. Only the description of a project says that it is an example. */
 export const DIRECTORY_QUERY = defineQuery(`
   ${ALL_PAGES} | order(path asc) {
-    _id, _type, path, language, title, "modifiedAt": ${MODIFIED_AT}, "isHidden": seo.noIndex == true,
-    "summary": coalesce(select(_type == "caseStudy" => seo.description), summary, seo.description)
+    _id, _type, path, ${LANGUAGE}, ${LISTED_TITLE}, "modifiedAt": ${MODIFIED_AT}, "isHidden": seo.noIndex == true,
+    "summary": coalesce(select(_type == "caseStudy" && defined(lower(seo.description)) => seo.description), ${SUMMARY})
   }
 `);
 
