@@ -72,7 +72,8 @@ export function sortArrow(
   column: string,
   { sort, isDescending }: Pick<TableState, "sort" | "isDescending">,
 ): string {
-  if (column !== sort) return "⇅";
+  // The last character asks for a text: some phones would draw an emoji.
+  if (column !== sort) return "↕\uFE0E";
   return isDescending ? "↓" : "↑";
 }
 

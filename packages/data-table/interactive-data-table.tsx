@@ -148,7 +148,7 @@ function SortButton({ column: { name, title }, state, sort }: SortButtonProps) {
       {"\u00A0"}
       <span
         aria-hidden="true"
-        className={`needs-script no-print inline-block min-w-[1ch] ${isSorted ? "text-accent-text" : "text-ink-3"}`}
+        className={`needs-script no-print ${isSorted ? "text-accent-text" : "text-ink-3"}`}
       >
         {sortArrow(name, state)}
       </span>

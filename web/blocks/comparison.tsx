@@ -124,7 +124,7 @@ function Points({
       <ul>
         {points.map((point) => (
           <li key={point}>
-            <span aria-hidden="true" className={markerClass} />
+            <span aria-hidden="true" className={`absolute size-1.75 ${markerClass}`} />
             <ConvertedText text={keepTogether(point)} />
           </li>
         ))}
