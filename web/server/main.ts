@@ -76,7 +76,9 @@ const site = createRequestHandler({
   },
   async fetchRouteIndex() {
     const index = await fetchRouteIndex(lake);
-    await knownPaths.set(index.paths);
+    await knownPaths.set(index.paths).catch((error: unknown) => {
+      log.error("The paths of the content could not be written", { error });
+    });
     return index;
   },
   openPreviews: createOpenPreviews(lake, env),
