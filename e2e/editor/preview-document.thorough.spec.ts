@@ -61,7 +61,7 @@ test(
     // A hero without a heading shows the title of the page.
     await expect(site.getByRole("heading", { level: 1, name: "Nothing is finished" })).toBeVisible();
 
-    // Not on one page with the others: a page shows a limited number of blocks and lists.
+    // In a second step, because a page shows a limited number of blocks and lists.
     await lake.store({
       ...draft,
       blocks: headed.map((name) => ({ _type: name, _key: `${name}-headed`, heading: `Begun ${name}` })),

@@ -4,7 +4,7 @@ type Field = Pick<HTMLTextAreaElement, "value" | "selectionStart" | "selectionEn
 
 /**
  * For an element around a field, because browsers cut off a pasted text at the maximum length without a message. `cutAt` is this length, if a
- * text was cut off. `length` is the length of the text, also of what was typed before the script was loaded.
+ * text was cut off. `length` is the length of the text, including what was typed before the script was loaded.
  */
 export function useTextLimit<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);

@@ -235,8 +235,8 @@ function byAddress(one: Asset, other: Asset): number {
 const MAX_NAME_LENGTH = 100;
 
 /**
- * A file name for each asset: the one it was uploaded with. If several share it, the start of the hash makes them differ. An upload may
- * have any name, also one that another asset gets so: then both get the name of their file in the lake.
+ * A file name for each asset: the one it was uploaded with. If several share it, the start of the hash makes them differ. An upload can
+ * have any name, including the one that another asset gets this way: then each gets the name of its file in the lake.
  */
 export function assetNames<Named extends NamedAsset>(assets: readonly Named[]): Map<Named, string> {
   const choices = new Map(assets.map((asset) => [asset, namesOf(asset)]));

@@ -26,7 +26,7 @@ test("if the file is damaged or cannot be written, the server goes on", async ()
   mkdirSync(`${file}.part`);
   await expect(damaged.set(["/"])).rejects.toThrow("known-paths.json.part");
   expect(["/", "/gone"].map((path) => damaged.has(path))).toEqual([true, false]);
-  // Writes it the next time.
+  // The next call writes it.
   rmdirSync(`${file}.part`);
   await damaged.set(["/"]);
   expect((await openKnownPaths(file)).has("/gone")).toBe(false);

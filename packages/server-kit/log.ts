@@ -10,8 +10,8 @@ export type Level = (typeof LEVELS)[number];
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Writes one JSON object per line. JSON escapes line breaks, so that no logged value can forge a line. Strangers cause some messages as often
- * as they like, so there is a limit for each message. Above it, lines are left out, and counted once a minute.
+ * Writes one JSON object per line. JSON escapes line breaks, so that no logged value can forge a line. Strangers can cause some messages as
+ * often as they like, so each message has a limit. Lines above it are left out, and their number is logged once a minute.
  */
 export interface Log {
   debug(message: string, fields?: Fields): void;

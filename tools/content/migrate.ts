@@ -6,7 +6,7 @@ import type { Migration } from "../../schemas/migrations/migration.ts";
 
 /**
  * Runs all migrations, with drafts and releases, and returns a line about each one that changed something, and about each document that
- * could not be changed. These are tried again the next time. Everybody with an account can write such a document, so none stops the start.
+ * could not be changed. These are tried again at the next start. Any account can write such a document, so a failure must not end the start.
  */
 export async function migrateContent(client: SanityClient): Promise<string[]> {
   const lines: string[] = [];
@@ -16,8 +16,9 @@ export async function migrateContent(client: SanityClient): Promise<string[]> {
 
 async function migrate(client: SanityClient, { filter, changesOf, title }: Migration): Promise<string[]> {
   const outdated = await client.fetch<string[]>(`*[${filter}]._id`, {}, { perspective: "raw" });
+  const changed: string[] = [];
   const problems: string[] = [];
-  // One after the other: together, their values can be larger than a request may be.
+  // One request for each, because their values together may be larger than a request can be.
   for (const id of outdated) {
     try {
       const document = await client.getDocument(id);
@@ -25,10 +26,10 @@ async function migrate(client: SanityClient, { filter, changesOf, title }: Migra
       const { set, unset } = changesOf(document);
       const patch = client.patch(id, { set, unset: [...unset], ifRevisionID: document._rev });
       await patch.commit({ visibility: "async", tag: "migration" });
+      changed.push(id);
     } catch (error) {
       problems.push(`${id} was not changed: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  const changed = outdated.slice(problems.length);
   return [...(changed.length > 0 ? [`${title}: ${countOf(changed, "document")} changed.`] : []), ...problems];
 }

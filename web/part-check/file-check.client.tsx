@@ -73,7 +73,7 @@ function CheckWithPrices({ file, isSample }: FileCheckProps) {
   const check = useRef<HTMLDivElement>(null);
   const models = usePriceModels();
   const pricingWords = usePricingWords();
-  // At the first quantity: the processes keep their places while the visitor types another.
+  // For the first quantity only, so that the processes keep their order while the visitor types another one.
   const priceOf = useCallback(
     (checked: Checked, process: Process) =>
       shortPrice(pricedBy(checked, process, { models, order: FIRST_ORDER, words: pricingWords }))?.price,

@@ -98,7 +98,7 @@ export function createLakeApp({
   if (assets) app.route("/", assets);
 
   const api = new Hono<LakeEnv>();
-  // Hono would answer it as a GET: with all its work, and with an event stream that nobody reads or ends.
+  // Hono answers HEAD with the handler of GET. It does all the work, and leaves an event stream open that nobody reads.
   api.use(async (c, next) =>
     c.req.method === "HEAD" ? c.json(httpError(405, "Use GET").body, 405, { allow: "GET" }) : next(),
   );

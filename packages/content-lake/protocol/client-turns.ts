@@ -23,8 +23,8 @@ const BUSY_MS = 500;
 /** What counts as lately: a client that works for a twentieth of the time does not become busy. */
 const FORGET_FACTOR = 20;
 /**
- * Limited clients leave half of the thread to others, after this much work together. Busy clients wait first. After a query of theirs, which takes
- * three seconds at most, those that are not busy still do not wait.
+ * How much limited clients may work together before they leave half of the thread to others. Busy clients reach their limit first: their longest
+ * query takes three seconds, and those that are not busy do not wait after it.
  */
 const BURST_MS = { busy: 500, others: 4000 };
 /** A program may create so many documents at once, and does not repeat a write that is rejected. */

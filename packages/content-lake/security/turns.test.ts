@@ -149,7 +149,7 @@ test("a viewer who repeats a slow query makes neither contributors nor previews 
   const next = ask(vera, "2");
   const start = performance.now();
   for (const token of [carl, preview]) expect((await ask(token, "1")).status).toBe(200);
-  // Before, they rested with the viewer for 700 ms, and then waited for its next query.
+  // The rest of the viewer takes 700 ms, and is followed by its next query.
   expect(slow).toBe(1);
   expect(performance.now() - start).toBeLessThan(600);
   await next;
