@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { expect, test } from "vitest";
 
 import { cspHash, inlineScripts, inlineStyles, pagePolicy, workerPolicy } from "./security-headers.ts";
@@ -18,7 +20,11 @@ function directive(policy: string, name: string): string | undefined {
 }
 
 test("exactly the inline scripts and styles of the page are allowed", () => {
-  const policy = pagePolicy("<script></script><script></script><style></style>", sources, visitor);
+  const policy = pagePolicy(
+    Buffer.from("<script></script><script></script><style></style>"),
+    sources,
+    visitor,
+  );
   expect(directive(policy, "script-src")).toBe(
     "script-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   );
@@ -28,7 +34,7 @@ test("exactly the inline scripts and styles of the page are allowed", () => {
 });
 
 test("no site may frame a visitor's page, and the page may connect only to the site and the file storage", () => {
-  const policy = pagePolicy("", sources, visitor);
+  const policy = pagePolicy(Buffer.from(""), sources, visitor);
   expect(directive(policy, "default-src")).toBe("default-src 'none'");
   expect(directive(policy, "object-src")).toBe("object-src 'none'");
   expect(directive(policy, "base-uri")).toBe("base-uri 'none'");
@@ -39,7 +45,7 @@ test("no site may frame a visitor's page, and the page may connect only to the s
 });
 
 test("only the Studio may frame a preview, which may show the Studio's pictures and connect to the lake; its scripts are restricted as for visitors", () => {
-  const policy = pagePolicy("<script>a()</script>", sources, { isDraft: true });
+  const policy = pagePolicy(Buffer.from("<script>a()</script>"), sources, { isDraft: true });
   expect(directive(policy, "frame-ancestors")).toBe("frame-ancestors https://studio.example");
   expect(directive(policy, "connect-src")).toContain("https://abc.api.sanity.io");
   expect(directive(policy, "img-src")).toContain(" https://studio.example");
@@ -48,8 +54,13 @@ test("only the Studio may frame a preview, which may show the Studio's pictures 
 
 test("Google's hosts are allowed only to a page whose root element says that it loads the tags", () => {
   const inside = `<!DOCTYPE html><html lang="en"><body><p data-google-tags=""></p><html data-google-tags="">`;
-  for (const html of ["", inside]) expect(pagePolicy(html, sources, visitor)).not.toContain("google");
-  const policy = pagePolicy(`<!DOCTYPE html><html lang="en" data-google-tags="">`, sources, visitor);
+  for (const html of ["", inside])
+    expect(pagePolicy(Buffer.from(html), sources, visitor)).not.toContain("google");
+  const policy = pagePolicy(
+    Buffer.from(`<!DOCTYPE html><html lang="en" data-google-tags="">`),
+    sources,
+    visitor,
+  );
   expect(directive(policy, "script-src")).toBe("script-src 'self' https://*.googletagmanager.com");
   expect(directive(policy, "connect-src")).toContain("https://*.google-analytics.com");
 });
@@ -60,12 +71,12 @@ test("only a worker may evaluate code, and it may load files of the build only",
   expect(directive(policy, "connect-src")).toBe("connect-src https://site.example/_next/static/");
   expect(directive(policy, "default-src")).toBe("default-src 'none'");
   for (const kind of [visitor, { isDraft: true }])
-    expect(pagePolicy("<script></script>", sources, kind)).not.toContain("unsafe-eval");
+    expect(pagePolicy(Buffer.from("<script></script>"), sources, kind)).not.toContain("unsafe-eval");
 });
 
 test("on a site without TLS, requests are not upgraded to HTTPS", () => {
-  expect(pagePolicy("", sources, visitor)).toContain("; upgrade-insecure-requests");
-  expect(pagePolicy("", { ...sources, isSecure: false }, visitor)).not.toContain("upgrade");
+  expect(pagePolicy(Buffer.from(""), sources, visitor)).toContain("; upgrade-insecure-requests");
+  expect(pagePolicy(Buffer.from(""), { ...sources, isSecure: false }, visitor)).not.toContain("upgrade");
 });
 
 test("inlineScripts finds only the scripts that a browser runs", () => {
@@ -81,6 +92,12 @@ test("inlineScripts finds only the scripts that a browser runs", () => {
 
 test("inlineStyles finds the styles of a page", () => {
   expect(inlineStyles("<style data-href='a'>p{}</style><p>")).toEqual(["p{}"]);
+});
+
+test("characters beyond ASCII are hashed as the UTF-8 that browsers get", () => {
+  const sha256 = createHash("sha256").update("a('Größe 図')").digest("base64");
+  const policy = pagePolicy(Buffer.from("<script>a('Größe 図')</script>"), sources, visitor);
+  expect(directive(policy, "script-src")).toBe(`script-src 'self' 'sha256-${sha256}'`);
 });
 
 test("cspHash returns a quoted SHA-256 source expression", () => {

@@ -49,10 +49,12 @@ export function workerPolicy({ site }: Pick<AllowedSources, "site">): string {
 
 /** The policy of one page. It allows exactly the inline scripts of this page, by hash: a page with nonces could not be cached. */
 export function pagePolicy(
-  html: string,
+  page: Buffer,
   { content, storage, lake, studio, players, isSecure }: AllowedSources,
   { isDraft }: { readonly isDraft: boolean },
 ): string {
+  // One character for each byte. All that is looked for is ASCII.
+  const html = page.toString("latin1");
   const hasTags = WITH_TAGS.test(html);
   const scripts = inlineScripts(html).map(cspHash);
   const styles = inlineStyles(html).map(cspHash);
@@ -96,7 +98,7 @@ export function inlineStyles(html: string): string[] {
   return [...html.matchAll(STYLE)].map(([, text = ""]) => text);
 }
 
-/** The source expression that allows one inline script or style. */
+/** The source expression that allows one inline script or style. `text` has one character for each byte. */
 export function cspHash(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  return `'sha256-${createHash("sha256").update(text, "latin1").digest("base64")}'`;
 }

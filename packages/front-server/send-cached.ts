@@ -56,8 +56,7 @@ export function createSendCached(sources: AllowedSources) {
   async function policyOf({ path, response, encodings }: CachedResponse): Promise<string> {
     if (isWorkerScript(path)) return workerPolicy(sources);
     if (!response.headers["content-type"]?.startsWith("text/html")) return FILE_POLICY;
-    const html = (await encodings.make("identity")).toString();
-    return pagePolicy(html, sources, { isDraft: false });
+    return pagePolicy(await encodings.make("identity"), sources, { isDraft: false });
   }
 
   return async function sendCached(
@@ -68,18 +67,19 @@ export function createSendCached(sources: AllowedSources) {
     const type = cached.response.headers["content-type"] ?? "";
     const encoding = chooseEncoding(request.headers["accept-encoding"], type, cached.encodings.size);
     const isOtherSpelling = request.url?.split("?", 1)[0] !== cached.path;
+    // A new page is compressed in another thread while its policy is written.
+    const [body, ownHeaders] = await Promise.all([
+      cached.encodings.make(encoding),
+      headersFor(cached, encoding, isOtherSpelling),
+    ]);
     // Node writes a list of headers as it is, which is faster than setting each.
-    const headers = [
-      ...(await headersFor(cached, encoding, isOtherSpelling)),
-      ...Object.entries(requestIdHeader(request)).flat(),
-    ];
+    const headers = [...ownHeaders, ...Object.entries(requestIdHeader(request)).flat()];
 
     const condition = request.headers["if-none-match"];
     if (condition !== undefined && hasEtag(condition, etagOf(cached, encoding))) {
       response.writeHead(304, headers).end();
       return;
     }
-    const body = cached.encodings.get(encoding) ?? (await cached.encodings.make(encoding));
     headers.push("content-type", type, "content-length", String(body.length));
     if (encoding !== "identity") headers.push("content-encoding", encoding);
     response.writeHead(cached.response.status, headers).end(request.method === "HEAD" ? undefined : body);

@@ -77,7 +77,7 @@ export function createSendUncached(sources: AllowedSources, pageScript = "") {
       contentType,
       body: await encode(body, encoding),
       isDraft,
-      policy: isPage ? pagePolicy(body.toString(), sources, { isDraft }) : undefined,
+      policy: isPage ? pagePolicy(body, sources, { isDraft }) : undefined,
       headers: {
         ...more,
         vary: "accept-encoding",

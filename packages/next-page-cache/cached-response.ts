@@ -10,6 +10,9 @@ import type { BufferedResponse } from "./inner-server.ts";
 // payload doubles the size of a page, and React's scripts compete with the first picture for bandwidth. So the server sends
 // both later.
 //
+// A page is UTF-8, but all that is looked for in it is ASCII. So it is read as Latin-1, one character for each byte: V8 then neither
+// decodes nor encodes it.
+//
 // Written for Next 16.4.6 and React 19.3. response-lifetime.test.ts has Next's own function write `cache-control`, and looks up
 // `x-nextjs-cache` in the installed Next. extract-payload.test.ts has the installed Next write a payload and the installed React write
 // scripts.
@@ -43,7 +46,10 @@ export interface PrepareOptions {
  * Returns a function that turns a response of Next into what the cache keeps. It writes the styles into a page. With deferred hydration, it splits the
  * page into the visible HTML and React's payload.
  */
-export function createPrepare({ onError, runInBackground, pageScript, isInternal, styles }: PrepareOptions) {
+export function createPrepare({ onError, runInBackground, isInternal, ...texts }: PrepareOptions) {
+  const pageScript = texts.pageScript === undefined ? undefined : bytesAsText(texts.pageScript);
+  const styles = new Map([...texts.styles].map(([path, text]) => [path, bytesAsText(text)]));
+
   return function prepare(
     path: string,
     { body: whole, ...response }: BufferedResponse,
@@ -52,10 +58,10 @@ export function createPrepare({ onError, runInBackground, pageScript, isInternal
   ): CachedResponse {
     const isPage = response.headers["content-type"]?.startsWith("text/html") && !isInternal(path);
     const payloadAt = payloadPath(path, version);
-    const html = isPage ? whole.toString() : undefined;
+    const html = isPage ? whole.toString("latin1") : undefined;
     const page = html && pageScript !== undefined ? extractPayload(html, payloadAt, pageScript) : undefined;
     if (!page) {
-      const body = html === undefined ? whole : Buffer.from(inlineStyles(html, styles));
+      const body = html === undefined ? whole : Buffer.from(inlineStyles(html, styles), "latin1");
       return { path, response, encodings: createEncodings(body, runInBackground), version, lifetime };
     }
     const payload = createEncodings(Buffer.from(page.payload), runInBackground);
@@ -64,7 +70,7 @@ export function createPrepare({ onError, runInBackground, pageScript, isInternal
     return {
       path,
       response,
-      encodings: createEncodings(Buffer.from(inlineStyles(page.html, styles)), runInBackground),
+      encodings: createEncodings(Buffer.from(inlineStyles(page.html, styles), "latin1"), runInBackground),
       version,
       lifetime,
       payload: {
@@ -152,34 +158,43 @@ interface SplitPage {
   readonly payload: string;
 }
 
+/** Next escapes each `<` of the payload. */
 const PAYLOAD =
-  /<script>(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((?<json>\[.*?\])\)<\/script>/s;
+  /<script>(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((?<json>\[[^<]*\])\)<\/script>/;
 const SCRIPT = /<script src="(?<address>\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><\/script>/;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/;
 /** For browsers that know no modules. The page script needs newer ones. */
 const POLYFILLS = /<script src="[^"]+" noModule=""><\/script>/;
 /** One pattern, because a page has several hundred kilobytes, and each pattern is searched in all of it. */
-const LATER = new RegExp([PAYLOAD, SCRIPT, PRELOAD, POLYFILLS].map(({ source }) => source).join("|"), "gs");
+const LATER = new RegExp([PAYLOAD, SCRIPT, PRELOAD, POLYFILLS].map(({ source }) => source).join("|"), "g");
 
 /**
- * `pageScript` fetches the payload and the scripts, from its own attributes. Returns undefined for HTML that is not a page of Next, and for
- * a payload that is not only text.
+ * `html` has one character for each byte. `pageScript` fetches the payload and the scripts, from its own attributes. Returns undefined for
+ * HTML that is not a page of Next, and for a payload that is not only text.
  */
 export function extractPayload(html: string, payloadAt: string, pageScript: string): SplitPage | undefined {
-  const found = [...html.matchAll(LATER)].map(({ groups = {} }) => groups);
-  const payload = found.flatMap(({ json }) => (json === undefined ? [] : [textOf(json)]));
-  const scripts = found.flatMap(({ address }) => address ?? []);
+  const payload: (string | undefined)[] = [];
+  const scripts: string[] = [];
+  const rest = html.replace(LATER, (_, json?: string, address?: string) => {
+    if (json !== undefined) payload.push(textOf(json));
+    if (address !== undefined) scripts.push(address);
+    return "";
+  });
   if (payload.length === 0 || payload.includes(undefined)) return undefined;
-  if (scripts.length === 0 || !html.includes("</body>")) return undefined;
+  if (scripts.length === 0 || !rest.includes("</body>")) return undefined;
 
   const attributes = ` ${PAYLOAD_ATTRIBUTE}="${payloadAt}" ${SCRIPTS_ATTRIBUTE}="${scripts.join(" ")}"`;
-  return { html: appendScript(html.replace(LATER, ""), pageScript, attributes), payload: payload.join("") };
+  return { html: appendScript(rest, pageScript, attributes), payload: payload.join("") };
 }
 
 /** The text in the argument of a `__next_f.push` call: `[0]` begins the payload, `[1, text]` continues it. */
 function textOf(json: string): string | undefined {
-  const [kind, text]: [number, string?] = JSON.parse(json);
+  const [kind, text]: [number, string?] = JSON.parse(Buffer.from(json, "latin1").toString());
   return kind === 0 ? "" : kind === 1 ? text : undefined;
+}
+
+function bytesAsText(text: string): string {
+  return Buffer.from(text).toString("latin1");
 }
 
 /** Writes a script at the end of a page. `attributes` begins with a space. */

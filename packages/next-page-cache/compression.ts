@@ -39,7 +39,7 @@ const MIN_BYTES = 1024;
 export async function compress(body: Buffer, encoding: Exclude<Encoding, "identity">): Promise<Buffer> {
   const compressed = await (encoding === "gzip"
     ? compressGzip(body, { level: 9 })
-    : compressBrotli(body, brotliOptions(body, 5)));
+    : compressBrotli(body, brotliOptions(body, 4)));
   return ownMemory(compressed);
 }
 

@@ -44,6 +44,14 @@ test("the payload that the installed Next writes is found", async () => {
   expect(html).not.toContain("__next_f");
 });
 
+test("a page that is read byte by byte keeps all characters", () => {
+  const page = `${seen}<p>Größe 図 \u{1f529}</p>${first}<script>self.__next_f.push([1,"Größe 図 \u{1f529}\\u2028"])</script></body>`;
+  const bytes = Buffer.from(page).toString("latin1");
+  const { html = "", payload } = extractPayload(bytes, "/_data/1/a", "load()") ?? {};
+  expect(Buffer.from(html, "latin1").toString()).toContain("<p>Größe 図 \u{1f529}</p>");
+  expect(payload).toBe("Größe 図 \u{1f529}\u2028");
+});
+
 test("a payload that is not only text stays in the page", async () => {
   const flight = new Blob([Uint8Array.of(0xff, 0xfe)]).stream();
   const written = await text(createInlinedDataReadableStream(flight, undefined, null));
