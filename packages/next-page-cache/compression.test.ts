@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 
 import { chooseEncoding, createBackgroundQueue, createEncodings } from "./compression.ts";
 
-const text = Buffer.from(Array.from({ length: 500 }, (_, index) => `A page about part ${index}. `).join(""));
+const words = ["a", "part", "page", "about", "material", "tolerance", "of", "wall", "thickness", "and"];
+const text = Buffer.from(
+  Array.from({ length: 5000 }, (_, index) => words[(index * index + (index >> 3)) % words.length]).join(" "),
+);
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],
