@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createLog } from "./log.ts";
@@ -55,3 +58,17 @@ test.each(["debug", "info", "error"] as const)(
     expect(lines).toHaveLength(6);
   },
 );
+
+test("a process goes on after errors that nothing caught, and logs them", async () => {
+  const script = `
+    const { createLog, logUnexpectedErrors } = await import("./log.ts");
+    logUnexpectedErrors(createLog("info"));
+    setTimeout(() => { throw new Error("of a timer"); });
+    Promise.reject(new Error("of a promise"));
+    setTimeout(() => console.log("still here"), 20);`;
+  const args = ["--input-type=module", "-e", script];
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd: import.meta.dirname });
+  expect(stdout).toBe("still here\n");
+  expect(stderr).toMatch(/"uncaughtException".*of a timer/);
+  expect(stderr).toMatch(/"unhandledRejection".*of a promise/);
+});

@@ -27,6 +27,15 @@ export function createLog(
   return { debug: at("debug"), info: at("info"), error: at("error") };
 }
 
+/**
+ * Logs errors that nothing caught, and lets the process go on: Node would end it, and with it the work of all editors. A write is a transaction
+ * of the database, which no such error leaves incomplete.
+ */
+export function logUnexpectedErrors(log: Pick<Log, "error">): void {
+  for (const kind of ["uncaughtException", "unhandledRejection"])
+    process.on(kind, (error) => log.error(kind, { error }));
+}
+
 function createWriter(level: Level, write: (line: string) => unknown) {
   /** What this minute has of each message. */
   const counts = new Map<string, { bytes: number; linesLeftOut: number }>();

@@ -1,7 +1,7 @@
 import { createSocketAddressReader } from "./access/client-address.ts";
 import { openContentLake } from "./content-lake.ts";
 import { readEnv } from "./env.ts";
-import { createLog } from "./log.ts";
+import { createLog, logUnexpectedErrors } from "./log.ts";
 import { serve } from "./serve.ts";
 
 interface RunningServer {
@@ -14,10 +14,13 @@ interface RunningServer {
 /** Serves the lake with the settings of env.ts. Throws an Error whose message tells the operator what to do. */
 export async function startServer(): Promise<RunningServer> {
   const env = readEnv();
-  const lake = openContentLake({ ...env, log: createLog(env.logLevel) });
+  const log = createLog(env.logLevel);
+  const lake = openContentLake({ ...env, log });
   const ownerOf = createSocketAddressReader(env.trustedProxyHops);
   const server = await serve(lake.app.fetch, { ...env, ownerOf });
   lake.start(server.http);
+  // Not before: what does not start must not go on.
+  logUnexpectedErrors(log);
   return {
     description: `${env.publicUrl} (project ${env.projectId}, dataset ${env.dataset}, ${lake.content.documents.size} documents, ${lake.access})`,
     async stop() {
