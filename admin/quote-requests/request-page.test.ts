@@ -71,7 +71,7 @@ test("a link opens its own request only, until it expires or is revoked; then st
   const { changeAsStaff, insert, later, link, read, token } = await openRequestPage();
   const other = await insert("Other");
   expect((await read(other.token)).data?.message).toBe("Other");
-  expect(await read("0".repeat(40))).toMatchObject({ status: 404, msg: "This link is no longer valid" });
+  expect(await read("0".repeat(40))).toMatchObject({ status: 404, msg: "This link is no longer valid." });
   expect(await read(`${token.slice(1)}'`)).toMatchObject({ status: 400 });
   later(180 * DAY_MS - 1);
   expect((await read()).status).toBe(200);
@@ -117,11 +117,11 @@ test("twenty files can be added, each once, and only files that arrived and belo
   expect((await add("f0")).data?.files).toHaveLength(20);
   expect(await add("f20")).toMatchObject({
     status: 400,
-    msg: "A request can have 20 files. Put several into a ZIP",
+    msg: "A request can have 20 files. Put several into a ZIP.",
   });
   expect(await change({ kind: "addFile", url: "https://evil.example/a.pdf", name: "a" })).toMatchObject({
     status: 400,
-    msg: "The file did not arrive. Remove it, or upload it again",
+    msg: "The file did not arrive. Remove it, or upload it again.",
   });
   const other = await insert("Other");
   expect(await add("f1", other.token)).toMatchObject({
