@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { Deadline } from "../deadline.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import { StoppedError } from "../errors.ts";
-import { FOREVER, setup } from "../testing/lake.ts";
+import { FOREVER, rejectionOf, setup } from "../testing/lake.ts";
 import { expectLinearTime } from "../testing/linear-time.ts";
 
 /** Four transactions, one minute apart from noon: "one" creates a, "two" edits it, "three" deletes it, "four" creates b. */
@@ -124,6 +129,36 @@ test("more than 10,000 missed transactions are not replayed", () => {
   expect(lake.transactionsAfter(0)).toBeUndefined();
   expect(lake.transactionsAfter(1)).toHaveLength(10_000);
 });
+
+test("a change that cannot be reverted counts as one that has left the log", () => {
+  const folder = mkdtempSync(join(tmpdir(), "lake-history-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "lake.sqlite");
+  const first = setup({ file });
+  first.mutate({ create: { _id: "a", _type: "page" } });
+  first.mutate({ patch: { id: "a", set: { title: "A" } } });
+  first.mutate({ patch: { id: "a", set: { title: "B" } } });
+  first.lake.close();
+  const database = new DatabaseSync(file);
+  database.exec(`UPDATE changes SET revert = '[17,5,"_id"]' WHERE sequence = 2`);
+  database.close();
+
+  const { lake } = setup({ file });
+  onTestFinished(() => lake.close());
+  expect(lake.transactionsAfter(2)).toHaveLength(1);
+  expect(lake.transactionsAfter(1)).toBeUndefined();
+});
+
+test.each([JSON.parse('{"__proto__":{"a":1}}'), { toString: "a" }, { _sanityAsset: "file@./a" }])(
+  "a field with a reserved name is rejected, at any depth: %j",
+  (value) => {
+    const { mutate } = setup();
+    for (const document of [value, { list: [value] }]) {
+      const create = { ...document, _id: "a", _type: "page" };
+      expect(rejectionOf(() => mutate({ create }))).toMatchObject({ status: 400 });
+    }
+  },
+);
 
 test("many small changes of a large document, each of which copies it, are not replayed", () => {
   const { lake, mutate } = setup();

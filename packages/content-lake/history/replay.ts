@@ -62,7 +62,10 @@ const MAX_REPLAYED_BYTES = 16 * 1024 * 1024;
 /** Of the documents before each change. A small change of a large one copies it. */
 const MAX_REPLAYED_CHARACTERS = 64 * 1024 * 1024;
 
-/** All transactions after a sequence, oldest first; undefined if some have left the log, they are too many, or it is after the deadline. */
+/**
+ * All transactions after a sequence, oldest first; undefined if some have left the log or cannot be reverted, they are too many, or it is after
+ * the deadline.
+ */
 export function transactionsAfter(
   store: Store,
   dataset: Dataset,
@@ -80,7 +83,8 @@ export function transactionsAfter(
     const changes: Change[] = [];
     for (const { id, mutations, effects, previousRev } of store.changes.ofTransaction(header.sequence)) {
       const after = states.has(id) ? (states.get(id) ?? null) : (dataset.get(id) ?? null);
-      const before = applyDocumentPatch(after, effects.revert, previousRev);
+      const before = revertedOrUndefined(after, effects.revert, previousRev);
+      if (before === undefined) return undefined;
       characters = restAfter(before, characters);
       if (characters < 0 || deadline?.isOver()) return undefined;
       states.set(id, before);
@@ -89,6 +93,17 @@ export function transactionsAfter(
     newestFirst.push({ ...header, changes });
   }
   return newestFirst.toReversed();
+}
+
+/** Undefined for a change that an earlier version logged wrongly: it must not keep the lake from starting. */
+function revertedOrUndefined(
+  ...change: Parameters<typeof applyDocumentPatch>
+): StoredDocument | null | undefined {
+  try {
+    return applyDocumentPatch(...change);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Applies a Mendoza patch; `revision` is that of the result. Returns null if the patch deletes the document. */

@@ -4,9 +4,11 @@ import { nameReserved, nameTooLong, numberTooLarge, tooDeeplyNested, type WriteE
 
 /**
  * Methods that programs call on any object, to show or compare it: a field with such a name ends them. And the name by which an export
- * says which file to upload: an import would publish any file of the operator.
+ * says which file to upload: an import would publish any file of the operator. Assigning to `__proto__` sets no field, so a replay of the log
+ * would lose it.
  */
 const RESERVED_NAMES = new Set([
+  "__proto__",
   "_sanityAsset",
   "toString",
   "toLocaleString",
