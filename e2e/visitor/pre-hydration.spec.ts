@@ -114,6 +114,20 @@ test("a grade selected before hydration is compared after it", async ({ page }) 
   await expect(page.getByLabel(/^Compare /).first()).toBeChecked();
 });
 
+test("what is pressed and typed into the price estimate before hydration counts after it", async ({
+  page,
+}) => {
+  const release = await holdReact(page);
+  await page.goto("/part-check");
+  const block = page.locator("[data-block=priceIndication]");
+  await block.getByRole("button", { name: "Lid" }).click();
+  await block.getByLabel("Quantity", { exact: true }).fill("250");
+  release();
+  await expect(block.getByRole("status")).toContainText("250 parts");
+  await expect(block.getByRole("button", { name: "Lid" })).toHaveAttribute("aria-pressed", "true");
+  await expect(block.getByLabel("Quantity", { exact: true })).toBeFocused();
+});
+
 test("a quote button pressed before hydration opens the dialog with its prefilled description", async ({
   page,
   lake,

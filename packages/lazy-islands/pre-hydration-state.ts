@@ -50,6 +50,25 @@ export function repeatChoices(hydrated: Element, { controls }: PreHydrationState
   }
 }
 
+/** Also repeats presses of buttons, and then typed text. For a part whose controls all do something. */
+export function repeatUse(hydrated: Element, state: PreHydrationState): void {
+  const live = controlsIn(hydrated);
+  const used = [...state.controls.entries()].filter(([, control]) => isUsed(control));
+  for (const [index, control] of used) if (control instanceof HTMLButtonElement) live[index]?.click();
+  repeatChoices(hydrated, state);
+  for (const [index, control] of used) {
+    const same = live[index];
+    if (!(control instanceof HTMLInputElement && same instanceof HTMLInputElement)) continue;
+    if (control.value !== control.defaultValue) typeInto(same, control.value);
+  }
+}
+
+/** React's own setter of a field hides the change from React. */
+function typeInto(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
 /** Whether the visitor pressed, typed into or changed a control before hydration. */
 export function isUsed(control: Element): boolean {
   return control.hasAttribute(USED_ATTRIBUTE);

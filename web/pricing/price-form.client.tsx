@@ -3,8 +3,10 @@
 import { type ChoiceInput, type NumberInput, optionsOf } from "calculators/calculator.ts";
 import { type UnitSystem, valueText } from "calculators/units.ts";
 import { keysOf } from "contracts/keys-of.ts";
+import type { PreHydrationProps } from "lazy-islands/lazy-island.tsx";
+import { repeatUse, restoreFocus } from "lazy-islands/pre-hydration-state.ts";
 import { isDetail, isShape } from "pricing/features.ts";
-import { useId, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { TypicalPart } from "schemas/blocks/price-indication.ts";
 
 import { InputField } from "#calculators/input-field.tsx";
@@ -33,7 +35,7 @@ export interface PriceFormProps {
 const CHEAPEST = "";
 
 /** What a visitor without a file says about a part and an order, and what it costs. */
-function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
+function PriceForm({ start, hasUnitSwitch, models, preHydration }: PriceFormProps & PreHydrationProps) {
   const [described, setDescribed] = useState(TYPICAL_PARTS[start]);
   /** The share of the box that is material, so that the volume follows the size. */
   const [fill, setFill] = useState(fillOf(described));
@@ -46,6 +48,13 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
   const inputs = inputsWith(words);
   const system = useUnitSystem();
   const problemId = useId();
+
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!box.current || !preHydration.current) return;
+    repeatUse(box.current, preHydration.current);
+    restoreFocus(box.current, preHydration.current);
+  }, [preHydration]);
 
   const part = { ...described, volume: fill * boxOf(described) };
   const problem = problemOf(part, quantity, inputs, { priceForm: words, locale });
@@ -79,8 +88,7 @@ function PriceForm({ start, hasUnitSwitch, models }: PriceFormProps) {
   return (
     <PriceLayout
       fields={
-        // In the HTML of the server the fields do nothing yet.
-        <div className="fields" inert={!globalThis.document}>
+        <div ref={box} className="fields">
           <fieldset className="whole-row">
             <legend className="pb-1 text-14 font-medium">{words.start}</legend>
             <div className="flex flex-wrap gap-2">
