@@ -2,6 +2,7 @@ import { constants, setPriority } from "node:os";
 import { DatabaseSync } from "node:sqlite";
 
 import { Hono } from "hono";
+import { createLog } from "server-kit/log.ts";
 
 import { ANONYMOUS } from "./access/identity.ts";
 import { Dataset } from "./documents/dataset.ts";
@@ -14,7 +15,6 @@ import { queryRoutes } from "./http/query.ts";
 import { createConnections } from "./live/connections.ts";
 import { listenRoutes } from "./live/listen.ts";
 import { liveRoutes } from "./live/live-events.ts";
-import { createLog } from "./log.ts";
 import { createAnswerInTurn, type TakeTurn } from "./protocol/client-turns.ts";
 import { type LakeEnv, requireApiVersion } from "./protocol/request.ts";
 import {

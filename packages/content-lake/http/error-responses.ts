@@ -1,8 +1,8 @@
 import type { ErrorHandler, NotFoundHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Log } from "server-kit/log.ts";
 
 import { httpError, LakeError } from "../errors.ts";
-import type { Log } from "../log.ts";
 import type { LakeEnv } from "../protocol/request.ts";
 
 /** Responds to LakeErrors with their own status and body. Logs any other error and responds with status 500, without details. */
