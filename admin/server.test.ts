@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, statSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
 import { STAFF_QUOTE_REQUESTS_PATH } from "contracts/staff.ts";
+import { freePort, listenOnFreePort } from "server-kit/testing/ports.ts";
 import { expect, onTestFinished, test } from "vitest";
 
 import { temporaryFolder } from "#testing/temporary-folder.ts";
@@ -29,21 +30,6 @@ function run(variables: NodeJS.ProcessEnv) {
     stderr: text(child.stderr),
     ready: once(child.stdout, "data").then(([data]) => String(data)),
   };
-}
-
-async function listen(server: Server): Promise<number> {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  return typeof address === "object" && address !== null ? address.port : 0;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 test("it starts alone, writes only files that its user can read, and stops on SIGTERM and SIGINT", async () => {
@@ -75,7 +61,7 @@ test("it asks the content API over HTTP who a member of staff is, and says so wh
     const isEditor = url === "/v2021-06-07/users/me" && headers.authorization === "Bearer t-1";
     response.end(JSON.stringify(isEditor ? { id: "grace", roles: [{ name: "editor" }] } : {}));
   });
-  const SANITY_LAKE_URL = `http://127.0.0.1:${await listen(lake)}`;
+  const SANITY_LAKE_URL = `http://127.0.0.1:${await listenOnFreePort(lake)}`;
   const port = await freePort();
   await run({ DATA_DIR: temporaryFolder(), ADMIN_PORT: String(port), SANITY_LAKE_URL }).ready;
   const list = async (token: string) => {
@@ -96,7 +82,7 @@ test("it asks the content API over HTTP who a member of staff is, and says so wh
 
 test("a port in use ends the start with exit code 1 and one line that names the port and its variable", async () => {
   const taken = createServer();
-  const port = await listen(taken);
+  const port = await listenOnFreePort(taken);
   const { exited, stderr } = run({ DATA_DIR: temporaryFolder(), ADMIN_PORT: String(port) });
   expect(await exited).toEqual([1, null]);
   expect(await stderr).toBe(

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
 
 import { QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { createLog } from "server-kit/log.ts";
+import { freePort } from "server-kit/testing/ports.ts";
 import { expect, inject, onTestFinished, test } from "vitest";
 
 import { openPostgresDatabase } from "#database/open-database.ts";
@@ -165,13 +165,4 @@ async function sendQuoteRequest(url: string, email: string): Promise<boolean> {
     if (error instanceof TypeError) return false;
     throw error;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address !== null ? address.port : 0;
 }

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-import { listenOnFreePort } from "process-stack/testing/ports.ts";
+import { listenOnFreePort } from "server-kit/testing/ports.ts";
 
 import { env } from "#env.ts";
 import { expectReadersUnaffected } from "#security/testing/readers.ts";

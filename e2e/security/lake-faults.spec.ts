@@ -3,7 +3,7 @@ import { createServer, request as openRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { listenOnFreePort } from "process-stack/testing/ports.ts";
+import { listenOnFreePort } from "server-kit/testing/ports.ts";
 
 import { expect, test } from "#security/testing/test.ts";
 import { copyForBuild } from "#testing/copy-workspace.ts";

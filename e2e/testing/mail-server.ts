@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 
-import { listenOnFreePort } from "process-stack/testing/ports.ts";
+import { listenOnFreePort } from "server-kit/testing/ports.ts";
 
 /** `accept` accepts mail, `hang` never responds, and `close` closes every connection. */
 type Behavior = "accept" | "hang" | "close";

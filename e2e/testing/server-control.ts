@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 
-import { listenOnFreePort } from "process-stack/testing/ports.ts";
+import { listenOnFreePort } from "server-kit/testing/ports.ts";
 
 import type { ServerProcess } from "./server-process.ts";
 

@@ -1,4 +1,4 @@
-import { firstToLose } from "./first-to-lose.ts";
+import { firstToLose } from "server-kit/first-to-lose.ts";
 
 interface Slot {
   readonly owner: string;

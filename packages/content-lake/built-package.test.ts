@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 import { createClient } from "@sanity/client";
+import { freePort } from "server-kit/testing/ports.ts";
 import sharp from "sharp";
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
 
 import { readLocalKey } from "./access/local-key.ts";
-import { freePort } from "./testing/free-port.ts";
 import { startCommand } from "./testing/start-command.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 

@@ -7,11 +7,11 @@ import { basename, join } from "node:path";
 import { promisify } from "node:util";
 
 import { createClient } from "@sanity/client";
+import { freePort } from "server-kit/testing/ports.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { readLocalKey } from "./access/local-key.ts";
 import { dataPaths } from "./data-directory.ts";
-import { freePort } from "./testing/free-port.ts";
 import { startCommand } from "./testing/start-command.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import type { DatabaseSync } from "node:sqlite";
 
 import type { Hono } from "hono";
+import type { Log } from "server-kit/log.ts";
 
 import { createAccess } from "./access/access.ts";
 import { createAccounts } from "./access/accounts.ts";
@@ -18,7 +19,6 @@ import { dataPaths, explainingDirectory, prepareDataDirectory } from "./data-dir
 import { createLakeApp } from "./http/app.ts";
 import { createConnections } from "./live/connections.ts";
 import { serveSockets } from "./live/websockets.ts";
-import type { Log } from "./log.ts";
 import { openComments } from "./open-comments.ts";
 import { type OpenLake, openLake } from "./open-lake.ts";
 import { isSharedPreview, startDeletingSecrets } from "./preview-secrets.ts";

@@ -3,11 +3,11 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync, w
 import { basename, join } from "node:path";
 import { Worker } from "node:worker_threads";
 
+import { createLog } from "server-kit/log.ts";
 import { expect, test } from "vitest";
 
 import { openContentLake } from "./content-lake.ts";
 import { prepareDataDirectory } from "./data-directory.ts";
-import { createLog } from "./log.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);

@@ -1,12 +1,14 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
 import type { JsonObject } from "./documents/json.ts";
 
 /** An error with the HTTP status and the JSON body that Sanity's clients expect. */
 export class LakeError extends Error {
   override readonly name = "LakeError";
-  readonly status: number;
+  readonly status: ContentfulStatusCode;
   readonly body: JsonObject;
 
-  constructor(status: number, body: JsonObject, message = JSON.stringify(body)) {
+  constructor(status: ContentfulStatusCode, body: JsonObject, message = JSON.stringify(body)) {
     super(message);
     this.status = status;
     this.body = body;

@@ -1,9 +1,10 @@
+import { startBackgroundTask } from "server-kit/background-task.ts";
+import type { Log } from "server-kit/log.ts";
+
 import type { Access } from "./access/access.ts";
 import { LOCAL_ADMINISTRATOR, PREVIEW_SECRET } from "./access/identity.ts";
-import { startBackgroundTask } from "./background-task.ts";
 import { isString } from "./documents/json.ts";
 import type { Lake } from "./lake.ts";
-import type { Log } from "./log.ts";
 
 interface PreviewSecretsSettings {
   readonly lake: Pick<Lake, "documents" | "mutate">;

@@ -2,6 +2,8 @@ import { constants, setPriority } from "node:os";
 import { DatabaseSync } from "node:sqlite";
 
 import { Hono } from "hono";
+import { createLog } from "server-kit/log.ts";
+import { readLimitedText } from "server-kit/read-limited-text.ts";
 
 import { ANONYMOUS } from "./access/identity.ts";
 import { Dataset } from "./documents/dataset.ts";
@@ -14,7 +16,6 @@ import { queryRoutes } from "./http/query.ts";
 import { createConnections } from "./live/connections.ts";
 import { listenRoutes } from "./live/listen.ts";
 import { liveRoutes } from "./live/live-events.ts";
-import { createLog } from "./log.ts";
 import { createAnswerInTurn, type TakeTurn } from "./protocol/client-turns.ts";
 import { type LakeEnv, requireApiVersion } from "./protocol/request.ts";
 import {
@@ -131,25 +132,13 @@ async function respond(request: PublicRequest): Promise<PublicResponse> {
     void forwardEvents(id, reader);
     return { status, text: "" };
   }
-  const text = await readLimited(response);
+  const text = await readLimitedText(response, ANONYMOUS_LIMITS.resultCharacters * 2);
   return text === undefined ? tooLarge() : { status, text };
 }
 
 async function forwardEvents(id: number, reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   for (let read = await reader.read(); !read.done; read = await reader.read())
     send({ kind: "events", id, text: Buffer.from(read.value).toString() });
-}
-
-/** The text of a response. Undefined above the limit of a query's result. */
-async function readLimited(response: Response): Promise<string | undefined> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > ANONYMOUS_LIMITS.resultCharacters * 2) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 function tooLarge(): PublicResponse {

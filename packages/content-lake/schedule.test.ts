@@ -1,6 +1,6 @@
+import { createLog } from "server-kit/log.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { createLog } from "./log.ts";
 import { openLake } from "./open-lake.ts";
 import { startSchedule } from "./schedule.ts";
 import { FOREVER } from "./testing/lake.ts";

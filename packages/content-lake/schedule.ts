@@ -1,10 +1,11 @@
+import type { Log } from "server-kit/log.ts";
+
 import { SCHEDULE } from "./access/identity.ts";
 import type { StoredDocument } from "./documents/document.ts";
 import { releaseDocumentId } from "./documents/ids.ts";
 import { isString } from "./documents/json.ts";
 import { LakeError } from "./errors.ts";
 import type { Lake } from "./lake.ts";
-import type { Log } from "./log.ts";
 
 // Node's timers cannot wait longer than 24 days, so a distant release is checked again every day.
 const MAX_DELAY_MS = 24 * 60 * 60 * 1000;

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import type { IncomingMessage, Server } from "node:http";
 
 import { getRequestListener } from "@hono/node-server";
-
-import { createLimitedServer } from "./open-requests.ts";
+import { createGracefulStop } from "server-kit/graceful-stop.ts";
+import { createLimitedServer } from "server-kit/open-requests.ts";
 
 const LIMITS = {
   // Longer than browsers and proxies keep idle connections, so that the server never closes one just as a request is sent on it.
@@ -62,11 +62,7 @@ export async function serve(
     acceptsChunked: ({ url = "" }) => UPLOAD.test(url),
   });
   http.timeout = maxSilenceMs;
-  let openRequests = 0;
-  http.on("request", (_, response) => {
-    openRequests += 1;
-    response.once("close", () => (openRequests -= 1));
-  });
+  const close = createGracefulStop(http, { limitMs: SHUTDOWN_GRACE_MS, graceMs: CLOSE_IDLE_MS });
   http.listen(inheritsSocket ? INHERITED : { port, host });
   await once(http, "listening").catch((error: NodeJS.ErrnoException) => {
     throw explainStartError(error, port, host);
@@ -75,16 +71,7 @@ export async function serve(
   return {
     http,
     port: portOf(http),
-    async close() {
-      const timeout = setTimeout(() => http.closeAllConnections(), SHUTDOWN_GRACE_MS);
-      // Clients keep a connection after its request, and open some in advance. Node would wait for these.
-      const interval = setInterval(() => {
-        if (openRequests === 0) http.closeAllConnections();
-      }, CLOSE_IDLE_MS);
-      await http[Symbol.asyncDispose]();
-      clearTimeout(timeout);
-      clearInterval(interval);
-    },
+    close,
   };
 }
 

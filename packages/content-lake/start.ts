@@ -1,7 +1,8 @@
+import { createLog, logUnexpectedErrors } from "server-kit/log.ts";
+
 import { createSocketAddressReader } from "./access/client-address.ts";
 import { openContentLake } from "./content-lake.ts";
 import { readEnv } from "./env.ts";
-import { createLog, logUnexpectedErrors } from "./log.ts";
 import { serve } from "./serve.ts";
 
 interface RunningServer {

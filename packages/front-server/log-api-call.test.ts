@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 
 import { createLog } from "server-kit/log.ts";
+import { listenOnFreePort } from "server-kit/testing/ports.ts";
 import { expect, test } from "vitest";
 
 import { logApiCall } from "./log-api-call.ts";
@@ -15,11 +16,7 @@ async function linesOf(method: string, path: string, status: number): Promise<un
     response.once("close", ended.resolve);
     response.writeHead(status).end();
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  const port = await listenOnFreePort(server);
   await fetch(`http://127.0.0.1:${port}${path}`, { method });
   await ended.promise;
   server.close();

@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 
+import { listenOnFreePort } from "server-kit/testing/ports.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { createSiteServer, createValidateRequest, requestId } from "./site-server.ts";
@@ -102,11 +103,7 @@ const server = createSiteServer((request, response) => {
 });
 let port = 0;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  port = typeof address === "object" && address ? address.port : 0;
+  port = await listenOnFreePort(server);
 });
 afterAll(() => {
   server.close();

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 
 import type { Lifetime } from "next-page-cache/cached-response.ts";
 import { createEncodings } from "next-page-cache/compression.ts";
+import { listenOnFreePort } from "server-kit/testing/ports.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { createSendCached } from "./send-cached.ts";
@@ -48,11 +48,7 @@ const server = createServer((request, response) => {
 });
 let origin = "";
 beforeAll(async () => {
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address: AddressInfo | string | null = server.address();
-  origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : ""}`;
+  origin = `http://127.0.0.1:${await listenOnFreePort(server)}`;
 });
 afterAll(() => {
   server.close();

@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { connect, Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
+import { listenOnFreePort } from "server-kit/testing/ports.ts";
 import { expect, test } from "vitest";
 
 import { allowSlowBody, createReadBody, createSiteServer } from "./site-server.ts";
@@ -19,10 +19,7 @@ async function request(answer: (response: ServerResponse) => void) {
     },
     { maxSilenceMs: MAX_SILENCE_MS },
   );
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const socket = connect(typeof address === "object" && address ? address.port : 0, "127.0.0.1");
+  const socket = connect(await listenOnFreePort(server), "127.0.0.1");
   socket.on("error", () => undefined);
   socket.write("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n");
   const stop = async () => {
@@ -125,10 +122,7 @@ async function postSlowly(onRequest: (request: IncomingMessage) => void) {
     },
     { maxSilenceMs: 300, requestTimeout: 200, headersTimeout: 100, connectionsCheckingInterval: 50 },
   );
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const socket = connect(typeof address === "object" && address ? address.port : 0, "127.0.0.1");
+  const socket = connect(await listenOnFreePort(server), "127.0.0.1");
   let answer = "";
   socket.on("error", () => undefined);
   socket.on("data", (chunk) => (answer += chunk.toString()));
@@ -154,10 +148,7 @@ test("a body that takes too long is rejected, unless it may", async () => {
 test("of thousands of requests that a visitor sends on one connection, few are answered", async () => {
   let answered = 0;
   const server = createSiteServer(() => (answered += 1));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const socket = connect(typeof address === "object" && address ? address.port : 0, "127.0.0.1");
+  const socket = connect(await listenOnFreePort(server), "127.0.0.1");
   socket.on("error", () => undefined);
   socket.write("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(5000));
   await expect.poll(() => socket.destroyed).toBe(true);

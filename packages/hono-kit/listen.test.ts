@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
+import { freePort, listenOnFreePort } from "server-kit/testing/ports.ts";
 import { expect, test } from "vitest";
 
 import { listen } from "./listen.ts";
@@ -9,14 +9,6 @@ import { listen } from "./listen.ts";
 const MAX_SILENCE_MS = 300;
 const HOST = "127.0.0.1";
 const VARIABLES = { port: "API_PORT", host: "API_HOST" };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, HOST);
-  await once(server, "listening");
-  const address = server.address();
-  await server[Symbol.asyncDispose]();
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 test("an answer that nobody reads is cut", async () => {
   let isCut = false;
@@ -69,10 +61,8 @@ test("behind a proxy, the client with the most requests is cut, not the one whos
 });
 
 test("a port in use is an error that names the variable to change", async () => {
-  const server = createServer().listen(0, HOST);
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  const server = createServer();
+  const port = await listenOnFreePort(server);
   const started = listen(() => new Response(""), { port, host: HOST, variables: VARIABLES });
   await expect(started).rejects.toThrow("set API_PORT to another port");
   server.close();

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 
 import { getRequestListener } from "@hono/node-server";
 import { clientAddress } from "server-kit/client-address.ts";
+import { createGracefulStop } from "server-kit/graceful-stop.ts";
 import { createLimitedServer } from "server-kit/open-requests.ts";
 
 const LIMITS = {
@@ -58,16 +59,13 @@ export async function listen(
     ...limits,
   });
   server.timeout = maxSilenceMs;
+  const stop = createGracefulStop(server, { limitMs: SHUTDOWN_GRACE_MS });
   server.listen(socket ?? { port, host });
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
     throw toStartError(error, { port, host, variables });
   });
 
-  return async function stop() {
-    const timeout = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS);
-    await server[Symbol.asyncDispose]();
-    clearTimeout(timeout);
-  };
+  return stop;
 }
 
 function toStartError(error: NodeJS.ErrnoException, { port, host, variables }: Options): Error {

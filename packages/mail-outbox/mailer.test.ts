@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { createServer } from "node:net";
 
 import { sql } from "kysely";
 import { createLog } from "server-kit/log.ts";
+import { listenOnFreePort } from "server-kit/testing/ports.ts";
 import { openDatabase } from "sql-database/open-database.ts";
 import { openSqlite, sqliteDialect, sqliteEngine } from "sql-database/sqlite.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -51,11 +51,8 @@ async function openSmtpServer(responses: Readonly<Record<string, string>>) {
       socket.write(`${(word && responses[word]) ?? (isText ? "354 go on" : "250 ok")}\r\n`);
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const port = await listenOnFreePort(server);
   onTestFinished(() => void server.close());
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
   return {
     accepted,
     send: createSmtpSender({ smtpUrl: `smtp://127.0.0.1:${port}`, from: "shop@example.com" }),

@@ -5,11 +5,12 @@ import { createServer } from "node:http";
 import { connect, createServer as createTcpServer } from "node:net";
 import { text } from "node:stream/consumers";
 
+import { listenOnFreePort } from "server-kit/testing/ports.ts";
 import { expect, onTestFinished, test } from "vitest";
 
 import { isFree } from "./free-port.ts";
 import { forwardFromIPv6, holdPort, portsOfUser } from "./hold-port.ts";
-import { freePorts, listenOnFreePort } from "./testing/ports.ts";
+import { freePorts } from "./testing/ports.ts";
 
 /** A server that answers with its process id, on the socket that it inherits. */
 const INHERITING = `require("node:http").createServer((_, reply) => reply.end(String(process.pid))).listen({ fd: 3 })`;

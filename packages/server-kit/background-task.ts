@@ -2,7 +2,7 @@ import type { Log } from "./log.ts";
 
 interface BackgroundTask {
   /** Does one short step of the work, so that requests do not have to wait. Returns whether there is more work. */
-  readonly step: () => Promise<boolean>;
+  readonly step: () => boolean | Promise<boolean>;
   /** Logged when a step throws. The next attempt is after `intervalMs`. */
   readonly failureMessage: string;
   readonly delayMs: number;

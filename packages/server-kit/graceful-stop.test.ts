@@ -4,15 +4,12 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 
 import { createGracefulStop } from "./graceful-stop.ts";
+import { listenOnFreePort } from "./testing/ports.ts";
 
 async function listen(handle: RequestListener, limitMs: number) {
   const server = createServer(handle);
   const stop = createGracefulStop(server, { limitMs, graceMs: 10 });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  return { stop, port: typeof address === "object" && address ? address.port : 0 };
+  return { stop, port: await listenOnFreePort(server) };
 }
 
 test("a running request is completed, and an idle connection does not delay the stop", async () => {

@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createLimitedServer } from "./open-requests.ts";
+import { listenOnFreePort } from "./testing/ports.ts";
 
 /** A server that answers a request when the test does. */
 async function setup(limits: Partial<Parameters<typeof createLimitedServer>[2]>) {
@@ -19,11 +20,8 @@ async function setup(limits: Partial<Parameters<typeof createLimitedServer>[2]>)
     { ownerOf: ({ headers }) => String(headers["x-owner"]), ...limits },
   );
   server.on("upgrade", (_request, socket) => void socket.end());
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const port = await listenOnFreePort(server);
   onTestFinished(() => void server.close());
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
   return {
     open,
     /** Sends requests on a connection of their own, without waiting for an answer. */

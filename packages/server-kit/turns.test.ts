@@ -1,8 +1,8 @@
-import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 
 import { expect, test } from "vitest";
 
+import { listenOnFreePort } from "./testing/ports.ts";
 import { createTurns, type Limits } from "./turns.ts";
 
 /** Who has had a turn until now, and functions that end them. */
@@ -115,9 +115,8 @@ test("connections that wait are accepted between two turns", async () => {
     end?.();
   };
   const sockets: Socket[] = [];
-  const server = createServer((socket) => sockets.push(socket)).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port }: AddressInfo = Object(server.address());
+  const server = createServer((socket) => sockets.push(socket));
+  const port = await listenOnFreePort(server);
   const all = Promise.all(Array.from({ length: 100 }, turn));
   const clients = Array.from({ length: 50 }, () => connect(port, "127.0.0.1"));
   await expect.poll(() => sockets.length, { interval: 1 }).toBe(50);

@@ -60,7 +60,6 @@ export function findInParts<Result>(
  */
 export const MAX_NAME_LENGTH = 1000;
 
-/** Whether a value has more than `max` characters as JSON, at least: without counting escapes. Stops when it knows. */
 /** What JSON writes as two or six characters: quotes, backslashes, control characters, and surrogates without a partner. */
 // oxlint-disable-next-line no-control-regex -- these are control characters
 const ESCAPED = /["\\\u0000-\u001f\ud800-\udfff]/;
@@ -70,6 +69,7 @@ export function jsonLength(text: string): number {
   return ESCAPED.test(text) ? JSON.stringify(text).length : text.length + 2;
 }
 
+/** Whether a value has more than `max` characters as JSON, at least. Stops when it knows. */
 export function isLonger(value: Json, max: number): boolean {
   return restAfter(value, max) < 0;
 }

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { getPath } from "hono/utils/url";
+import type { Log } from "server-kit/log.ts";
 
 import { type Access, bearerTokenOf } from "../access/access.ts";
 import { createClientAddressReader } from "../access/client-address.ts";
@@ -12,7 +13,6 @@ import { type BodyLimits, limitBodies } from "../limit-bodies.ts";
 import { createConnections, type Connections } from "../live/connections.ts";
 import { listenRoutes } from "../live/listen.ts";
 import { liveRoutes } from "../live/live-events.ts";
-import type { Log } from "../log.ts";
 import {
   admitRequests,
   createAnswerInTurn,

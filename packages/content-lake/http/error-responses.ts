@@ -1,8 +1,7 @@
 import type { ErrorHandler, NotFoundHandler } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Log } from "server-kit/log.ts";
 
 import { httpError, LakeError } from "../errors.ts";
-import type { Log } from "../log.ts";
 import type { LakeEnv } from "../protocol/request.ts";
 
 /** Responds to LakeErrors with their own status and body. Logs any other error and responds with status 500, without details. */
@@ -16,7 +15,7 @@ export function createErrorHandler(log: Log): ErrorHandler<LakeEnv> {
         error,
       });
     }
-    if (error instanceof LakeError) return c.json(error.body, toContentfulStatus(error.status));
+    if (error instanceof LakeError) return c.json(error.body, error.status);
     return c.json(
       httpError(500, "Internal error. The lake's log has the details. It is safe to retry").body,
       500,
@@ -27,22 +26,3 @@ export function createErrorHandler(log: Log): ErrorHandler<LakeEnv> {
 /** Responds with a 404 in the JSON form of Sanity's API. */
 export const notFoundHandler: NotFoundHandler<LakeEnv> = (c) =>
   c.json(httpError(404, `Not found: ${c.req.method} ${c.req.path}`).body, 404);
-
-function toContentfulStatus(status: number): ContentfulStatusCode {
-  switch (status) {
-    case 400:
-    case 401:
-    case 403:
-    case 404:
-    case 405:
-    case 408:
-    case 409:
-    case 413:
-    case 415:
-    case 429:
-    case 503:
-      return status;
-    default:
-      return 500;
-  }
-}

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { Log } from "server-kit/log.ts";
 
 import type { Identity } from "../access/identity.ts";
 import { Deadline } from "../deadline.ts";
@@ -7,7 +8,6 @@ import type { JsonObject } from "../documents/json.ts";
 import type { Change, Transaction } from "../documents/transaction.ts";
 import { LakeError, httpError } from "../errors.ts";
 import type { Lake, ListenFilter, StreamedLake } from "../lake.ts";
-import type { Log } from "../log.ts";
 import type { TakeTurn } from "../protocol/client-turns.ts";
 import { hasReleases, type LakeContext, type LakeEnv, parseQueryParams } from "../protocol/request.ts";
 import { type Connections, streamClientOf } from "./connections.ts";

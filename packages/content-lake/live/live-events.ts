@@ -1,10 +1,10 @@
 import { Hono } from "hono";
+import type { Log } from "server-kit/log.ts";
 
 import { randomId } from "../documents/ids.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import { unauthorized } from "../errors.ts";
 import type { StreamedLake } from "../lake.ts";
-import type { Log } from "../log.ts";
 import type { TakeTurn } from "../protocol/client-turns.ts";
 import type { LakeEnv } from "../protocol/request.ts";
 import { type Connections, streamClientOf } from "./connections.ts";

@@ -1,3 +1,4 @@
+import type { Log } from "server-kit/log.ts";
 import * as v from "valibot";
 import type { RawData, WebSocket } from "ws";
 
@@ -5,7 +6,6 @@ import { type Access, bearerTokenOf } from "../access/access.ts";
 import { type Identity, isSignedIn } from "../access/identity.ts";
 import { documentIdError, randomId } from "../documents/ids.ts";
 import { LakeError } from "../errors.ts";
-import type { Log } from "../log.ts";
 import { messageText } from "./websocket-request.ts";
 
 const HEARTBEAT_MS = 10_000;

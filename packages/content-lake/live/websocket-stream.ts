@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
+import type { Log } from "server-kit/log.ts";
 import * as v from "valibot";
 import type { WebSocket } from "ws";
 
-import type { Log } from "../log.ts";
 import { messageText, toRequest } from "./websocket-request.ts";
 
 const FIRST_MESSAGE_TIMEOUT_MS = 10_000;

@@ -1,6 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from "node:http";
 import type { Duplex } from "node:stream";
 
+import type { Log } from "server-kit/log.ts";
 import { type WebSocket, WebSocketServer } from "ws";
 
 import type { Access } from "../access/access.ts";
@@ -8,7 +9,6 @@ import { createSocketAddressReader } from "../access/client-address.ts";
 import { clientOf, type Identity } from "../access/identity.ts";
 import { createAnonymousSlots } from "../anonymous-slots.ts";
 import { httpError, LakeError } from "../errors.ts";
-import type { Log } from "../log.ts";
 import { isEventStreamPath } from "../protocol/request.ts";
 import type { Connections } from "./connections.ts";
 import { createPresence } from "./presence.ts";

@@ -4,10 +4,10 @@ import { LakeError, StoppedError } from "../errors.ts";
 /** A mutation or action that cannot be applied. mutate.ts and actions.ts add its position in the request: see `toLakeError`. */
 export class WriteError extends Error {
   override readonly name = "WriteError";
-  readonly status: number;
+  readonly status: LakeError["status"];
   readonly error: JsonObject;
 
-  constructor(status: number, error: { type: string; description: string } & JsonObject) {
+  constructor(status: LakeError["status"], error: { type: string; description: string } & JsonObject) {
     super(error.description);
     this.status = status;
     this.error = error;

@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import { ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 
+import type { Log } from "server-kit/log.ts";
+
 import type { ClientAddressReader } from "../access/client-address.ts";
 import { ANONYMOUS, mayReadId } from "../access/identity.ts";
 import { createAnonymousSlots } from "../anonymous-slots.ts";
@@ -10,7 +12,6 @@ import { httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import type { Connections } from "../live/connections.ts";
 import { type EventSink, formatEvent } from "../live/event-stream.ts";
-import type { Log } from "../log.ts";
 import { createOpenAmounts } from "../open-amounts.ts";
 import { type LakeContext } from "../protocol/request.ts";
 import { tooExpensive } from "../query/errors.ts";

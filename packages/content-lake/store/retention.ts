@@ -1,7 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 
-import { startBackgroundTask } from "../background-task.ts";
-import type { Log } from "../log.ts";
+import { startBackgroundTask } from "server-kit/background-task.ts";
+import type { Log } from "server-kit/log.ts";
+
 import { integer, text } from "./database.ts";
 
 /** How long transactions stay in the log. The stricter limit applies. */

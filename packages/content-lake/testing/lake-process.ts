@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 
+import { freePort } from "server-kit/testing/ports.ts";
+
 import { readLocalKey } from "../access/local-key.ts";
-import { freePort } from "./free-port.ts";
 
 const CLI = join(import.meta.dirname, "../cli.ts");
 

@@ -1,4 +1,5 @@
 import { createClient } from "@sanity/client";
+import { createLog } from "server-kit/log.ts";
 
 import { createAccess } from "../access/access.ts";
 import { createAccounts } from "../access/accounts.ts";
@@ -9,7 +10,6 @@ import { createTokens } from "../access/tokens.ts";
 import { createLakeApp } from "../http/app.ts";
 import { createConnections } from "../live/connections.ts";
 import { serveSockets } from "../live/websockets.ts";
-import { createLog } from "../log.ts";
 import { openComments } from "../open-comments.ts";
 import { openLake } from "../open-lake.ts";
 import { isSharedPreview } from "../preview-secrets.ts";

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 
+import { createLog } from "server-kit/log.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { createLog } from "../log.ts";
 import { openLake } from "../open-lake.ts";
 import { startWebhooks } from "./webhooks.ts";
 

@@ -1,9 +1,10 @@
 import { createHash, createHmac } from "node:crypto";
 
+import type { Log } from "server-kit/log.ts";
+
 import { isTrusted } from "../access/identity.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import type { Lake } from "../lake.ts";
-import type { Log } from "../log.ts";
 import {
   addTransaction,
   createPendingChanges,

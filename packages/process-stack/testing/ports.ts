@@ -1,6 +1,4 @@
 import { randomInt } from "node:crypto";
-import { once } from "node:events";
-import type { Server } from "node:net";
 
 import { isFree } from "../free-port.ts";
 
@@ -15,13 +13,4 @@ export async function freePorts(count: number): Promise<number[]> {
     if (await isFree(port)) ports.add(port);
   }
   return [...ports];
-}
-
-/** Makes a server listen on a free port of 127.0.0.1. Resolves with the port. */
-export async function listenOnFreePort(server: Server): Promise<number> {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("A TCP server has no port.");
-  return address.port;
 }

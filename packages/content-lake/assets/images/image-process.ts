@@ -32,7 +32,7 @@ export type ImageJobResult = { readonly id: number } & (
   | { readonly header: ImageHeader }
   | { readonly metadata: JsonObject }
   | { readonly rendering: Rendering }
-  | { readonly lakeError: { readonly status: number; readonly body: JsonObject } }
+  | { readonly lakeError: Pick<LakeError, "status" | "body"> }
   | { readonly error: string }
 );
 

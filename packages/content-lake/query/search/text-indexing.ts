@@ -1,5 +1,5 @@
-import { startBackgroundTask } from "../../background-task.ts";
-import type { Log } from "../../log.ts";
+import { startBackgroundTask } from "server-kit/background-task.ts";
+import type { Log } from "server-kit/log.ts";
 
 /** A step ends after the document during which this time is over. */
 const STEP_MS = 10;
