@@ -40,7 +40,7 @@ export function createSiteServer(
   { trustedHops = 0, maxSilenceMs = MAX_SILENCE_MS, ...limits }: ServerOptions = {},
 ): Server {
   const ownerOf = (request: IncomingMessage) => visitorAddress(request, trustedHops);
-  const server = createLimitedServer({ ...LIMITS, ...limits }, handle, { ownerOf });
+  const server = createLimitedServer({ ...LIMITS, ...limits }, handle, { ownerOf, acceptsAnyAddress: true });
   server.timeout = maxSilenceMs;
   server.on("clientError", rejectUnparsable);
   return server;

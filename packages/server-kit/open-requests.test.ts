@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { createLimitedServer } from "./open-requests.ts";
+import { createLimitedServer, isPlainAddress } from "./open-requests.ts";
 import { listenOnFreePort } from "./testing/ports.ts";
 
 /** A server that answers a request when the test does. */
@@ -140,3 +140,37 @@ test.each([
     status?.toString(),
   ]);
 });
+
+const MALFORMED = [
+  "/a/../b",
+  "/a/%2e%2E/b",
+  "/a/./b",
+  "/a\\\\b",
+  "//host/a",
+  "http://host/a",
+  "/a#b",
+  "*",
+  "",
+];
+
+test("an address that a URL parser would change is no plain one", () => {
+  expect(MALFORMED.filter(isPlainAddress)).toEqual([]);
+  const plain = ["/", "/a/b?c=../d#e", "/a/%2F..%2Fb", "/a//b", "/v1/data/doc/production/drafts.a,b", "/*"];
+  expect(plain.filter((address) => !isPlainAddress(address))).toEqual([]);
+});
+
+test.each(["/upload/../private", "/upload/%2e%2e/private"])(
+  "%s reaches a handler only if it accepts any address",
+  async (address) => {
+    for (const acceptsAnyAddress of [false, true]) {
+      const { open, send } = await setup({ acceptsAnyAddress });
+      const socket = send("client", 0);
+      const received = text(socket);
+      socket.write(`GET ${address} HTTP/1.1\r\nhost: x\r\n\r\n`);
+      await expect.poll(() => open.size > 0 || socket.closed).toBe(true);
+      expect(open.size > 0).toBe(acceptsAnyAddress);
+      socket.destroy();
+      if (!acceptsAnyAddress) expect(await received).toMatch(/^HTTP\/1\.1 400 /);
+    }
+  },
+);

@@ -23,6 +23,8 @@ interface Limits {
   readonly maxOpen?: number;
   /** How many of them on one connection. Browsers and proxies wait for an answer before they send the next request. */
   readonly maxPerConnection?: number;
+  /** Whether the handler rejects or redirects addresses that are not plain itself. */
+  readonly acceptsAnyAddress?: boolean;
   /** Whether a request may use chunked transfer encoding. Its handler must limit the number of chunks. By default, none may. */
   readonly acceptsChunked?: (request: IncomingMessage) => boolean;
 }
@@ -40,12 +42,13 @@ interface Busy {
  * Creates a server that limits how many requests it answers at a time. Each takes memory, and perhaps a file, until its client has read the
  * answer, and a client can send thousands with a few packets and read nothing. Closes a connection with more than `maxPerConnection`. With
  * more than `maxOpen` in all, closes the connection on which nothing has moved for the longest, of the owner with the most requests. Rejects
- * bodies of GET and HEAD, chunked bodies unless `acceptsChunked` allows them, and what Node would otherwise reject uncounted.
+ * bodies of GET and HEAD, chunked bodies unless `acceptsChunked` allows them, addresses that are not plain, and what Node would otherwise reject
+ * uncounted.
  */
 export function createLimitedServer(
   settings: ServerOptions,
   handle: RequestListener,
-  { ownerOf, maxOpen = 2000, maxPerConnection = 32, acceptsChunked = () => false }: Limits,
+  { ownerOf, maxOpen = 2000, maxPerConnection = 32, ...accepted }: Limits,
 ): Server {
   /** The longest silent first. */
   const busy = new Map<Socket, Busy>();
@@ -103,7 +106,7 @@ export function createLimitedServer(
     else if (open > maxOpen) cutOne();
     if (socket.destroyed) return;
     // After the count: the rejection stays in memory until the client has read the answers before it.
-    const rejection = rejectionOf(request, acceptsChunked);
+    const rejection = rejectionOf(request, accepted);
     if (rejection) response.writeHead(rejection.status, { connection: "close" }).end(rejection.message);
     else handle(request, response);
   };
@@ -116,22 +119,33 @@ export function createLimitedServer(
 const movedBytes = (socket: Socket) => socket.bytesRead + socket.bytesWritten - socket.writableLength;
 
 /**
+ * Whether a URL parser leaves the path of a request as it is. Two readers of any other path, one of which parses it, may see two paths:
+ * `/public/../private`.
+ */
+export function isPlainAddress(address: string): boolean {
+  const [path = ""] = address.split("?", 1);
+  return URL.parse(path, "http://server")?.pathname === path;
+}
+
+/**
  * Why a request is rejected before it is handled. No handler reads the body of a GET or HEAD request, and browsers and proxies send no chunked
  * bodies. A chunk of a single byte takes some hundred bytes of memory and several microseconds, which limits in bytes do not count.
  */
 function rejectionOf(
   request: IncomingMessage,
-  acceptsChunked: NonNullable<Limits["acceptsChunked"]>,
+  { acceptsChunked, acceptsAnyAddress = false }: Pick<Limits, "acceptsChunked" | "acceptsAnyAddress">,
 ): { readonly status: number; readonly message: string } | undefined {
-  const { method, headers, httpVersion } = request;
+  const { method, url = "", headers, httpVersion } = request;
   if (httpVersion === "1.1" && headers.host === undefined)
     return { status: 400, message: "The header Host is missing." };
+  if (!acceptsAnyAddress && !isPlainAddress(url))
+    return { status: 400, message: "The address is malformed." };
   if (headers.expect !== undefined && !/\b100-continue\b/i.test(headers.expect))
     return { status: 417, message: "The only expectation that can be met is 100-continue." };
   const isChunked = headers["transfer-encoding"] !== undefined;
   if ((method === "GET" || method === "HEAD") && (isChunked || Number(headers["content-length"] ?? 0) > 0))
     return { status: 400, message: "A GET or HEAD request must have no body." };
-  if (isChunked && !acceptsChunked(request))
+  if (isChunked && acceptsChunked?.(request) !== true)
     return { status: 411, message: "Send the length of the body in Content-Length." };
   return undefined;
 }

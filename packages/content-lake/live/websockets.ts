@@ -2,6 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type Server } from "node:http";
 import type { Duplex } from "node:stream";
 
 import type { Log } from "server-kit/log.ts";
+import { isPlainAddress } from "server-kit/open-requests.ts";
 import { type WebSocket, WebSocketServer } from "ws";
 
 import type { Access } from "../access/access.ts";
@@ -61,7 +62,10 @@ export function serveSockets(
 
   server.on("upgrade", (incoming, socket, head) => {
     socket.on("error", (error) => log.debug("A socket failed", { error }));
-    const path = incoming.url?.split("?")[0] ?? "";
+    const { url = "" } = incoming;
+    // The request of a stream is parsed, and would lead elsewhere.
+    if (!isPlainAddress(url)) return rejectUpgrade(socket, 400);
+    const [path = ""] = url.split("?", 1);
     const isStream = isEventStreamPath(path);
     if (!isStream && !datasets.includes(/^\/v[^/]+\/socket\/([^/]+)$/.exec(path)?.[1] ?? ""))
       return rejectUpgrade(socket, 404);
