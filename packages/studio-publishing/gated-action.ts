@@ -75,6 +75,13 @@ export function createGatedAction(
     if (action === null || edited === null) return action;
 
     const { publishTogether, ...description } = action;
+    // The form has the type of its link, so it does not show what would be published.
+    if (edited._type !== props.type)
+      return {
+        ...description,
+        disabled: true,
+        title: `This draft has the type “${edited._type}”, not “${props.type}”. Open it from the list of that type, or discard it`,
+      };
     const isReleaseNext = goLiveAction === "schedule" || props.version !== null;
     const documentsToPublish = async (): Promise<readonly StoredDocument[]> => {
       if (publishTogether !== undefined && !isReleaseNext) return gate.documentsToPublish(edited);

@@ -36,6 +36,11 @@ test("drafts and versions are left out", () => {
   expect(publish).toEqual({ documents: [], isMoved: false, isIncomplete: false });
 });
 
+test("a published document may have a dot in its id", () => {
+  const documents = [{ _id: "page.about", _type: "page", after: { path: "/about" } }];
+  expect(readPublish(delivery(...documents))).toEqual({ documents, isMoved: true, isIncomplete: false });
+});
+
 test.each([
   ["true", true],
   ["false", false],

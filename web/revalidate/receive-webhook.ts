@@ -129,7 +129,7 @@ export function readPublish(body: string): Publish | undefined {
   if (!payload.success) return undefined;
 
   const { documents, isIncomplete } = payload.output;
-  const published = documents.filter(({ _id }) => !_id.includes("."));
+  const published = documents.filter(({ _id }) => !/^(?:drafts|versions)\./.test(_id));
   return {
     documents: published,
     isMoved: published.some(({ before, after }) => before?.path !== after?.path),

@@ -103,8 +103,7 @@ export const CONTENT_PERMISSIONS: Permissions = {
     (mayPublish(identity) ||
       opensPreview(identity, change, documents) ||
       (identity.role === "contributor" &&
-        (isDraftId(change.id) ||
-          isInRelease(change.id, documents) ||
+        (((isDraftId(change.id) || isInRelease(change.id, documents)) && keepsType(change, documents)) ||
           addsUpload(identity, change) ||
           (describesAsset(change) && !isAssetOnSite(change.id, documents))))),
   mayPurge: mayPublish,
@@ -162,6 +161,15 @@ function isMisplaced({ id, after }: DocumentChange): boolean {
   if (after === null) return false;
   if (after._type.startsWith("system.")) return !isSystemId(id);
   return !isAsset(after) && ASSET_ID.test(publishedIdOf(id));
+}
+
+/**
+ * Whether a draft or version has the type of what is published. A form takes the type from its link, so an editor who publishes it would not see that
+ * a page becomes a redirect.
+ */
+function keepsType({ id, after }: DocumentChange, documents: Documents): boolean {
+  const published = documents.get(publishedIdOf(id));
+  return after === null || published === undefined || published._type === after._type;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isAsset, isAssetOnSite } from "../documents/assets.ts";
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
-import { isPublicId } from "../documents/ids.ts";
+import { isPublishedId, isSystemId } from "../documents/ids.ts";
 import { type JsonObject, isObject, isString } from "../documents/json.ts";
 import type { Change, Transaction } from "../documents/transaction.ts";
 
@@ -25,12 +25,12 @@ export function createPendingChanges(sequence: number): PendingChanges {
 }
 
 /**
- * Whether a change can be visible on the site: of a document without a dot in its id, except for a file that no published document
+ * Whether a change can be visible on the site: of a published document, except for a file that no published document
  * refers to yet. Contributors upload files for their drafts, and each delivery costs the site its caches.
  */
 function isVisible({ id, before, after }: Change, documents: Referrers): boolean {
   const document = after ?? before;
-  if (!isPublicId(id) || document === null) return false;
+  if (!isPublishedId(id) || isSystemId(id) || document === null) return false;
   return !isAsset(document) || isAssetOnSite(id, documents);
 }
 

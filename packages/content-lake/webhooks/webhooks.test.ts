@@ -137,6 +137,12 @@ test("changes of drafts, versions and releases are not delivered", async () => {
   await expect.poll(() => site.documents()).toMatchObject([[{ _id: "a" }]]);
 });
 
+test("a published document with a dot in its id is delivered: the site shows it", async () => {
+  const site = await startSite();
+  openWith(site.url).write({ create: { _id: "page.about", _type: "page" } });
+  await expect.poll(() => site.documents()).toMatchObject([[{ _id: "page.about" }]]);
+});
+
 test("a rejected delivery is repeated with the same key until it is accepted, and logged once", async () => {
   const site = await startSite({ statuses: [500, 401, 500] });
   const { write, lines } = openWith(site.url);
