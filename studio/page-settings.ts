@@ -1,7 +1,8 @@
-import { isTranslation, languageOf } from "schemas/fields/language.ts";
+import { isTranslation, languageOf, translationId } from "schemas/fields/language.ts";
 import { routableTypes } from "schemas/fields/routable-types.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { missingFigureSpan } from "schemas/quantities/capability-figures.ts";
+import { publishedId } from "stored-values/stored-document.ts";
 import type { PageSettings } from "studio-pages/page-settings.ts";
 
 import { formTitles, languageName, TITLE } from "#structure/titles.ts";
@@ -13,6 +14,8 @@ export const pageSettings: PageSettings = {
   isPermanent: ({ path }) => path === "/",
   titles: formTitles,
   languageOf: (document) => (isTranslation(document) ? languageName(languageOf(document)) : undefined),
+  isTranslationOf: (document, id) =>
+    isTranslation(document) && publishedId(document._id) === translationId(id, languageOf(document)),
   titleExpression: TITLE,
   links: {
     types: schemaTypes,

@@ -1,3 +1,4 @@
+import { evaluate, parse } from "groq-js";
 import { createTestClient } from "studio-kit/testing/test-client.ts";
 import { expect, test } from "vitest";
 
@@ -82,6 +83,22 @@ test("a redirect that an editor gave another path is not replaced, and neither i
     { id: "drafts.redirect-old", from: "/old" },
   ];
   expect(redirectIdFor("/old", redirects)).toEqual(NEW_ID);
+});
+
+test("a draft of a redirect with other values than texts keeps no page from moving", async () => {
+  const dataset = [
+    { _id: "drafts.a", _type: "redirect", from: 5 },
+    { _id: "drafts.b", _type: "redirect", from: "/older", address: { a: 1 } },
+    { _id: "c", _type: "redirect", from: "/new" },
+  ];
+  // The test client answers at once, and the query does not change.
+  const { requests, client: recorder } = setup([]);
+  await updateRedirects(recorder, { pageId: "cnc", move, isRedirected: false });
+  const query = new URL(requests[0] ?? "").searchParams.get("query") ?? "";
+  const stored: unknown = await (await evaluate(parse(query), { dataset })).get();
+  const { client, mutations } = createTestClient(() => stored);
+  await updateRedirects(client, { pageId: "cnc", move, isRedirected: false });
+  expect(mutations).toEqual([{ delete: { id: "c" } }]);
 });
 
 test("nothing is written when no redirect changes", async () => {

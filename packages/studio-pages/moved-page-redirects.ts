@@ -3,7 +3,10 @@ import { movePlan, type Redirect } from "page-paths/redirects.ts";
 import { getPublishedId, type SanityClient } from "sanity";
 import { randomId } from "studio-grid/random-id.ts";
 
-const REDIRECTS = `*[_type == "redirect" && defined(from)]{ "id": _id, from, "to": coalesce(address, "") }`;
+/** With texts only: a draft may have anything in its fields. */
+const REDIRECTS = `*[_type == "redirect" && from == string(from)]{
+  "id": _id, from, "to": select(address == string(address) => address, "")
+}`;
 
 /** A change of a page's published path. */
 export interface PageMove {

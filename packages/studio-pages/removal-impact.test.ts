@@ -70,6 +70,8 @@ const german = {
   path: "/de/alt",
   original: { _type: "reference", _ref: "old", _weak: true },
 };
+/** A draft of another page that says that it is a translation of this one. */
+const claiming = { ...german, _id: "drafts.home" };
 const target = (_id: string, fields: Partial<Target> = {}): Target => ({
   _id,
   _type: "page",
@@ -86,7 +88,7 @@ async function loadOld(): Promise<RemovalImpact[]> {
     return {
       versions: isOriginal ? [english, { ...english, _id: "drafts.old" }] : [german],
       linking: isOriginal ? [german] : [],
-      translations: isOriginal ? [german, { ...german, _id: "drafts.old__de" }] : [],
+      translations: isOriginal ? [german, { ...german, _id: "drafts.old__de" }, claiming] : [],
       redirects: [],
       releases: [],
       targets: [contact, kontakt],

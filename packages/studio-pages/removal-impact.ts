@@ -47,7 +47,7 @@ export interface RemovalImpact extends Omit<Result, "releases" | "translations">
 const impactQuery = (titleExpression: string) => `{
   "versions": *[_type == $type && (_id in [$id, "drafts." + $id] || _id in path("versions.**"))],
   "linking": *[references($id)],
-  "translations": *[original._ref == $id && _id != $id && !(_id in path("versions.**"))]{ _id, _type },
+  "translations": *[original._ref == $id && _id != $id && !(_id in path("versions.**"))]{ _id, _type, language },
   "redirects": *[_type == "redirect"],
   "releases": *[_type == "system.release" && state in ["scheduled", "scheduling"]]{
     name, "title": coalesce(metadata.title, "A scheduled draft")
@@ -61,7 +61,7 @@ interface Result {
   /** The published document, its draft and its versions. */
   versions: StoredDocument[];
   linking: StoredDocument[];
-  translations: { _id: string; _type: string }[];
+  translations: StoredDocument[];
   redirects: StoredDocument[];
   releases: { name: string; title: string }[];
   targets: Target[];
@@ -129,7 +129,7 @@ async function loadImpact(client: Client, { id, type }: Removable, settings: Pag
     incomingLinks: incomingLinksIn(linking, removed, settings),
     lockedReleases,
   };
-  return { impact, translations };
+  return { impact, translations: translations.filter((each) => settings.isTranslationOf(each, id)) };
 }
 
 /** Where the visitors and links of a removed document go: from a translation to the translation of the target, if there is one. */

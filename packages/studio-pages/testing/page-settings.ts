@@ -48,6 +48,7 @@ export const pageSettings: PageSettings = {
     isSingleton: () => false,
   }),
   languageOf: ({ language }) => (language === "de" ? "German" : undefined),
+  isTranslationOf: ({ _id }, id) => /^(?:drafts\.)?(.+)__de$/.exec(_id)?.[1] === id,
   titleExpression: "title",
   links: {
     types,
