@@ -66,6 +66,18 @@ test.each(["%7B%5B", "{}", "[1]", "%", "[".repeat(50_000)])(
   },
 );
 
+test("a long state is rejected without reading it, because the time for that grows with the square of its length", () => {
+  let nested: unknown = ["", {}];
+  for (let depth = 0; depth < 1350; depth++) nested = ["", { a: nested }];
+  const headers = { ...good.headers, "next-router-state-tree": JSON.stringify(nested) };
+  const before = process.cpuUsage();
+  expect(rejectionOf({ ...good, headers: { ...headers, rsc: "1" } })?.status).toBe(400);
+  expect(rejectionOf({ ...good, headers: { ...headers, "next-action": "a" } })?.status).toBe(400);
+  // Only navigation and actions have one that Next reads.
+  expect(rejectionOf({ ...good, headers })).toBeUndefined();
+  expect(process.cpuUsage(before).user).toBeLessThan(100_000);
+});
+
 test("the state that Next's client sends is accepted", () => {
   const state = ["", { children: ["(site)", { children: ["__PAGE__", {}] }] }, null, "refetch"];
   const headers = {

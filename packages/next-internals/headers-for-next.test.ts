@@ -45,12 +45,36 @@ const TRUSTED = [
 
 test.each(TRUSTED)("the header %s is removed", (name) => {
   const request = requestWith({ host: "site.example", [name]: "evil" });
-  expect(headersForNext(request)).toEqual({ host: "site.example" });
+  expect(headersForNext(request, ["token"])).toEqual({ host: "site.example" });
 });
 
-test("headers of browsers and proxies are kept", () => {
-  const headers = { rsc: "1", "next-router-prefetch": "1", "x-forwarded-for": "192.0.2.1" };
-  expect(headersForNext(requestWith(headers))).toEqual(headers);
+test("Next gets what it reads of client navigation, the addresses of proxies, and what the routes of the site read", () => {
+  const headers = { rsc: "1", "next-router-prefetch": "1", "x-forwarded-for": "192.0.2.1", token: "a" };
+  expect(headersForNext(requestWith({ ...headers, "user-agent": "a" }), ["token"])).toEqual(headers);
+});
+
+test("every header that the installed Next varies a page by reaches it", async () => {
+  const names = Object.values(await import("next/dist/client/components/app-router-headers.js")).filter(
+    (name): name is string =>
+      typeof name === "string" && /^(?:rsc|next-(?:action|router-.*|url))$/.test(name),
+  );
+  expect(names).toHaveLength(6);
+  const headers = Object.fromEntries(names.map((name) => [name, "a"]));
+  expect(headersForNext(requestWith(headers), [])).toEqual(headers);
+});
+
+test("a long header is left out, because Next takes long for some, and long lists of addresses keep their end", () => {
+  const long = "a".repeat(14_000);
+  const headers = {
+    host: "site.example",
+    referer: long,
+    token: long,
+    "x-forwarded-for": `${long}, 192.0.2.1`,
+  };
+  expect(headersForNext(requestWith(headers), ["token"])).toEqual({
+    host: "site.example",
+    "x-forwarded-for": expect.stringMatching(/^a{3989}, 192\.0\.2\.1$/),
+  });
 });
 
 test("every header that the installed Next filters or trusts is removed", async () => {
@@ -66,7 +90,7 @@ test("every header that the installed Next filters or trusts is removed", async 
   const headers = Object.fromEntries(
     [...trusted, NEXT_CACHE_REVALIDATED_TAGS_HEADER].map((name) => [name, "evil"]),
   );
-  expect(headersForNext(requestWith(headers))).toEqual({});
+  expect(headersForNext(requestWith(headers), [])).toEqual({});
 });
 
 test("Next gets the headers of a visitor, and the visitor those of Next, without those of each message", () => {
@@ -80,7 +104,7 @@ test("Next gets the headers of a visitor, and the visitor those of Next, without
     "accept-encoding": "br",
     "if-none-match": '"a"',
   });
-  expect(headersForNext(request)).toEqual({ host: "site.example", rsc: "1", token: "a" });
+  expect(headersForNext(request, ["token"])).toEqual({ host: "site.example", rsc: "1", token: "a" });
   const answer = {
     "content-type": "text/x-component",
     "retry-after": "5",

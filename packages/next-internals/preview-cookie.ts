@@ -61,7 +61,9 @@ export function createPreviewCookie({ nextValue, siteUrl, studioUrl, endPreview,
 
   /** Undefined if the cookie is not valid. */
   function read(value: string): Preview | undefined {
-    const [, opener = "", expiresAt = "", signature = ""] = VALUE.exec(value) ?? [];
+    const match = VALUE.exec(value);
+    if (!match) return undefined;
+    const [, opener = "", expiresAt = "", signature = ""] = match;
     const preview = `${opener}.${expiresAt}`;
     const given = Buffer.from(signature, "base64url");
     const expected = signatureOf(preview);
@@ -102,9 +104,12 @@ export function createPreviewCookie({ nextValue, siteUrl, studioUrl, endPreview,
   return { receive, send };
 }
 
+const MAX_COOKIES = 2;
+
 /** A browser can send two cookies: one from the preview in the Studio's frame, and one from a separate window. */
 function valuesIn(header: string | undefined): string[] {
-  return (header ?? "").split(";").flatMap((cookie) => COOKIE.exec(cookie)?.[1] ?? []);
+  const values = (header ?? "").split(";").flatMap((cookie) => COOKIE.exec(cookie)?.[1] ?? []);
+  return values.slice(0, MAX_COOKIES);
 }
 
 /** The protocol and host of an address. Its port is no part of a site for browsers. */

@@ -4,10 +4,16 @@ import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/p
 
 // Next answers a navigation whose header it cannot read with status 500, and writes the stack to the log. Anyone can send such a header.
 
-/** Whether Next can read which part of the page the browser has. */
+/** Several times the longest one of a browser. The time of the parser grows with the square of the length: 15 kB took half a second. */
+const MAX_LENGTH = 1500;
+
+/** Whether Next can read which part of the page the browser has. It reads that for client navigation and actions only. */
 export function hasValidRouterState({ headers }: Pick<IncomingMessage, "headers">): boolean {
+  const state = headers["next-router-state-tree"]?.toString();
+  if (headers["rsc"] === undefined && headers["next-action"] === undefined) return true;
+  if (state !== undefined && state.length > MAX_LENGTH) return false;
   try {
-    parseAndValidateFlightRouterState(headers["next-router-state-tree"]);
+    parseAndValidateFlightRouterState(state);
     return true;
   } catch {
     return false;

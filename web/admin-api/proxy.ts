@@ -1,6 +1,5 @@
 import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
 import { MAX_REQUEST_BYTES, UNSUPPORTED_STATUSES } from "contracts/endpoints.ts";
-import { PART_REPORT_HEADER } from "contracts/part-report.ts";
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
 import { NO_BROWSER, SUSPICION_HEADER } from "contracts/suspicion.ts";
 import { clientAddress } from "server-kit/client-address.ts";
@@ -10,6 +9,7 @@ import * as v from "valibot";
 
 import { env, readAdminHost } from "#env.ts";
 
+import { FORWARDED_HEADERS } from "./forwarded-headers.ts";
 import { addSocketAddress, SOCKET_ADDRESS_HEADER } from "./socket-address.ts";
 
 const MINUTE_MS = 60_000;
@@ -113,15 +113,6 @@ interface ProxyOptions extends Pick<RouteOptions, "isOptional" | "addedHeaders" 
   /** The timeout. The default is short, so that the visitor gets a message within five seconds. */
   readonly timeoutMs?: number;
 }
-
-const FORWARDED_HEADERS = [
-  "token",
-  "idempotency-key",
-  SUSPICION_HEADER,
-  "x-draft-mode",
-  "x-request-id",
-  PART_REPORT_HEADER,
-];
 
 /**
  * Forwards a visitor's request to the admin host and returns its response (docs/behavior.md §8.1). Errors have the form `{code,

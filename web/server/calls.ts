@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { MAX_REQUEST_BYTES, QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
+import { MAX_REQUEST_BYTES, QUOTE_REQUEST_PATH, TIME_ZONE_HEADER } from "contracts/endpoints.ts";
 import { MAX_CHANGE_FORM_BYTES } from "contracts/request-page.ts";
 import type { ReadFilesForm } from "front-server/files-form.ts";
 import { logApiCall } from "front-server/log-api-call.ts";
@@ -14,6 +14,7 @@ import type { InnerServer } from "next-page-cache/inner-server.ts";
 import { pathInLanguage } from "schemas/fields/language.ts";
 import type { Log } from "server-kit/log.ts";
 
+import { FORWARDED_HEADERS } from "#admin-api/forwarded-headers.ts";
 import { SOCKET_ADDRESS_HEADER } from "#admin-api/socket-address.ts";
 import { languageOfPath } from "#locale/catalogs.ts";
 import { ownPage } from "#locale/own-page.ts";
@@ -66,6 +67,9 @@ const FORM_HEADERS = ["host", "origin", "content-type", "x-forwarded-for", REQUE
 
 /** The headers that Next gets with a delivery of the lake's webhook. */
 const DELIVERY_HEADERS = ["host", "content-type", SIGNATURE_HEADER, REQUEST_ID_HEADER];
+
+/** What the routes of the API read of a call, besides what every route may. */
+const HEADERS_OF_ROUTES = [...FORWARDED_HEADERS, SOCKET_ADDRESS_HEADER, TIME_ZONE_HEADER];
 
 /** Every page sends these when the visitor leaves it. */
 const STATISTICS_PATH = /^\/api\/(?:statistical|vitals)\//;
@@ -150,7 +154,10 @@ export function createCalls({
     response: Response,
     limit?: Pick<WorkLimit, "charge">,
   ): Promise<void> {
-    const headers = { ...headersForNext(request), ...(cookie === undefined ? {} : { cookie }) };
+    const headers = {
+      ...headersForNext(request, HEADERS_OF_ROUTES),
+      ...(cookie === undefined ? {} : { cookie }),
+    };
     const answer = await next.fetch(path + search, headers, body === undefined ? {} : { body });
     limit?.charge(answer);
     const cookies = await previewCookie.send(answer.cookies, request.headers.cookie);

@@ -57,7 +57,7 @@ export function createPreviews({
   ): Promise<void> {
     const isPage = body === undefined && request.headers.rsc === undefined;
     const { host = "" } = request.headers;
-    const wanted = isPage ? { host, accept: "text/html" } : headersForNext(request);
+    const wanted = isPage ? { host, accept: "text/html" } : headersForNext(request, []);
     const page = await previewNext.fetch(
       path + search,
       { ...wanted, cookie: draft.header },
