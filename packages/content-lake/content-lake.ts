@@ -136,7 +136,7 @@ export function openContentLake(options: ContentLakeOptions): ContentLake {
     localSignIn,
     trustedProxyHops,
   });
-  const stops: (() => void)[] = [];
+  const stops: (() => void | Promise<void>)[] = [];
 
   return {
     app,
@@ -168,7 +168,7 @@ export function openContentLake(options: ContentLakeOptions): ContentLake {
       connections.closeAll();
       publicReader?.close();
       void localSignIn?.close();
-      for (const stop of stops) stop();
+      for (const stop of stops) void stop();
     },
     close() {
       imageProcessor.close();

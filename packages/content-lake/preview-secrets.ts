@@ -49,7 +49,7 @@ const CHECK_MS = 5000;
 export function startDeletingSecrets({
   log,
   ...settings
-}: PreviewSecretsSettings & { log: Log }): () => void {
+}: PreviewSecretsSettings & { log: Log }): () => Promise<void> {
   return startBackgroundTask({
     step() {
       deleteInvalidSecrets(settings);

@@ -59,6 +59,8 @@ export async function serve(
   const answer = getRequestListener(fetch);
   const http = createLimitedServer(LIMITS, (incoming, outgoing) => void answer(incoming, outgoing), {
     ownerOf,
+    // The site alone may ask for 2,000 pictures.
+    maxOpen: 2500,
     acceptsChunked: ({ url = "" }) => UPLOAD.test(url),
   });
   http.timeout = maxSilenceMs;

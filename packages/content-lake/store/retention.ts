@@ -103,7 +103,7 @@ interface CompactionSettings {
 }
 
 /** Deletes expired transactions from the log every hour. Returns a function that stops it. */
-export function startCompaction({ lake, log }: CompactionSettings): () => void {
+export function startCompaction({ lake, log }: CompactionSettings): () => Promise<void> {
   return startBackgroundTask({
     step: () => lake.compact(),
     failureMessage: "The transaction log could not be compacted; the next attempt is in an hour",

@@ -15,7 +15,7 @@ interface TextIndexingSettings {
  * Adds documents to the text index after the start and after writes, in short steps. A search adds documents that are still
  * missing. Returns a function that stops it.
  */
-export function startTextIndexing({ queries, log }: TextIndexingSettings): () => void {
+export function startTextIndexing({ queries, log }: TextIndexingSettings): () => Promise<void> {
   return startBackgroundTask({
     step() {
       const end = performance.now() + STEP_MS;
