@@ -2,6 +2,7 @@ import { isPublishedId, publishedIdOf } from "../documents/ids.ts";
 import { type Json, type JsonObject, isObject, isString, isTooDeep } from "../documents/json.ts";
 import type { MutationResult } from "../documents/transaction.ts";
 import type { History } from "../lake.ts";
+import { withArrayKeysInPatch } from "../mutations/array-keys.ts";
 import { WriteError, validationError, toLakeError, tooDeeplyNested } from "../mutations/errors.ts";
 import { type NewDocument, parseNewDocument, parseDocumentId } from "../mutations/parse-mutation.ts";
 import { type PatchOperations, parseOperations } from "../mutations/patch-operations.ts";
@@ -124,7 +125,7 @@ export function parseVersionId(id: string, publishedId: string | undefined): str
 /** The Studio unsets this field, which no document has, to create a draft without changing anything. */
 const EMPTY_ACTION_GUARD = "_empty_action_guard_pseudo_field_";
 
-/** Parses the "patch" of an edit action, without the Studio's pseudo field. */
+/** Parses the "patch" of an edit action, without the Studio's pseudo field, and adds keys to the items that it writes. */
 export function parseActionPatch(
   pending: PendingTransaction,
   fields: ActionFields,
@@ -137,7 +138,7 @@ export function parseActionPatch(
   const paths = Array.isArray(unset) ? unset.filter((path) => path !== EMPTY_ACTION_GUARD) : unset;
   const isEmpty = paths === undefined || (Array.isArray(paths) && paths.length === 0);
   const operations = pending.parse(sent, () =>
-    parseOperations({ ...others, ...(isEmpty ? {} : { unset: paths }) }),
+    withArrayKeysInPatch(parseOperations({ ...others, ...(isEmpty ? {} : { unset: paths }) })),
   );
   return { operations, ifRevisionId: isString(ifRevisionID) ? ifRevisionID : undefined };
 }

@@ -28,6 +28,40 @@ test("actions of one request see each other's changes: create, edit and publish"
   expect(lake.documents.get("drafts.a")).toBeUndefined();
 });
 
+test("objects in arrays that a client sends get a _key", () => {
+  const { lake, runActions } = setup();
+  const key = expect.stringMatching(/^[A-Za-z0-9]{12}$/);
+  const sent = { items: [{ a: 1 }, { _key: "own" }, "plain"], nested: { deep: [{ b: [{ c: 1 }] }] } };
+  const kept = {
+    items: [{ _key: key, a: 1 }, { _key: "own" }, "plain"],
+    nested: { deep: [{ _key: key, b: [{ _key: key, c: 1 }] }] },
+  };
+  runActions({ ...create, attributes: { _id: "drafts.a", _type: "page", ...sent } });
+  expect(lake.documents.get("drafts.a")).toMatchObject(kept);
+  runActions(
+    edit({ set: { more: [{ x: 1 }] } }),
+    edit({ insert: { after: "items[-1]", items: [{ d: 1 }] } }),
+  );
+  expect(lake.documents.get("drafts.a")).toMatchObject({
+    items: [...kept.items, { _key: key, d: 1 }],
+    more: [{ _key: key, x: 1 }],
+  });
+  const replacement = { _id: "drafts.a", _type: "page", ...sent };
+  runActions({
+    actionType: "sanity.action.document.replaceDraft",
+    publishedId: "a",
+    attributes: replacement,
+  });
+  expect(lake.documents.get("drafts.a")).toMatchObject(kept);
+  runActions({ actionType: "sanity.action.release.create", releaseId: "spring", metadata: sent });
+  expect(lake.documents.get("_.releases.spring")).toMatchObject({ metadata: kept });
+  const document = { _id: "versions.spring.a", _type: "page", ...sent };
+  runActions({ actionType: "sanity.action.document.version.create", publishedId: "a", document });
+  expect(lake.documents.get("versions.spring.a")).toMatchObject(kept);
+  runActions({ actionType: "sanity.action.document.version.replace", document });
+  expect(lake.documents.get("versions.spring.a")).toMatchObject(kept);
+});
+
 test("an edit and a publish in one request publish the edit", () => {
   const { lake, runActions } = setup();
   runActions(create, publish);

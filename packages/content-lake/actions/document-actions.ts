@@ -2,6 +2,7 @@ import { isMarkedForUnpublishing, type StoredDocument } from "../documents/docum
 import { isDraftId, publishedIdOf } from "../documents/ids.ts";
 import { isObject, isString, omit } from "../documents/json.ts";
 import { strengthenReferencesInFields } from "../documents/references.ts";
+import { withArrayKeysInDocument } from "../mutations/array-keys.ts";
 import { WriteError, documentAlreadyExists, validationError, documentNotFound } from "../mutations/errors.ts";
 import { parseDocumentId } from "../mutations/parse-mutation.ts";
 import {
@@ -25,7 +26,7 @@ const createDocument: Action = (pending, fields) => {
   if (pending.get(document._id) !== null && ifExists === "ignore") return;
   if (isDraftId(document._id) && pending.get(publishedId) !== null) throw documentAlreadyExists(publishedId);
   assertReleaseActive(pending, document._id);
-  create(pending, document);
+  create(pending, withArrayKeysInDocument(pending, document));
 };
 
 const editDocument: Action = (pending, fields) => {
@@ -105,7 +106,7 @@ const replaceDraft: Action = (pending, fields) => {
   if (pending.get(document._id) === null && pending.get(publishedId) === null)
     throw documentNotFound(document._id);
   assertReleaseActive(pending, document._id);
-  createOrReplace(pending, document);
+  createOrReplace(pending, withArrayKeysInDocument(pending, document));
 };
 
 /** Creates a copy of a document under another id. */
@@ -118,7 +119,7 @@ const createVersion: Action = (pending, fields) => {
   if (fields.has("document")) {
     const document = fields.document("document", publishedId);
     assertReleaseActive(pending, document._id);
-    create(pending, document);
+    create(pending, withArrayKeysInDocument(pending, document));
     return;
   }
   const versionId = fields.versionId("versionId", publishedId);
@@ -140,7 +141,7 @@ const replaceVersion: Action = (pending, fields) => {
   const document = fields.document("document");
   getExisting(pending, document._id);
   assertReleaseActive(pending, document._id);
-  createOrReplace(pending, document);
+  createOrReplace(pending, withArrayKeysInDocument(pending, document));
 };
 
 const unpublishVersion: Action = (pending, fields) => {

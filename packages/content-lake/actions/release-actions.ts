@@ -4,6 +4,7 @@ import type { StoredDocument } from "../documents/document.ts";
 import { draftIdOf, releaseDocumentId, randomId } from "../documents/ids.ts";
 import { type Json, type JsonObject, isObject, isString, omit } from "../documents/json.ts";
 import { isScheduledDraft } from "../documents/scheduled-draft.ts";
+import { withArrayKeysInDocument } from "../mutations/array-keys.ts";
 import { documentAlreadyExists, validationError, WriteError } from "../mutations/errors.ts";
 import { type NewDocument, parseNewDocument } from "../mutations/parse-mutation.ts";
 import {
@@ -26,7 +27,8 @@ const createRelease: Action = (pending, fields) => {
     releaseType: "undecided",
     ...(fields.has("metadata") ? fields.object("metadata") : {}),
   };
-  create(pending, { _id: releaseDocumentId(name), _type: RELEASE_TYPE, name, state: "active", metadata });
+  const release = { _id: releaseDocumentId(name), _type: RELEASE_TYPE, name, state: "active", metadata };
+  create(pending, withArrayKeysInDocument(pending, release));
 };
 
 const editRelease: Action = (pending, fields) => {
@@ -53,7 +55,8 @@ const importRelease: Action = (pending, fields) => {
     throw validationError(`An imported release must be of type "${RELEASE_TYPE}"`);
   const exists = pending.get(_id) !== null;
   if (exists && ifExists === "fail") throw documentAlreadyExists(_id);
-  if (!exists || ifExists === "replace") createOrReplace(pending, { ...unscheduled(document), _id });
+  if (!exists || ifExists === "replace")
+    createOrReplace(pending, withArrayKeysInDocument(pending, { ...unscheduled(document), _id }));
 };
 
 /** An imported release is not scheduled: its documents are imported after it, and only an editor should publish it. */

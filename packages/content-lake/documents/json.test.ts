@@ -9,6 +9,11 @@ test.each(["", "plain", "Zürich 😀", '"\\', "\n\t", "\u0001\u001f", "\ud800",
   },
 );
 
+test("brackets count in the length of a value", () => {
+  expect(isLonger([{}, []], 5)).toBe(true);
+  expect(isLonger([{}, []], 6)).toBe(false);
+});
+
 test("control characters make a value six times as long, as fields and as names", () => {
   const text = "\u0001".repeat(100);
   expect(isLonger(["x".repeat(100)], 300)).toBe(false);

@@ -79,8 +79,11 @@ export function restAfter(value: Json, max: number): number {
   let rest = max;
   const exceeds = (item: Json): boolean => {
     if (isString(item)) rest -= jsonLength(item);
-    else if (Array.isArray(item)) return item.some(exceeds);
-    else if (isObject(item)) {
+    else if (Array.isArray(item)) {
+      rest -= 2;
+      if (item.some(exceeds)) return true;
+    } else if (isObject(item)) {
+      rest -= 2;
       for (const key in item) {
         rest -= jsonLength(key);
         if (exceeds(item[key] ?? null)) return true;

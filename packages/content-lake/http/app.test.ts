@@ -112,8 +112,15 @@ test.each([
   ["/v2025-11-01/data/query/production?query=*&perspective=raw,drafts", 400],
   ["/v2025-11-01/data/query/production?query=*&perspective=a%20b", 400],
   ["/v2025-11-01/data/query/production?query=*&variant=b", 400],
+  ["/v2025-11-01/data/query/production?query=*&explain=true", 400],
+  ["/v2025-11-01/data/query/production?query=*&explain=only", 400],
+  ["/v2025-02-18/data/query/production?query=*&perspective=rSpring", 400],
+  ["/v1/data/query/production?query=*&perspective=rSpring,drafts", 400],
   ["/v1/data/history/production/transactions/a?limit=-1", 400],
   ["/v1/data/history/production/documents/a?time=yesterday", 400],
+  ["/v1/data/history/production/documents/a?revision=r&time=2026-11-01T00:00:00Z", 400],
+  ["/v1/data/history/production/documents/a?revision=r&lastRevision=true", 400],
+  ["/v1/data/history/production/documents/a?time=2026-11-01T00:00:00Z&lastRevision=true", 400],
 ])("GET %s fails with %i and a JSON body", async (path, status) => {
   const { app, lines } = createTestApp();
   const response = await app.request(path);
@@ -127,6 +134,9 @@ test.each([
   ["/v1/data/mutate/production", "[]"],
   ["/v1/data/mutate/production", "{}"],
   ["/v1/data/mutate/production", '{"mutations":[],"transactionId":7}'],
+  ["/v1/data/mutate/production", '{"mutations":[],"dryRun":"true"}'],
+  ["/v1/data/mutate/production?dryRun=1", '{"mutations":[]}'],
+  ["/v1/data/actions/production", '{"actions":[],"dryRun":"true"}'],
   ["/v1/data/actions/production", '{"actions":[{"actionType":"sanity.action.nothing"}]}'],
   ["/v1/data/query/production", '{"query":"*","params":[]}'],
 ])("POST %s with %s fails with 400", async (path, body) => {

@@ -93,6 +93,21 @@ test("a dry run returns the result and changes nothing", async () => {
   expect(lake.lake.documents.get("a")).toMatchObject({ title: "One" });
 });
 
+test.each([
+  ["/data/mutate/production", { mutations: [{ delete: { id: "drafts.a" } }], dryRun: true }],
+  ["/data/mutate/production?dryRun=false", { mutations: [{ delete: { id: "drafts.a" } }], dryRun: true }],
+  ["/data/mutate/production?dryRun=true", { mutations: [{ delete: { id: "drafts.a" } }], dryRun: false }],
+  [
+    "/data/actions/production",
+    { actions: [{ actionType: "sanity.action.document.discard", draftId: "drafts.a" }], dryRun: true },
+  ],
+])("a dry run of %s with %j changes nothing", async (url, body) => {
+  await using lake = await serveTestApp();
+  lake.write({ create: { _id: "drafts.a", _type: "page" } });
+  await lake.client.request({ url, method: "POST", body });
+  expect(lake.lake.documents.get("drafts.a")).toBeDefined();
+});
+
 test("a conflict reaches the client with its type", async () => {
   await using lake = await serveTestApp();
   lake.write({ create: { _id: "a", _type: "page" } });

@@ -37,6 +37,9 @@ test("revisions of a deleted document can be read", async () => {
   expect(await read(`revision=${transactionId}`)).toMatchObject({
     documents: [{ title: "One", _rev: transactionId }],
   });
+  expect(await read(`revision=${transactionId}&lastRevision=false`)).toMatchObject({
+    documents: [{ title: "One" }],
+  });
   expect(await read("lastRevision=true")).toMatchObject({ documents: [{ title: "Two" }] });
   expect(await read("time=2001-01-01T00:00:00Z")).toEqual({ documents: [] });
 });

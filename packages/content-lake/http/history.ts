@@ -78,9 +78,12 @@ function transactionLines(c: LakeContext, history: History): string {
 /** The documents of a request as they were then. */
 function documentsAt(c: LakeContext, history: History): StoredDocument[] {
   const { revision, time, lastRevision } = c.req.query();
+  const isLast = lastRevision === "true" || undefined;
+  if ([revision, time, isLast].filter((point) => point !== undefined).length > 1)
+    throw httpError(400, "Use only one of revision, time and lastRevision");
   const deadline = readDeadlineOf(c.get("identity"));
   const find = (id: string) => {
-    if (lastRevision === "true") return history.lastRevision(id, deadline);
+    if (isLast) return history.lastRevision(id, deadline);
     if (revision !== undefined) return history.atRevision(id, revision, deadline);
     return history.atTime(id, parseTime(time), deadline);
   };

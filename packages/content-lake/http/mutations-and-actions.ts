@@ -22,9 +22,8 @@ export function writeRoutes(lake: Lake, answerInTurn: AnswerInTurn, takeTurn: Ta
     const [written, response] = await takeTurn(c, () => {
       const body = parseJsonObject(text);
       if (body.mutations === undefined) throw httpError(400, "The body has no mutations");
-      const withTransactionId = { transactionId: c.req.query("transactionId") ?? null, ...body };
       const options = {
-        ...toWriteOptions(identity, withTransactionId, c.req.query("dryRun") === "true"),
+        ...toWriteOptions(c, identity, body),
         returnsDocuments,
         autoGenerateArrayKeys: c.req.query("autoGenerateArrayKeys") === "true",
       };
@@ -44,7 +43,7 @@ export function writeRoutes(lake: Lake, answerInTurn: AnswerInTurn, takeTurn: Ta
       const body = parseJsonObject(text);
       if (body.actions === undefined) throw httpError(400, "The body has no actions");
       if (!hasReleases(c.get("apiVersion"))) rejectReleaseActions(body.actions);
-      const options = toWriteOptions(identity, body, body.dryRun === true);
+      const options = toWriteOptions(c, identity, body);
       return committedBefore(c, lake, options) ?? lake.action(body.actions, options);
     });
     await lake.flushed();
@@ -88,8 +87,14 @@ function requireWriter(c: LakeContext, { permissions }: Lake): Identity {
   return identity;
 }
 
-function toWriteOptions(identity: Identity, { transactionId }: JsonObject, dryRun: boolean): WriteOptions {
-  if (transactionId !== undefined && transactionId !== null && !isString(transactionId))
+/** Clients send these options as parameters or in the body. A `dryRun` that cannot be read is an error: nothing must be committed. */
+function toWriteOptions(c: LakeContext, identity: Identity, body: JsonObject): WriteOptions {
+  const transactionId = body.transactionId ?? c.req.query("transactionId");
+  if (transactionId !== undefined && !isString(transactionId))
     throw httpError(400, "transactionId must be a string");
-  return { identity, dryRun, transactionId: transactionId ?? undefined };
+  const parameter = c.req.query("dryRun") ?? "false";
+  const dryRun = body.dryRun ?? false;
+  if (!["true", "false"].includes(parameter) || typeof dryRun !== "boolean")
+    throw httpError(400, "dryRun must be true or false");
+  return { identity, dryRun: dryRun || parameter === "true", transactionId };
 }

@@ -53,6 +53,8 @@ function resultOf(c: LakeContext, queries: Pick<QueryEngine, "query">, { query, 
       "This lake does not support variants. Send the query without variant and variantCondition",
     );
   }
+  if (!["false", undefined].includes(c.req.query("explain")))
+    throw httpError(400, "This lake does not explain queries. Send the query without explain");
   const start = performance.now();
   const { result, syncTags, resultSourceMap } = queries.query({
     query,

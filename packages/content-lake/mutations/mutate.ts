@@ -1,15 +1,9 @@
 import { type Json, type JsonObject, isTooDeep, isObject, isString } from "../documents/json.ts";
 import type { MutationResult } from "../documents/transaction.ts";
+import { withArrayKeysInDocument, withArrayKeysInPatch } from "./array-keys.ts";
 import { WriteError, validationError, toLakeError, tooDeeplyNested } from "./errors.ts";
 import { type Mutation, type NewDocument, type Selection, parseMutation } from "./parse-mutation.ts";
-import {
-  type PendingTransaction,
-  assertMayCreate,
-  create,
-  createOrReplace,
-  patch,
-  remove,
-} from "./pending-transaction.ts";
+import { type PendingTransaction, create, createOrReplace, patch, remove } from "./pending-transaction.ts";
 
 interface MutateOptions {
   readonly autoGenerateArrayKeys: boolean;
@@ -70,13 +64,11 @@ function applyMutation(
     case "createIfNotExists":
     case "createOrReplace": {
       const { kind, document } = mutation;
-      if (!options.autoGenerateArrayKeys) return [applyCreate(pending, kind, document)];
-      assertMayCreate(pending, document);
       return [
         applyCreate(
           pending,
           kind,
-          pending.limitTime(() => withArrayKeysInDocument(document)),
+          options.autoGenerateArrayKeys ? withArrayKeysInDocument(pending, document) : document,
         ),
       ];
     }
@@ -95,10 +87,6 @@ function applyCreate(
   else if (exists) return { id, operation: "none" };
   else create(pending, document);
   return { id, operation: exists ? "update" : "create" };
-}
-
-function withArrayKeysInDocument(document: NewDocument): NewDocument {
-  return { ...withArrayKeysInFields(document), _type: document._type };
 }
 
 /** The ids that a mutation applies to, without documents that this transaction has already deleted. */
@@ -128,29 +116,4 @@ function toIds(item: Json): string[] {
   if (isString(item)) return [item];
   if (isObject(item) && isString(item._id)) return [item._id];
   throw validationError('The query of a mutation must return documents or their "_id"');
-}
-
-/** Copies a value and gives every object in an array a `_key` if it has none. */
-function withArrayKeys(value: Json): Json {
-  if (Array.isArray(value)) return value.map((item) => withKey(withArrayKeys(item)));
-  return isObject(value) ? withArrayKeysInFields(value) : value;
-}
-
-function withArrayKeysInFields(value: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, withArrayKeys(child)]));
-}
-
-/** Adds keys to the values that a patch inserts or sets; existing items of the document are not changed. */
-function withArrayKeysInPatch(operations: JsonObject): JsonObject {
-  const { insert, set, setIfMissing, ...others } = operations;
-  return {
-    ...others,
-    ...(isObject(setIfMissing) ? { setIfMissing: withArrayKeysInFields(setIfMissing) } : {}),
-    ...(isObject(set) ? { set: withArrayKeysInFields(set) } : {}),
-    ...(isObject(insert) ? { insert: { ...insert, items: withArrayKeys(insert.items ?? []) } } : {}),
-  };
-}
-
-function withKey(item: Json): Json {
-  return isObject(item) && !isString(item._key) ? { _key: crypto.randomUUID().slice(-12), ...item } : item;
 }

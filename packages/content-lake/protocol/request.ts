@@ -117,6 +117,12 @@ export function parsePerspective(value: string | undefined, apiVersion: string):
       `Invalid perspective "${value.slice(0, 100)}". Use raw, published, drafts, or release names separated by commas`,
     );
   }
+  if (!hasReleases(apiVersion)) {
+    throw httpError(
+      400,
+      `Complex perspectives are not supported for this version. Releases need API version v${RELEASES_SINCE} or later`,
+    );
+  }
   return stack;
 }
 
