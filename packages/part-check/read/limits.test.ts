@@ -211,3 +211,8 @@ test("a STEP file whose text takes more bytes as UTF-8 than the reader has room 
   bytes.set(new TextEncoder().encode("ISO-10303-21;\n"));
   expect(() => readCad(bytes, "step", NO_READER)).toThrow(TOO_LARGE);
 });
+
+test("an assembly that contains itself is found behind an apostrophe that should be double, as Open CASCADE finds it", () => {
+  const usage = "#2=NEXT_ASSEMBLY_USAGE_OCCURRENCE('one' part','','',#7,#7,$);";
+  expect(endOf(`#1=PERSON('O'Brien',$);${usage}`)).toMatchObject({ code: "cyclic" });
+});
