@@ -18,13 +18,8 @@ export async function expectLinearTimeOfPromise(
   size: number,
   prepare: (size: number) => () => Promise<unknown>,
 ): Promise<void> {
-  const timeOf = async (work: () => Promise<unknown>) => {
-    const before = process.threadCpuUsage();
-    await work();
-    return millisecondsSince(before);
-  };
-  const quarterMs = await timeOf(prepare(size / 4));
-  expectAtMost(await timeOf(prepare(size)), quarterMs);
+  const quarterMs = await processorTimeOfPromise(prepare(size / 4));
+  expectAtMost(await processorTimeOfPromise(prepare(size)), quarterMs);
 }
 
 function expectAtMost(wholeMs: number, quarterMs: number): void {
@@ -34,6 +29,12 @@ function expectAtMost(wholeMs: number, quarterMs: number): void {
 function processorTimeOf(work: () => void): number {
   const before = process.threadCpuUsage();
   work();
+  return millisecondsSince(before);
+}
+
+async function processorTimeOfPromise(work: () => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage();
+  await work();
   return millisecondsSince(before);
 }
 
