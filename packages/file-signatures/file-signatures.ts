@@ -59,7 +59,7 @@ function isIges({ head }: FileStart): boolean {
 function isDxf({ head }: FileStart): boolean {
   const start = text(head);
   return (
-    start.startsWith("AutoCAD Binary DXF") || /^(?:\s*999\r?\n.*\r?\n)*\s*0\s*\r?\n\s*SECTION\b/.test(start)
+    start.startsWith("AutoCAD Binary DXF") || /^(?:\s*999\r?\n.*\r?\n)*\s*0[^\S\n]*\n\s*SECTION\b/.test(start)
   );
 }
 

@@ -1,3 +1,4 @@
+import { expectLinearTime } from "benchmarking/linear-time.ts";
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 
@@ -5,7 +6,6 @@ import type { Json } from "../documents/json.ts";
 import { openComments } from "../open-comments.ts";
 import { openLake } from "../open-lake.ts";
 import { rejectionOf } from "../testing/lake.ts";
-import { expectLinearTime } from "../testing/linear-time.ts";
 import { serveTestApp } from "../testing/server.ts";
 import type { Identity } from "./identity.ts";
 import { CONTENT_PERMISSIONS } from "./permissions.ts";

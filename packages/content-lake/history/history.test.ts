@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
+import { expectLinearTime } from "benchmarking/linear-time.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { Deadline } from "../deadline.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import { StoppedError } from "../errors.ts";
 import { FOREVER, rejectionOf, setup } from "../testing/lake.ts";
-import { expectLinearTime } from "../testing/linear-time.ts";
 
 /** Four transactions, one minute apart from noon: "one" creates a, "two" edits it, "three" deletes it, "four" creates b. */
 function setupHistory() {

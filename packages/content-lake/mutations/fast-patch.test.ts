@@ -1,9 +1,9 @@
 import { Mutation } from "@sanity/mutator";
+import { expectLinearTime } from "benchmarking/linear-time.ts";
 import { expect, test } from "vitest";
 
 import type { Json, JsonObject } from "../documents/json.ts";
 import { setup } from "../testing/lake.ts";
-import { expectLinearTime } from "../testing/linear-time.ts";
 import { Random } from "../testing/random.ts";
 import { FAST_OPERATIONS, FastPatcher } from "./fast-patch.ts";
 

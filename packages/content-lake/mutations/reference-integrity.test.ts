@@ -1,7 +1,7 @@
+import { expectLinearTime } from "benchmarking/linear-time.ts";
 import { expect, test } from "vitest";
 
 import { rejectionOf, setup } from "../testing/lake.ts";
-import { expectLinearTime } from "../testing/linear-time.ts";
 
 const to = (id: string) => ({ _type: "reference", _ref: id });
 const weakTo = (id: string) => ({ ...to(id), _weak: true });

@@ -1,10 +1,10 @@
+import { expectLinearTime } from "benchmarking/linear-time.ts";
 import { expect, test } from "vitest";
 
 import type { JsonObject } from "../documents/json.ts";
 import { LakeError, StoppedError } from "../errors.ts";
 import type { Limits } from "../lake.ts";
 import { MemoryDocuments, undefinedIfRejected } from "../testing/engine.ts";
-import { expectLinearTime } from "../testing/linear-time.ts";
 import { ANONYMOUS_LIMITS, SIGNED_IN_LIMITS } from "./budget.ts";
 import { createQueryEngine } from "./engine.ts";
 

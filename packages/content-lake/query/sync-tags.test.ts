@@ -1,3 +1,4 @@
+import { expectLinearTime } from "benchmarking/linear-time.ts";
 import { expect, test } from "vitest";
 
 import type { Perspective } from "../lake.ts";
@@ -8,7 +9,6 @@ import {
   createTestEngine,
   MemoryDocuments,
 } from "../testing/engine.ts";
-import { expectLinearTime } from "../testing/linear-time.ts";
 import { randomDocument, randomId } from "../testing/random-documents.ts";
 import { RandomQueries, randomParams } from "../testing/random-query.ts";
 import { Random } from "../testing/random.ts";

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 
 import { igesUnit, stepUnit } from "./cad-units.ts";
+import { PartSize } from "./limits.ts";
+import { Statements } from "./step-statements.ts";
 
 const step = (
   unit: string,
@@ -25,7 +27,7 @@ test.each([
   [converted("IN", "25.4"), "inch"],
   [converted("MIL", "0.0254"), "mil"],
 ])("the unit of a STEP file follows from its factor, not from its name: %#", (text, unit) => {
-  expect(stepUnit(text)).toBe(unit);
+  expect(stepUnit(new Statements(text, new PartSize()))).toBe(unit);
 });
 
 const iges = (end: string) =>

@@ -1,4 +1,5 @@
 import type { FileUnit } from "../model.ts";
+import { referencesIn, type Statements } from "./step-statements.ts";
 import { unitOfLength } from "./units.ts";
 
 // The length units that CAD files state, with the numbers that Open CASCADE reads them by: names of units are free text.
@@ -19,28 +20,31 @@ const PREFIXES: Readonly<Record<string, number>> = {
  * The length unit of the first context (ISO 10303-41): an SI unit with a prefix, or one converted from another by a factor. A file may
  * define further units that it does not use.
  */
-export function stepUnit(text: string): FileUnit {
-  const list = /GLOBAL_UNIT_ASSIGNED_CONTEXT\s*\(\s*\(([#\d\s,]{1,1000})\)/i.exec(text)?.[1];
-  const ids = list?.match(/\d+/g) ?? [];
-  const unit = ids.map((id) => statementOf(text, id)).find((content) => /LENGTH_UNIT/i.test(content));
-  return unit === undefined ? "mm" : (unitOfLength(1000 * metersOf(text, unit, 0)) ?? "mm");
+export function stepUnit(statements: Statements): FileUnit {
+  for (const content of statements.contents()) {
+    const list = CONTEXT.exec(content)?.[1];
+    if (list === undefined) continue;
+    const units = [...referencesIn(list)].map((id) => statements.startOf(id));
+    const unit = units.find((each) => /LENGTH_UNIT/i.test(each));
+    return unit === undefined ? "mm" : (unitOfLength(1000 * metersOf(statements, unit, 0)) ?? "mm");
+  }
+  return "mm";
 }
 
+const CONTEXT = /GLOBAL_UNIT_ASSIGNED_CONTEXT\s*\(\s*\(([#\d\s,]{1,1000})\)/i;
+
 /** The meters of a length unit. Units that are converted from each other would never end. */
-function metersOf(text: string, unit: string, depth: number): number {
+function metersOf(statements: Statements, unit: string, depth: number): number {
   const prefix = /SI_UNIT\s*\(\s*(\$|\.\w+\.)\s*,\s*\.METRE\.\s*\)/i.exec(unit)?.[1]?.toUpperCase();
   if (prefix !== undefined) return PREFIXES[prefix] ?? 1;
   const conversion = /CONVERSION_BASED_UNIT\s*\(\s*'[^']*'\s*,\s*#(\d+)/i.exec(unit)?.[1];
   if (conversion === undefined || depth > 8) return Number.NaN;
-  const [, factor, base = ""] =
-    /\(\s*(?:LENGTH_MEASURE\s*\()?\s*([\d.+E-]+)\s*\)?\s*,\s*#(\d+)/i.exec(statementOf(text, conversion)) ??
-    [];
-  return Number(factor) * metersOf(text, statementOf(text, base), depth + 1);
+  const [, factor, base] = FACTOR.exec(statements.startOf(Number(conversion))) ?? [];
+  return Number(factor) * metersOf(statements, statements.startOf(Number(base)), depth + 1);
 }
 
-function statementOf(text: string, id: string): string {
-  return new RegExp(`(?:^|[\\s;])#${id}\\s*=([^;]*);`).exec(text)?.[1] ?? "";
-}
+/** A factor, with or without its type, and the unit that it is a multiple of. */
+const FACTOR = /\(\s*(?:LENGTH_MEASURE\s*\(\s*)?([\d.+E-]+)[\s)]*,\s*#(\d+)/i;
 
 /** The mm of the unit flags 1 to 11 (IGES 5.3, section 2.2.4.3.14). Flag 3 means that the unit has only a name. */
 const IGES_FLAGS = [25.4, 1, Number.NaN, 304.8, 1_609_344, 1000, 1e6, 0.0254, 0.001, 10, 2.54e-5];
@@ -72,8 +76,8 @@ function globalParameters(text: string): string[] {
     // Usual sections have a few hundred characters.
     if (section.length > MAX_SECTION_LENGTH) break;
   }
-  const delimiter = /^\s*1H(.)/.exec(section)?.[1] ?? ",";
-  const end = new RegExp(`^\\s*(?:1H.)?\\${delimiter}\\s*1H(.)`).exec(section)?.[1] ?? ";";
+  const [, delimiter = ","] = /^\s*1H([^\s\w])/.exec(section) ?? [];
+  const [, end = ";"] = new RegExp(`^\\s*(?:1H.)?\\${delimiter}\\s*1H([^\\s\\w])`).exec(section) ?? [];
   const parameters: string[] = [];
   let at = 0;
   while (at < section.length && parameters.length < 16) {

@@ -7,6 +7,7 @@ import { DEEPEST, MAX_CAD_BYTES, PartSize } from "./limits.ts";
 import type { CadFile, CadReader, Settings } from "./load-cad-reader.ts";
 import { withoutPcurves } from "./pcurves.ts";
 import { ReadError } from "./read-error.ts";
+import { Statements, withoutTexts } from "./step-statements.ts";
 import { readTessellation } from "./tessellation.ts";
 import { encodingOf } from "./text-encoding.ts";
 import { inMillimeters } from "./units.ts";
@@ -37,16 +38,18 @@ export function readCad(
 function readStep(bytes: Uint8Array<ArrayBuffer>, reader: CadReader): ReturnType<typeof readCad> {
   const { content, text } = stepContent(bytes);
   if (!END_OF_STEP.test(text)) throw new ReadError("truncated");
-  checkAssemblies(text);
-  const unit = stepUnit(text);
-  const shorter = withoutPcurves(content, text);
+  const size = new PartSize();
+  const statements = new Statements(text, size);
+  checkAssemblies(statements);
+  const unit = stepUnit(statements);
+  const shorter = withoutPcurves(content, text, statements);
   const bodies = tessellate(
     (settings) => reader.ReadStepFile(shorter, settings),
     bytes.length,
     SOLID_OF_STEP.test(text),
   );
   if (bodies.length > 0) return { bodies, unit };
-  const facets = readTessellation(text);
+  const facets = readTessellation(statements, size);
   if (facets.length > 0) return { bodies: [...inMillimeters(facets, unit)], unit };
   throw reasonForNoBody(text);
 }
@@ -160,31 +163,30 @@ function reasonForNoBody(text: string): ReadError {
   return new ReadError(/\b(?:ADVANCED_FACE|FACE_SURFACE|\w*_BREP)\s*\(/.test(text) ? "damaged" : "no-solid");
 }
 
-/** White space and comments, which may be between any two words of a statement. */
-const GAP = String.raw`(?:\s|/\*(?:[^*]|\*(?!/))*\*/)*`;
-const TEXT = String.raw`(?:(?:'[^']*')+|\$)`;
-/** Three texts, the assembly, and its part. */
-const USAGE = new RegExp(
-  String.raw`NEXT_ASSEMBLY_USAGE_OCCURRENCE${GAP}\((?:${GAP}${TEXT}${GAP},)+${GAP}(#\d+)${GAP},${GAP}(#\d+)`,
-  "g",
-);
+const USAGE = "NEXT_ASSEMBLY_USAGE_OCCURRENCE";
+/** Its first references, after some texts: the assembly and its part. */
+const ASSEMBLY_AND_PART = /^[^#]*#(\d+)[^#]*#(\d+)/;
 
 /**
  * Throws a ReadError if an assembly in a STEP file contains itself, directly or through others, or has more parts than the check reads: Open
  * CASCADE would follow it until the memory is full. Each NEXT_ASSEMBLY_USAGE_OCCURRENCE (ISO 10303-44) puts one product definition into
  * another, so a few can mean billions of parts.
  */
-function checkAssemblies(text: string): void {
-  const partsOf = new Map<string, string[]>();
+function checkAssemblies(statements: Statements): void {
+  const partsOf = new Map<number, number[]>();
   const size = new PartSize();
-  for (const [, whole = "", part = ""] of text.matchAll(USAGE)) {
+  for (const content of statements.contents()) {
+    if (!content.startsWith(USAGE)) continue;
     size.add({ places: 1 });
+    const usage = ASSEMBLY_AND_PART.exec(withoutTexts(content));
+    if (usage === null) continue;
+    const [whole, part] = [Number(usage[1]), Number(usage[2])];
     const parts = partsOf.get(whole);
     if (parts) parts.push(part);
     else partsOf.set(whole, [part]);
   }
-  const counts = new Map<string, number>();
-  const countParts = (product: string, depth: number): number => {
+  const counts = new Map<number, number>();
+  const countParts = (product: number, depth: number): number => {
     const known = counts.get(product);
     if (known !== undefined) return known;
     if (depth > DEEPEST) throw new ReadError("cyclic");

@@ -79,7 +79,7 @@ const FORMATS: readonly ForeignFormat[] = [
   },
   {
     extensions: ["dwg", "dxf"],
-    start: /^AC10\d\d|^\s*0\s*[\r\n]+\s*SECTION\s*[\r\n]/,
+    start: /^AC10\d\d|^\s*0[^\S\r\n]*[\r\n]\s*SECTION\s/,
     key: "drawing",
   },
   {

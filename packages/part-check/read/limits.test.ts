@@ -5,6 +5,7 @@ import { readCad } from "./cad.ts";
 import { PartSize } from "./limits.ts";
 import { trianglesOf } from "./polygon.ts";
 import { readFile } from "./read-file.ts";
+import { Statements } from "./step-statements.ts";
 import { readTessellation } from "./tessellation.ts";
 import { zipEntries } from "./zip.ts";
 
@@ -116,6 +117,11 @@ function unread(): never {
   throw new Error("The file is read");
 }
 
+function readFacets(step: string) {
+  const size = new PartSize();
+  return readTessellation(new Statements(step, size), size);
+}
+
 test("tessellated solids whose few lines place them millions of times are too large", () => {
   const uses = Array.from({ length: 18_000 }, (_, index) => {
     const [inner, outer] = index % 2 === 0 ? ["#5", "#6"] : ["#6", "#7"];
@@ -126,7 +132,7 @@ test("tessellated solids whose few lines place them millions of times are too la
     #3=TESSELLATED_SHELL('',(#2),$);
     #5=TESSELLATED_SHAPE_REPRESENTATION('',(#3),$);
     ${uses.join("\n")}`;
-  expect(() => readTessellation(step)).toThrow(TOO_LARGE);
+  expect(() => readFacets(step)).toThrow(TOO_LARGE);
 });
 
 test("the same model in a package many times is read once", async () => {
@@ -146,7 +152,7 @@ test("faces that have one list of points share its vertices", () => {
     #2=TRIANGULATED_FACE('',#1,4,(),$,(),((1,2,3)));
     #3=TRIANGULATED_FACE('',#1,4,(),$,(),((1,2,4)));
     #4=TESSELLATED_SHELL('',(${"#2,#3,".repeat(10)}#2),$);`;
-  const bodies = readTessellation(step);
+  const bodies = readFacets(step);
   expect(bodies.map(({ positions, indices }) => [positions.length, indices?.length])).toEqual([[12, 6]]);
 });
 
@@ -204,4 +210,9 @@ test("a STEP file whose text takes more bytes as UTF-8 than the reader has room 
   const bytes = new Uint8Array(100 * 1024 ** 2).fill(0x80);
   bytes.set(new TextEncoder().encode("ISO-10303-21;\n"));
   expect(() => readCad(bytes, "step", NO_READER)).toThrow(TOO_LARGE);
+});
+
+test("an assembly that contains itself is found behind an apostrophe that should be double, as Open CASCADE finds it", () => {
+  const usage = "#2=NEXT_ASSEMBLY_USAGE_OCCURRENCE('one' part','','',#7,#7,$);";
+  expect(endOf(`#1=PERSON('O'Brien',$);${usage}`)).toMatchObject({ code: "cyclic" });
 });

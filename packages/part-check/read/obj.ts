@@ -35,11 +35,12 @@ export function readObj(bytes: Uint8Array): ReadBody[] {
   }
   const filled = bodies.filter(({ polygons }) => polygons.length > 0);
   if (filled.length === 0) throw new ReadError("no-solid");
+  const ownOf = new Int32Array(numbers.length / 3).fill(-1);
   return filled.map(({ name, polygons }) => {
     for (const corner of polygons.flat())
       if (!(corner >= 0 && 3 * corner < numbers.length)) throw new ReadError("damaged");
     const corners = polygons.flatMap((polygon) => trianglesOf(polygon, numbers, size));
-    return withOwnVertices(name, corners, numbers);
+    return withOwnVertices(name, corners, numbers, ownOf);
   });
 }
 

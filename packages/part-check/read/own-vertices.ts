@@ -1,13 +1,16 @@
 import type { ReadBody } from "../mesh/mesh.ts";
 
-/** A body with only the vertices that its triangles use. `positions` has three numbers for each vertex of the file. */
+/**
+ * A body with only the vertices that its triangles use. `positions` has three numbers for each vertex of the file. `ownOf` has −1 for each of
+ * them, before and after: the bodies of a file can share one, because thousands of bodies may use a few of a million vertices each.
+ */
 export function withOwnVertices(
   name: string,
   corners: readonly number[],
   positions: readonly number[] | Float64Array,
+  ownOf = new Int32Array(positions.length / 3).fill(-1),
 ): ReadBody {
-  const ownOf = new Int32Array(positions.length / 3).fill(-1);
-  const own = new Float64Array(positions.length);
+  const own = new Float64Array(Math.min(positions.length, 3 * corners.length));
   const indices = new Uint32Array(corners.length);
   let count = 0;
   for (const [corner, vertex] of corners.entries()) {
@@ -21,5 +24,6 @@ export function withOwnVertices(
     }
     indices[corner] = known;
   }
+  for (const vertex of corners) ownOf[vertex] = -1;
   return { name, positions: own.slice(0, 3 * count), indices };
 }

@@ -1,6 +1,5 @@
 import { indexAt } from "../mesh/math/typed-arrays.ts";
-import { PartSize } from "./limits.ts";
-import { referencesIn, Statements, TEXT } from "./step-statements.ts";
+import { referencesIn, type Statements, TEXT } from "./step-statements.ts";
 
 /** An edge: its name, its two vertices, and at the end of the match the number of its curve. */
 const EDGE = new RegExp(String.raw`^EDGE_CURVE\s*\(\s*${TEXT}\s*,\s*#\d+\s*,\s*#\d+\s*,\s*#(\d+)`);
@@ -24,11 +23,14 @@ interface Change {
  * (PCURVE, ISO 10303-42), which can take more than half of the file. For planes, cylinders, cones, spheres, and tori, Open CASCADE computes
  * these curves from the edge in less time than it takes to read them. `text` has one character for each byte.
  */
-export function withoutPcurves(bytes: Uint8Array<ArrayBuffer>, text: string): Uint8Array<ArrayBuffer> {
+export function withoutPcurves(
+  bytes: Uint8Array<ArrayBuffer>,
+  text: string,
+  statements: Statements,
+): Uint8Array<ArrayBuffer> {
   const data = Math.max(0, text.indexOf("DATA;"));
   // A comment may contain anything, even half a statement.
   if (!text.includes("PCURVE", data) || text.includes("/*", data)) return bytes;
-  const statements = new Statements(text, new PartSize());
   const uses = new Uses(statements);
   const changes: Change[] = [];
   for (const [edge, content] of statements) {
@@ -49,11 +51,11 @@ export function withoutPcurves(bytes: Uint8Array<ArrayBuffer>, text: string): Ui
 
 /** The curve in space of a curve on surfaces, if none of the surfaces needs its PCURVE. */
 function curveInSpace(statements: Statements, id: number): number | undefined {
-  const [, curve, pcurves = ""] = SURFACE_CURVE.exec(statements.contentOf(id)) ?? [];
+  const [, curve, pcurves = ""] = SURFACE_CURVE.exec(statements.startOf(id)) ?? [];
   if (curve === undefined) return undefined;
   for (const pcurve of referencesIn(pcurves)) {
-    const [, surface] = PCURVE.exec(statements.contentOf(pcurve)) ?? [];
-    if (!SIMPLE_SURFACE.test(statements.contentOf(Number(surface)))) return undefined;
+    const [, surface] = PCURVE.exec(statements.startOf(pcurve)) ?? [];
+    if (!SIMPLE_SURFACE.test(statements.startOf(Number(surface)))) return undefined;
   }
   return Number(curve);
 }

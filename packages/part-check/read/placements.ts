@@ -34,19 +34,23 @@ const AXES = new RegExp(
 
 /** Finds where an item of the file, such as a tessellated solid, is placed: once for each instance of its part. `size` counts what it keeps. */
 export function placementsIn(statements: Statements, size: PartSize): (item: number) => readonly Placement[] {
-  const itemsOf = new Map<number, readonly number[]>();
+  const itemsOf = new Map<number, ReadonlySet<number>>();
+  const tessellated = new Set<number>();
   const representationOf = new Map<number, number>();
   for (const [representation, content] of statements) {
+    if (/TESSELLATED|TRIANGULATED/.test(content)) tessellated.add(representation);
     const list = REPRESENTATION.exec(content)?.[1];
     if (list === undefined) continue;
-    const items: number[] = [];
+    const items = new Set<number>();
     for (const item of referencesIn(list)) {
       size.add({ values: 1 });
-      items.push(item);
+      items.add(item);
       representationOf.set(item, representation);
     }
     itemsOf.set(representation, items);
   }
+  const withFacets = new Set<number>();
+  for (const [form, items] of itemsOf) if (!items.isDisjointFrom(tessellated)) withFacets.add(form);
   const uses = new Map<number, Use[]>();
   const addUse = (inner: number, use: Use) => {
     size.add({ places: 1 });
@@ -61,16 +65,15 @@ export function placementsIn(statements: Statements, size: PartSize): (item: num
     const transformation = WITH_TRANSFORMATION.exec(content)?.[1];
     if (transformation === undefined) {
       // Two forms of one shape. The assembly places the one without facets.
-      const hasFacets = (form: number) => itemsOf.get(form)?.some((item) => isTessellated(statements, item));
-      if (hasFacets(first)) addUse(first, { outer: second, placement: [] });
-      else if (hasFacets(second)) addUse(second, { outer: first, placement: [] });
+      if (withFacets.has(first)) addUse(first, { outer: second, placement: [] });
+      else if (withFacets.has(second)) addUse(second, { outer: first, placement: [] });
       continue;
     }
     const [, from = Number.NaN, to = Number.NaN] = (
-      TRANSFORMATION.exec(statements.contentOf(Number(transformation))) ?? []
+      TRANSFORMATION.exec(statements.startOf(Number(transformation))) ?? []
     ).map(Number);
     // Some programs name the assembly first.
-    const isReversed = itemsOf.get(second)?.includes(from) === true && !itemsOf.get(first)?.includes(from);
+    const isReversed = itemsOf.get(second)?.has(from) === true && !itemsOf.get(first)?.has(from);
     const [inner, outer] = isReversed ? [second, first] : [first, second];
     addUse(inner, { outer, placement: [into(axesAt(statements, from)), outOf(axesAt(statements, to))] });
   }
@@ -93,15 +96,11 @@ export function placementsIn(statements: Statements, size: PartSize): (item: num
   };
 }
 
-function isTessellated(statements: Statements, item: number): boolean {
-  return /TESSELLATED|TRIANGULATED/.test(statements.contentOf(item));
-}
-
 /** The coordinate system of an AXIS2_PLACEMENT_3D. Its X axis may be missing, or not quite perpendicular to Z. */
 function axesAt(statements: Statements, id: number): Axes {
-  const [, point, axis, across] = AXES.exec(statements.contentOf(id)) ?? [];
+  const [, point, axis, across] = AXES.exec(statements.startOf(id)) ?? [];
   const vectorOf = (of: string | undefined): Vector | undefined => {
-    const [, list] = /\(\s*([-+\d.eE\s,]+)\)/.exec(statements.contentOf(Number(of))) ?? [];
+    const [, list] = /\(([-+\d.eE\s,]+)\)/.exec(statements.startOf(Number(of))) ?? [];
     if (list === undefined) return undefined;
     const [x = 0, y = 0, z = 0] = list.split(",", 3).map(Number);
     return [x, y, z];

@@ -6,7 +6,7 @@ import { type XmlElement, xmlElements } from "./xml.ts";
 export type MeshRole = "part" | "negative" | "helper";
 
 /** The triangles of one volume in an object, from `first` to `last`. */
-interface Volume {
+export interface Volume {
   readonly first: number;
   readonly last: number;
   role: MeshRole;
@@ -14,6 +14,9 @@ interface Volume {
 
 /** PrusaSlicer puts the meshes of a part into one object. */
 export type VolumesOfObjects = ReadonlyMap<string, readonly Volume[]>;
+
+/** By the id of an object, then by that of its component. Not by both in one key: thousands of parts would repeat a long id. */
+export type RolesOfComponents = ReadonlyMap<string, ReadonlyMap<string, MeshRole>>;
 
 /** By the id of the object: the volumes in it that are not printed. (Metadata/Slic3r_PE_model.config) */
 export function volumesOfPrusaSlicer(text: string): VolumesOfObjects {
@@ -43,19 +46,22 @@ export function volumesOfPrusaSlicer(text: string): VolumesOfObjects {
   return objects;
 }
 
-/** By the ids of an object and of its component, as `3 1`: what the component is for. (Metadata/model_settings.config of Bambu Studio) */
-export function rolesOfBambuStudio(text: string): ReadonlyMap<string, MeshRole> {
-  const roles = new Map<string, MeshRole>();
-  let object = "";
+/** What the components of objects are for. (Metadata/model_settings.config of Bambu Studio) */
+export function rolesOfBambuStudio(text: string): RolesOfComponents {
+  const objects = new Map<string, Map<string, MeshRole>>();
+  let roles = new Map<string, MeshRole>();
   for (const element of xmlElements(text)) {
     const { name, kind } = element;
     if (kind === "end") continue;
-    if (name === "object") object = element.attribute("id") ?? "";
+    if (name === "object") {
+      roles = new Map();
+      objects.set(element.attribute("id") ?? "", roles);
+    }
     const role = name === "part" ? element.attribute("subtype") : undefined;
     if (role === undefined || role === "normal_part") continue;
-    roles.set(`${object} ${element.attribute("id") ?? ""}`, role === "negative_part" ? "negative" : "helper");
+    roles.set(element.attribute("id") ?? "", role === "negative_part" ? "negative" : "helper");
   }
-  return roles;
+  return objects;
 }
 
 const HELPERS_OF_CURA: ReadonlySet<string> = new Set([

@@ -1,9 +1,15 @@
 import type { PartSize } from "./limits.ts";
 
-const [QUOTE, SEMICOLON, SLASH, STAR] = [0x27, 0x3b, 0x2f, 0x2a] as const;
-const HEAD = /\s*#(\d+)\s*=\s*/y;
-/** One without an end goes on to the end of the text, so that the expression takes linear time. */
-const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
+const [QUOTE, SEMICOLON, SLASH, STAR, EQUALS] = [0x27, 0x3b, 0x2f, 0x2a, 0x3d] as const;
+/** What is before the equals sign. */
+const ID = /^\s*#(\d+)\s*$/;
+const END_OF_COMMENT = /\*\//g;
+/** As Open CASCADE reads texts, so that both see the same statements: `'O'Brien'` is one text, although its apostrophe should be double. */
+const END_OF_TEXT = /'(?=\s*[,)])/g;
+/** One without an end goes on to the end of the statement, so that the expression takes linear time. */
+const TEXT_OR_COMMENT = /'[\s\S]*?(?:'(?=\s*[,)])|$)|\/\*[\s\S]*?(?:\*\/|$)/g;
+/** Names are shorter, so an expression finds the first values of a statement in so many characters. */
+const START_LENGTH = 1000;
 
 /**
  * The statements of a STEP file, such as `#12 = LINE('', #13, #14);`. A file has millions of them, so only their places are kept, and
@@ -14,30 +20,37 @@ export class Statements implements Iterable<readonly [id: number, content: strin
   /** By their ids. Of several with one id, the last counts. */
   readonly #indexes = new Map<number, number>();
   readonly #starts: number[] = [];
+  /** Where the contents start, after the equals signs. */
+  readonly #contents: number[] = [];
   readonly #ends: number[] = [];
 
   constructor(text: string, size: PartSize) {
     this.#text = text;
-    let start = Math.max(0, text.indexOf("DATA;"));
+    let start = 0;
+    let equals = -1;
     let isBlank = true;
     for (let at = start; at < text.length; at += 1) {
       const code = text.charCodeAt(at);
       if (code === SEMICOLON) {
-        HEAD.lastIndex = start;
-        const id = HEAD.exec(text)?.[1];
+        const id = equals < 0 ? undefined : ID.exec(withoutComments(text.slice(start, equals)))?.[1];
         if (id !== undefined) {
           size.add({ values: 1 });
           this.#indexes.set(Number(id), this.#starts.length);
           this.#starts.push(start);
+          this.#contents.push(equals + 1);
           this.#ends.push(at + 1);
         }
         start = at + 1;
+        equals = -1;
         isBlank = true;
       } else if (code === SLASH && text.charCodeAt(at + 1) === STAR) {
-        at = endOf(text, "*/", at + 2);
+        at = endOf(text, END_OF_COMMENT, at + 2);
         if (isBlank) start = at + 1;
-      } else if (code === QUOTE) at = endOf(text, "'", at + 1);
-      else if (code > 0x20) isBlank = false;
+      } else if (code === QUOTE) at = endOf(text, END_OF_TEXT, at + 1);
+      else if (code > 0x20) {
+        isBlank = false;
+        if (code === EQUALS && equals < 0) equals = at;
+      }
     }
   }
 
@@ -59,12 +72,23 @@ export class Statements implements Iterable<readonly [id: number, content: strin
 
   /** What is between `#12 =` and the semicolon, without comments. Empty if there is no such statement. */
   contentOf(id: number): string {
-    const [start, end] = this.rangeOf(id);
-    if (end === 0) return "";
-    HEAD.lastIndex = start;
-    HEAD.test(this.#text);
-    const content = this.#text.slice(HEAD.lastIndex, end - ";".length);
-    return content.includes("/*") ? content.replaceAll(COMMENT, "") : content;
+    return this.#contentAt(this.#indexes.get(id));
+  }
+
+  /** The first characters of the content. For a statement that another one refers to: thousands may refer to one of a megabyte. */
+  startOf(id: number): string {
+    return this.#contentAt(this.#indexes.get(id), START_LENGTH);
+  }
+
+  #contentAt(index = -1, length = Infinity): string {
+    const start = this.#contents[index] ?? 0;
+    const end = (this.#ends[index] ?? 1) - ";".length;
+    return withoutComments(this.#text.slice(start, Math.min(end, start + length))).trimStart();
+  }
+
+  /** The contents of all statements in order, with those whose id comes again. */
+  *contents(): Generator<string> {
+    for (const index of this.#starts.keys()) yield this.#contentAt(index);
   }
 
   *[Symbol.iterator](): Generator<readonly [id: number, content: string]> {
@@ -72,10 +96,20 @@ export class Statements implements Iterable<readonly [id: number, content: strin
   }
 }
 
-/** Where the last character of `mark` is, at `from` or after it. */
-function endOf(text: string, mark: string, from: number): number {
-  const found = text.indexOf(mark, from);
-  return found < 0 ? text.length : found + mark.length - 1;
+/** Where the last character of a mark is, at `from` or after it. */
+function endOf(text: string, mark: RegExp, from: number): number {
+  mark.lastIndex = from;
+  return mark.test(text) ? mark.lastIndex - 1 : text.length;
+}
+
+function withoutComments(text: string): string {
+  if (!text.includes("/*")) return text;
+  return text.replaceAll(TEXT_OR_COMMENT, (each) => (each.startsWith("'") ? each : ""));
+}
+
+/** The content of a statement with empty texts, so that what looks like a value is one. */
+export function withoutTexts(content: string): string {
+  return content.replaceAll(TEXT_OR_COMMENT, "''");
 }
 
 /** The ids that a text refers to as `#12`, one after the other: one statement may have millions. */

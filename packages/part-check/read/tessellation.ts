@@ -3,7 +3,7 @@ import { PartSize } from "./limits.ts";
 import { withOwnVertices } from "./own-vertices.ts";
 import { placementsIn } from "./placements.ts";
 import { ReadError } from "./read-error.ts";
-import { referencesIn, Statements, TEXT } from "./step-statements.ts";
+import { referencesIn, type Statements, TEXT } from "./step-statements.ts";
 import { move } from "./transform.ts";
 
 /** The type and the name of a statement. */
@@ -30,12 +30,10 @@ function parse(content: string): Statement {
 
 /**
  * The tessellated geometry of a STEP file (ISO 10303-42, AP242), which Open CASCADE does not read here: triangles, strips and fans with a
- * common list of points, where the assembly places them. Lengths are in the unit of the file. Empty if there is none.
+ * common list of points, where the assembly places them. Lengths are in the unit of the file. Empty if there is none. `size` counts what it
+ * keeps.
  */
-export function readTessellation(text: string): ReadBody[] {
-  if (!/\b(?:COMPLEX_)?TRIANGULATED_(?:FACE|SURFACE_SET)\b/.test(text)) return [];
-  const size = new PartSize();
-  const statements = new Statements(text, size);
+export function readTessellation(statements: Statements, size: PartSize): ReadBody[] {
   const faces = new Set<number>();
   const groups: number[] = [];
   for (const [id, content] of statements) {
@@ -43,6 +41,8 @@ export function readTessellation(text: string): ReadBody[] {
     if (FACES.has(type)) faces.add(id);
     if (BODIES.has(type)) groups.push(id);
   }
+  if (faces.size === 0) return [];
+  const parts = new PartsOfFaces(statements, size);
   const loose = new Set(faces);
   const placementsOf = placementsIn(statements, size);
   const bodies: ReadBody[] = [];
@@ -58,37 +58,79 @@ export function readTessellation(text: string): ReadBody[] {
     for (const face of own) loose.delete(face);
     const placements = placementsOf(id);
     size.add({ bodies: placements.length });
+    const body = bodyOf(name, own, parts, size);
+    const copies = placements.length - 1;
+    size.add({
+      triangles: (copies * (body.indices?.length ?? 0)) / 3,
+      vertices: (copies * body.positions.length) / 3,
+    });
     for (const placement of placements) {
-      const body = bodyOf(name, own, statements, size);
-      for (const transform of placement) move(body.positions, transform);
-      bodies.push(body);
+      const positions = body.positions.slice();
+      for (const transform of placement) move(positions, transform);
+      bodies.push({ ...body, positions });
     }
   }
-  if (loose.size > 0) bodies.push(bodyOf("", loose, statements, size));
+  if (loose.size > 0) bodies.push(bodyOf("", loose, parts, size));
   return bodies;
 }
 
-function bodyOf(name: string, faces: Iterable<number>, statements: Statements, size: PartSize): ReadBody {
+/** The points and triangles of faces. Each statement is read once: thousands of bodies may have the same faces. */
+class PartsOfFaces {
+  readonly #statements: Statements;
+  readonly #size: PartSize;
+  readonly #points = new Map<number, readonly number[]>();
+  readonly #faces = new Map<number, { readonly list: number; readonly corners: readonly number[] }>();
+
+  constructor(statements: Statements, size: PartSize) {
+    this.#statements = statements;
+    this.#size = size;
+  }
+
+  /** The coordinates of a list of points. */
+  pointsOf(list: number): readonly number[] {
+    const known = this.#points.get(list);
+    if (known !== undefined) return known;
+    const points = readPoints(parse(this.#statements.contentOf(list)), this.#size);
+    this.#points.set(list, points);
+    return points;
+  }
+
+  /** The list of points that a face has, and the corners of its triangles in it, from 0. */
+  trianglesOf(face: number): { readonly list: number; readonly corners: readonly number[] } {
+    const known = this.#faces.get(face);
+    if (known !== undefined) return known;
+    const statement = parse(this.#statements.contentOf(face));
+    const list = Number(/^#(\d+)/.exec(statement.values)?.[1]);
+    const triangles = { list, corners: readTriangles(statement, this.#size) };
+    this.#faces.set(face, triangles);
+    return triangles;
+  }
+}
+
+function bodyOf(name: string, faces: Iterable<number>, parts: PartsOfFaces, size: PartSize): ReadBody {
   const positions: number[] = [];
   const corners: number[] = [];
   /** The first vertex of each list of points. All faces of a body may have one. */
   const firstOf = new Map<number, number>();
   for (const face of faces) {
-    const { type, values } = parse(statements.contentOf(face));
-    const list = Number(/^#(\d+)/.exec(values)?.[1]);
+    const { list, corners: own } = parts.trianglesOf(face);
     const first = firstOf.get(list) ?? positions.length / 3;
     if (!firstOf.has(list)) {
       firstOf.set(list, first);
-      addPoints(parse(statements.contentOf(list)), positions, size);
+      const points = parts.pointsOf(list);
+      size.add({ vertices: points.length / 3 });
+      for (const coordinate of points) positions.push(coordinate);
     }
-    addTriangles({ type, values }, first, corners, size);
+    size.add({ triangles: own.length / 3 });
+    for (const corner of own) corners.push(first + corner);
   }
   if (corners.some((corner) => !(3 * corner < positions.length))) throw new ReadError("damaged");
   return withOwnVertices(name, corners, positions);
 }
 
-function addPoints({ type, values }: Statement, positions: number[], size: PartSize): void {
-  if (type !== "COORDINATES_LIST") return;
+function readPoints({ type, values }: Statement, size: PartSize): number[] {
+  const positions: number[] = [];
+  if (type !== "COORDINATES_LIST") return positions;
   const [points = ""] = lastLists(values, 1);
   readLists(points, (number, position) => {
     if (position === 0) {
@@ -96,15 +138,12 @@ function addPoints({ type, values }: Statement, positions: number[], size: PartS
       positions.push(number, Number.NaN, Number.NaN);
     } else if (position < 3) positions[positions.length - 3 + position] = number;
   });
+  return positions;
 }
 
-/** Adds the triangles of a face. They refer to its points directly, or to a list of the points that the face has. */
-function addTriangles(
-  { type, values }: Pick<Statement, "type" | "values">,
-  first: number,
-  corners: number[],
-  size: PartSize,
-): void {
+/** The corners of the triangles of a face. They refer to its points directly, or to a list of the points that the face has. */
+function readTriangles({ type, values }: Statement, size: PartSize): number[] {
+  const corners: number[] = [];
   const isComplex = type.startsWith("COMPLEX");
   const [numbering = "", triangles = "", fans = ""] = lastLists(values, isComplex ? 3 : 2);
   const chosen: number[] = [];
@@ -115,8 +154,8 @@ function addTriangles(
     chosen.push(number);
   });
   const add = (...triangle: readonly number[]) => {
-    size.add({ triangles: 1 });
-    for (const number of triangle) corners.push(first + (chosen[number - 1] ?? number) - 1);
+    size.add({ values: 1 });
+    for (const number of triangle) corners.push((chosen[number - 1] ?? number) - 1);
   };
   let [a, b] = [0, 0];
   readLists(triangles, (c, position) => {
@@ -131,6 +170,7 @@ function addTriangles(
     if (position === 0) a = c;
     b = c;
   });
+  return corners;
 }
 
 const [OPEN, CLOSE, COMMA, SPACE] = [0x28, 0x29, 0x2c, 0x20] as const;

@@ -1,3 +1,4 @@
+import { indexAt } from "../mesh/math/typed-arrays.ts";
 import type { ReadBody } from "../mesh/mesh.ts";
 import type { FileUnit, Note } from "../model.ts";
 import { DEEPEST, MAX_BYTES, PartSize } from "./limits.ts";
@@ -5,8 +6,9 @@ import { withOwnVertices } from "./own-vertices.ts";
 import { ReadError } from "./read-error.ts";
 import {
   isHelperOfCura,
-  type MeshRole,
+  type RolesOfComponents,
   rolesOfBambuStudio,
+  type Volume,
   type VolumesOfObjects,
   volumesOfPrusaSlicer,
 } from "./slicer-settings.ts";
@@ -27,6 +29,7 @@ interface ThreeMfObject {
 }
 
 interface Item {
+  readonly id: string;
   /** The path of the file and the id of the object in it. */
   readonly object: string;
   readonly transform: Transform;
@@ -147,10 +150,14 @@ function readModel(text: string, path: string, objects: Map<string, ThreeMfObjec
     }
     if (ELEMENTS.has(name)) size.add({ places: 1 });
     const textOf = (key: string) => element.attribute(key) ?? "NaN";
-    const item = (): Item => ({
-      object: `${normalizePath(element.attribute("path") ?? path)}#${element.attribute("objectid") ?? ""}`,
-      transform: readTransform(element.attribute("transform")),
-    });
+    const item = (): Item => {
+      const id = element.attribute("objectid") ?? "";
+      return {
+        id,
+        object: `${normalizePath(element.attribute("path") ?? path)}#${id}`,
+        transform: readTransform(element.attribute("transform")),
+      };
+    };
     if (name === "vertex") addVertex(textOf("x"), textOf("y"), textOf("z"));
     else if (name === "triangle") addTriangle(textOf("v1"), textOf("v2"), textOf("v3"));
     else if (name === "component") object?.components.push(item());
@@ -187,14 +194,16 @@ class Assembly {
   readonly notes = new Set<Note>();
   readonly #objects: ReadonlyMap<string, ThreeMfObject>;
   readonly #volumes: VolumesOfObjects;
-  readonly #roles: ReadonlyMap<string, MeshRole>;
+  readonly #roles: RolesOfComponents;
+  /** An object may be placed thousands of times, so what its slicer prints of it is found once. */
+  readonly #printed = new Map<ThreeMfObject, readonly number[]>();
   readonly #size = new PartSize();
   #placed = 0;
 
   constructor(
     objects: ReadonlyMap<string, ThreeMfObject>,
     volumes: VolumesOfObjects,
-    roles: ReadonlyMap<string, MeshRole>,
+    roles: RolesOfComponents,
   ) {
     this.#objects = objects;
     this.#volumes = volumes;
@@ -211,30 +220,45 @@ class Assembly {
     if (!object.isPart) return;
     if (object.hasBeams) this.notes.add("beam-lattice");
     const transforms = [item.transform, ...outer];
-    const corners = this.#printed(object);
+    const corners = this.#printed.get(object) ?? this.#findPrinted(object);
     if (corners.length > 0) {
       this.#size.add({ bodies: 1, triangles: corners.length / 3, vertices: object.positions.length / 3 });
       this.bodies.push(placed(object, corners, transforms));
     }
+    const roles = this.#roles.get(object.id);
     for (const component of object.components) {
-      const role = this.#roles.get(`${object.id} ${component.object.split("#")[1]}`) ?? "part";
+      const role = roles?.get(component.id) ?? "part";
       if (role === "negative") this.notes.add("negative-volume");
       if (role === "part") this.add(component, transforms);
     }
   }
 
   /** The corners of the triangles of an object that its slicer prints. */
-  #printed({ id, corners, positions }: ThreeMfObject): readonly number[] {
+  #findPrinted(object: ThreeMfObject): readonly number[] {
+    const { id, corners, positions } = object;
     const count = positions.length / 3;
     for (const corner of corners) if (!(corner >= 0 && corner < count)) throw new ReadError("damaged");
     const omitted = (this.#volumes.get(id) ?? []).filter(({ role }) => role !== "part");
     if (omitted.some(({ role }) => role === "negative")) this.notes.add("negative-volume");
-    if (omitted.length === 0) return corners;
-    return corners.filter((_, index) => {
-      const triangle = Math.floor(index / 3);
-      return !omitted.some(({ first, last }) => triangle >= first && triangle <= last);
-    });
+    const isOmitted = trianglesIn(omitted, corners.length / 3);
+    const printed =
+      omitted.length === 0 ? corners : corners.filter((_, index) => isOmitted[Math.floor(index / 3)] === 0);
+    this.#printed.set(object, printed);
+    return printed;
   }
+}
+
+/** For each triangle, in how many volumes it is. Volumes may overlap. */
+function trianglesIn(volumes: readonly Volume[], count: number): Int32Array {
+  const changes = new Int32Array(count + 1);
+  for (const { first, last } of volumes) {
+    const [start, end] = [Math.max(0, Math.ceil(first)), Math.min(count, Math.floor(last) + 1)];
+    if (!(start < end)) continue;
+    changes[start] = indexAt(changes, start) + 1;
+    changes[end] = indexAt(changes, end) - 1;
+  }
+  let volumesHere = 0;
+  return changes.map((change) => (volumesHere += change));
 }
 
 /** A body in its place. A mirrored one would be inside out, so its triangles are reversed. */

@@ -1,8 +1,8 @@
+import { expectLinearTime } from "benchmarking/linear-time.ts";
 import { expect, test } from "vitest";
 
 import { StoppedError } from "../../errors.ts";
 import { createTestEngine } from "../../testing/engine.ts";
-import { expectLinearTime } from "../../testing/linear-time.ts";
 import { Parser } from "./parse.ts";
 
 // The work before a query runs must not grow exponentially with its length: a few hundred characters would stop the process.

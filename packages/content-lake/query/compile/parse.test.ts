@@ -1,8 +1,8 @@
+import { expectLinearTime } from "benchmarking/linear-time.ts";
 import { expect, test } from "vitest";
 
 import { LakeError } from "../../errors.ts";
 import { createTestEngine } from "../../testing/engine.ts";
-import { expectLinearTime } from "../../testing/linear-time.ts";
 
 function rejectionOf(query: string, params = {}): { status: number; body: unknown } {
   try {

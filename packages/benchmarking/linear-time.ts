@@ -10,13 +10,35 @@ const TOLERANCE_MS = 500;
  */
 export function expectLinearTime(size: number, prepare: (size: number) => () => void): void {
   const quarterMs = processorTimeOf(prepare(size / 4));
-  const wholeMs = processorTimeOf(prepare(size));
+  expectAtMost(processorTimeOf(prepare(size)), quarterMs);
+}
+
+/** As `expectLinearTime`, for work that waits. */
+export async function expectLinearTimeOfPromise(
+  size: number,
+  prepare: (size: number) => () => Promise<unknown>,
+): Promise<void> {
+  const quarterMs = await processorTimeOfPromise(prepare(size / 4));
+  expectAtMost(await processorTimeOfPromise(prepare(size)), quarterMs);
+}
+
+function expectAtMost(wholeMs: number, quarterMs: number): void {
   expect(wholeMs, `a quarter took ${quarterMs.toFixed(0)} ms`).toBeLessThan(6 * quarterMs + TOLERANCE_MS);
 }
 
 function processorTimeOf(work: () => void): number {
   const before = process.threadCpuUsage();
   work();
+  return millisecondsSince(before);
+}
+
+async function processorTimeOfPromise(work: () => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage();
+  await work();
+  return millisecondsSince(before);
+}
+
+function millisecondsSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 }
