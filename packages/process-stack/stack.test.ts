@@ -1,8 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { isFree } from "./free-port.ts";
 import type { Command } from "./process.ts";
@@ -99,6 +102,25 @@ test("a server that stops responding, such as in an endless loop, is ended and s
   void fetch(`${url}/loop`).catch(() => undefined);
   await expect.poll(() => readPid(port).catch(() => first)).not.toBe(first);
   expect(print.mock.calls.join()).toContain("The site has stopped responding.");
+  await stack.stop();
+});
+
+test("a server that never answers after it was started again is ended, too", async () => {
+  const stack = createStack({ checkMs: 20 });
+  const print = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const [port = 0] = await freePorts(1);
+  const folder = mkdtempSync(join(tmpdir(), "stack-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const starts = join(folder, "starts");
+  // Only the first one answers.
+  const code = `const fs = require('node:fs'); fs.appendFileSync(${JSON.stringify(starts)}, '.');
+    if (fs.readFileSync(${JSON.stringify(starts)}).length === 1) { ${respondUntilAsked(port)} } else { ${forever} }`;
+  const url = `http://127.0.0.1:${port}`;
+  await stack.keepRunning(script("The site", code), url, "");
+  await fetch(`${url}/end`).catch(() => undefined);
+  await expect
+    .poll(() => print.mock.calls.join(), { timeout: 20_000 })
+    .toContain("The site has stopped responding.");
   await stack.stop();
 });
 

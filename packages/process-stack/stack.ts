@@ -19,6 +19,8 @@ const MAX_DEATHS_PER_MINUTE = 5;
 const MINUTE_MS = 60_000;
 /** A busy machine does not miss so many in a row. */
 const MAX_UNANSWERED_CHECKS = 6;
+/** Of a server that is starting again. It begins with the requests that the one before it left, which may be too much for it. */
+const MAX_STARTING_CHECKS = 24;
 
 interface StackSettings {
   /** How long a server is left alone after its fifth end within a minute. */
@@ -143,8 +145,7 @@ export function createStack({ restMs = MINUTE_MS, checkMs }: StackSettings = {})
 /** Ends a server that no longer responds. */
 async function endWhenHung(running: RunningProcess, healthUrl: string, checkMs: number): Promise<void> {
   const exited = running.exited.then(() => true);
-  // One that has not answered yet is still starting.
-  let unanswered = -Infinity;
+  let unanswered = -MAX_STARTING_CHECKS;
   while (unanswered < MAX_UNANSWERED_CHECKS) {
     if (await Promise.race([exited, sleep(checkMs, false, { ref: false })])) return;
     unanswered = (await statusOf(healthUrl, checkMs)) === undefined ? unanswered + 1 : 0;
