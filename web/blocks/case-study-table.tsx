@@ -1,11 +1,10 @@
 import type { DataRow } from "data-table/data-table.tsx";
 import { sortValue } from "quantities/quantity.ts";
 
-import { inOrder } from "#cms/content.ts";
+import { listed } from "#cms/content.ts";
 import { editable, type EditAttributes, listPath } from "#cms/edit-attributes.tsx";
 import { foreignPage, foreignText } from "#cms/foreign-link.ts";
 import { type CaseStudy, getCaseStudies } from "#cms/records.ts";
-import { withinPage } from "#cms/sections.ts";
 import type { KeyFigure } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
 import { LazyDataTable } from "#ui/data-table.lazy.tsx";
@@ -19,9 +18,8 @@ import { Section } from "./section.tsx";
 
 /** Case studies in rows: the key figures that most of them share, with filters for process and industry. */
 export async function CaseStudyTable(block: BlockProps<"caseStudies">) {
-  const { heading, selection, documents = [], limit, editAttributes } = block;
-  const all = await getCaseStudies();
-  const studies = withinPage((selection === "hand" ? inOrder(documents, all) : all).slice(0, limit));
+  const { heading, selection, editAttributes } = block;
+  const studies = listed(block, await getCaseStudies());
   // A column that no study has in the reader's language is left out: visitors sort by its title, in a sentence of their language.
   const columns = compareKeyFigures(studies, 0.5).flatMap(({ name, label, keyFigures }) =>
     label === undefined ? [] : [{ name, title: label, keyFigures }],

@@ -20,12 +20,17 @@ type Service = SERVICES_QUERY_RESULT[number];
 /** A parts list: one row for each process, with its key figures in columns. */
 export async function ProcessCards(block: BlockProps<"processCards">) {
   const { heading, selection, services: chosen = [], partOf, showFigures, editAttributes } = block;
-  const all = withinPage(await getServices());
-  const shown = {
-    hand: () => inOrder(chosen, all),
-    part: () => all.filter((service) => service.partOf !== null && service.partOf === partOf?._ref),
-    all: () => all.filter((service) => service.partOf === null),
-  }[selection ?? "all"]();
+  const all = await getServices();
+  const shown = withinPage(
+    {
+      hand: () => inOrder(chosen, all),
+      part: () => all.filter((service) => service.partOf !== null && service.partOf === partOf?._ref),
+      all: () => all.filter((service) => service.partOf === null),
+    }[selection ?? "all"](),
+  );
+  const shownIds = new Set<string | null>(shown.map(({ _id }) => _id));
+  const partsOfShown = withinPage(all.filter((service) => shownIds.has(service.partOf)));
+  const partsOf = Map.groupBy(partsOfShown, (service) => service.partOf);
   const columns = showFigures ? compareKeyFigures(shown, 0.5).slice(0, MAX_COLUMNS) : [];
   // One title that is not translated leaves the others in English, too.
   const headLanguage = columns.some(({ label }) => label === undefined) ? ENGLISH : getLanguage();
@@ -41,7 +46,6 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
           attributes={editAttributes(listPath(selection, { hand: "services", part: "partOf" }))}
         >
           {shown.map((service, row) => {
-            const parts = all.filter(({ partOf: whole }) => whole === service._id);
             const hasKeyFigures = columns.some(({ keyFigures }) => keyFigures[row]);
             return (
               <tr
@@ -50,7 +54,7 @@ export async function ProcessCards(block: BlockProps<"processCards">) {
                 {...editAttributes.of({ _id: service._id, _type: "service" })("title")}
               >
                 <th scope="row" colSpan={hasKeyFigures ? undefined : columns.length + 1}>
-                  <ServiceName service={service} parts={parts} item={row + 1} />
+                  <ServiceName service={service} parts={partsOf.get(service._id) ?? []} item={row + 1} />
                 </th>
                 {hasKeyFigures &&
                   columns.map(({ name, keyFigures }) => {

@@ -60,8 +60,14 @@ test("a query without a generated type does not compile, because its result woul
   ]);
 });
 
+test("a query without tags does not compile, because its result would outlive what it shows", () => {
+  expect(errors.filter((line) => line.includes("/no-tags.ts"))).toEqual([
+    expect.stringMatching(/TS2322: Type '\[\]' is not assignable to type 'Tags'/),
+  ]);
+});
+
 test("a complete registry compiles, and there are no other errors", () => {
-  expect(errors).toHaveLength(9);
-  expect(stdout.split("\n").filter((line) => line.includes("error TS"))).toHaveLength(9);
+  expect(errors).toHaveLength(10);
+  expect(stdout.split("\n").filter((line) => line.includes("error TS"))).toHaveLength(10);
   expect(status).toBe(1);
 });

@@ -1,16 +1,14 @@
-import { inOrder } from "#cms/content.ts";
+import { listed } from "#cms/content.ts";
 import { listPath } from "#cms/edit-attributes.tsx";
 import { getVideos } from "#cms/records.ts";
-import { withinPage } from "#cms/sections.ts";
 import { Video } from "#shell/video.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
 
 export async function Videos(block: BlockProps<"videos">) {
-  const { selection, documents = [], limit, editAttributes } = block;
-  const all = await getVideos();
-  const videos = withinPage((selection === "hand" ? inOrder(documents, all) : all).slice(0, limit));
+  const { selection, editAttributes } = block;
+  const videos = listed(block, await getVideos());
   return (
     <Section block={block}>
       <ul

@@ -8,12 +8,14 @@ import { ENGLISH, hasCatalog, languageOfPath } from "#locale/catalogs.ts";
 import { getLanguage } from "#locale/words.ts";
 
 import {
+  atLeastOne,
   documentTag,
   fetchContent,
   fetchPublished,
   getLanguages,
   isLive,
   routesTag,
+  type Tags,
   typeTag,
 } from "./fetch.ts";
 import { byTitle, getReaderLanguages, inReaderLanguage, withoutMissing } from "./languages.ts";
@@ -27,7 +29,7 @@ import type { CHOSEN_PAGES_QUERY_RESULT, Page, Section } from "./types.generated
 // one of its tags expires.
 
 /** With these tags a query expires when any page is published. Use them only for small queries that rarely run. */
-const everyPage = routableTypes.map((type) => typeTag(type));
+const everyPage = atLeastOne(routableTypes.map((type) => typeTag(type)));
 
 // Paths
 
@@ -121,8 +123,7 @@ export const getPage = cache(async (path: string) => {
 export type ContentPage = NonNullable<Awaited<ReturnType<typeof getPage>>>;
 
 async function getPageById(id: string, language: string) {
-  const tags = [documentTag(id)];
-  const page = await fetchContent(queries.PAGE_QUERY, { params: { id }, tags, language });
+  const page = await fetchContent(queries.PAGE_QUERY, { params: { id }, tags: [documentTag(id)], language });
   if (!page) return null;
   // Null for a page that was just created, although the generated type says otherwise.
   const stored: Page["blocks"] = page.blocks ?? [];
@@ -141,7 +142,7 @@ type Block = Section["blocks"][number];
 async function getSections(ids: readonly string[], language: string) {
   if (ids.length === 0) return [];
   const params = { ids, all: false };
-  return fetchContent(queries.SECTIONS_QUERY, { params, tags: ids.map(documentTag), language });
+  return fetchContent(queries.SECTIONS_QUERY, { params, tags: atLeastOne(ids.map(documentTag)), language });
 }
 
 export const getPageFacts = cache((id: string) =>
@@ -180,7 +181,7 @@ export async function getChosenPages(references: readonly Reference[] = []): Pro
   if (ids.length === 0) return [];
   const pages = await inReaderLanguage((language) => {
     const own = language === ENGLISH ? ids : ids.map((id) => translationId(id, language));
-    const tags = [...own.map(documentTag), typeTag("section")];
+    const tags: Tags = [typeTag("section"), ...own.map(documentTag)];
     return fetchContent(queries.CHOSEN_PAGES_QUERY, { params: { ids: own }, tags, language });
   });
   return withoutMissing(inOrder(references, pages));
@@ -188,7 +189,7 @@ export async function getChosenPages(references: readonly Reference[] = []): Pro
 
 /** Sorted by the date of the kind if it has one, then by title. `kind` is a document type, or `industry`. */
 export async function getPagesOfKind(kind: string): Promise<ListedPage[]> {
-  const tags = [
+  const tags: Tags = [
     typeTag(kind === "industry" ? "page" : kind),
     ...(kind === "guide" ? [typeTag("section")] : []),
   ];
@@ -211,9 +212,17 @@ interface ListBlock {
 }
 
 /** The pages that a block lists: those that an editor chose by hand, or all of a kind. */
-export async function getListedPages({ selection, documents, limit }: ListBlock, kind: string) {
-  const pages = selection === "hand" ? await getChosenPages(documents) : await getPagesOfKind(kind);
-  return withinPage(pages.slice(0, limit));
+export async function getListedPages(block: ListBlock, kind: string) {
+  const isByHand = block.selection === "hand";
+  return listed(block, isByHand ? await getChosenPages(block.documents) : await getPagesOfKind(kind));
+}
+
+/** The documents that a block lists: those that an editor chose by hand, or all, as far as the page has room. */
+export function listed<Document extends { readonly _id: string }>(
+  { selection, documents = [], limit }: ListBlock,
+  all: readonly Document[],
+): Document[] {
+  return withinPage((selection === "hand" ? inOrder(documents, all) : all).slice(0, limit));
 }
 
 /** The latest published posts in the language of the feed, also in draft mode. */

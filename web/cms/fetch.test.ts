@@ -60,7 +60,7 @@ test.each([
   ["draft", true],
 ])("a %s block that was stored without a required list has an empty one", async (_what, draft) => {
   isDraft = draft;
-  const page = await fetchContent(PAGE_QUERY, { params: { id: "page" }, tags: [] });
+  const page = await fetchContent(PAGE_QUERY, { params: { id: "page" }, tags: ["document:page"] });
   expect(page?.blocks[0]).toEqual({ _type: "specificationTable", _key: "a", rows: [] });
 });
 

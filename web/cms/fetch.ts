@@ -22,9 +22,12 @@ import {
 import { translateContent } from "./translate-content.ts";
 import type { LANGUAGES_QUERY_RESULT } from "./types.generated.ts";
 
+/** At least one: without a tag of its own, a result would not expire when what it shows is published. */
+export type Tags = readonly [string, ...string[]];
+
 interface Options {
   readonly params?: QueryParams;
-  readonly tags: string[];
+  readonly tags: Tags;
   /** The language of the texts of records. Default: the language of the page that is being rendered. */
   readonly language?: string;
 }
@@ -135,7 +138,11 @@ async function fetchByIds<
   );
   const found = await Promise.all(
     parts.map((part) =>
-      fetchComplete(source, query, { params: { ids: part }, tags: part.map(documentTag), language }),
+      fetchComplete(source, query, {
+        params: { ids: part },
+        tags: atLeastOne(part.map(documentTag)),
+        language,
+      }),
     ),
   );
   return found.flat();
@@ -148,9 +155,12 @@ export type Language = LANGUAGES_QUERY_RESULT[number];
 
 /** All languages of the site besides English, also those in preparation. */
 export const getAllLanguages = cache(async (): Promise<Language[]> => {
-  const options = { params: {}, tags: [typeTag("language")], language: ENGLISH };
   const { isEnabled: isDraft } = await draftMode();
-  const stored = await fetchComplete(isDraft ? drafts : published, LANGUAGES_QUERY, options);
+  const stored = await fetchComplete(isDraft ? drafts : published, LANGUAGES_QUERY, {
+    params: {},
+    tags: [typeTag("language")],
+    language: ENGLISH,
+  });
   return stored.filter(({ code }) => hasCatalog(code));
 });
 
@@ -214,6 +224,12 @@ export function documentTag(id: string): string {
 
 export function typeTag(type: string): string {
   return `type:${type}`;
+}
+
+/** For tags that are computed. Throws an Error if there are none. */
+export function atLeastOne([first, ...others]: readonly string[]): Tags {
+  if (first === undefined) throw new Error("A result without a tag would never expire.");
+  return [first, ...others];
 }
 
 /** The tags of the results that a publish has changed. */

@@ -1,5 +1,6 @@
 import { evaluate, parse } from "groq-js";
 import { SITE_LANGUAGE } from "schemas/fields/language.ts";
+import { routableTypes } from "schemas/fields/routable-types.ts";
 import { schemaTypes } from "schemas/index.ts";
 import { expect, test } from "vitest";
 
@@ -12,6 +13,56 @@ test("every type in a query is a type of the schemas or of Sanity itself", () =>
   );
   expect(named).toContain("designRule");
   expect(named.filter((type) => !known.has(type) && !type.startsWith("sanity."))).toEqual([]);
+});
+
+interface Selection {
+  readonly query: string;
+  readonly filter: string;
+  readonly after: string;
+}
+
+/** What the queries select from all documents, without what they select by id or of which they take one. */
+const lists: Selection[] = Object.entries(queries).flatMap(([query, text]) =>
+  text
+    .split("*[")
+    .slice(1)
+    .map((rest) => {
+      const end = endOfFilter(rest);
+      return { query, filter: rest.slice(0, end), after: rest.slice(end + 1).trimStart() };
+    })
+    .filter(
+      ({ filter, after }) => !/\b_id (?:in|==) /.test(filter) && !/^(?:\| order\([^[]*\))?\[0\]/.test(after),
+    ),
+);
+
+/** The position of the bracket that closes a filter. */
+function endOfFilter(text: string): number {
+  let depth = 1;
+  return Array.from(text).findIndex((character) => {
+    if (character === "[") depth += 1;
+    if (character === "]") depth -= 1;
+    return depth === 0;
+  });
+}
+
+test("each list of documents is sorted", () => {
+  expect(lists.length).toBeGreaterThan(15);
+  expect(lists.filter(({ after }) => !after.startsWith("| order("))).toEqual([]);
+});
+
+/** Queries of the pages of all languages. */
+const ALL_LANGUAGES = new Set(["ROUTES_QUERY", "REDIRECTS_QUERY", "DIRECTORY_QUERY"]);
+
+test("each list of pages has HAS_PATH, and IN_LANGUAGE unless it is of all languages", () => {
+  const ofPages = lists.filter(
+    ({ query, filter }) =>
+      // The search reads its documents uncached and in steps, and limits its texts itself.
+      query !== "SEARCHED_DOCUMENTS_QUERY" && routableTypes.some((type) => filter.includes(`"${type}"`)),
+  );
+  expect(ofPages.length).toBeGreaterThan(6);
+  expect(ofPages.filter(({ filter }) => !filter.includes("length(lower(path)) <= "))).toEqual([]);
+  const ofOneLanguage = ofPages.filter(({ query }) => !ALL_LANGUAGES.has(query));
+  expect(ofOneLanguage.filter(({ filter }) => !filter.includes("== $language"))).toEqual([]);
 });
 
 test("a document with the code of English is no language of the site", () => {

@@ -239,7 +239,7 @@ export const PEOPLE_QUERY = defineQuery(`
 `);
 
 export const GLOSSARY_QUERY = defineQuery(
-  `*[_type == "glossaryTerm"] {_id, _type, term, otherNames, explanation, url}`,
+  `*[_type == "glossaryTerm"] | order(term asc) {_id, _type, term, otherNames, explanation, url}`,
 );
 
 /**
@@ -262,8 +262,9 @@ export const CHART_QUERY = defineQuery(
  */
 export const SEARCHED_DOCUMENTS_QUERY = defineQuery(`{
   "documents": *[_type in $types && (!(${IS_ROUTABLE}) || ${IN_LANGUAGE})] | order(_type asc, _id asc),
-  "originals": *[$language != "en" && _type in $types && ${IS_ROUTABLE} && coalesce(language, "") == ""] {_id, blocks},
-  "sections": *[_type == "section"] {_id, blocks},
+  "originals": *[$language != "en" && _type in $types && ${IS_ROUTABLE} && coalesce(language, "") == ""]
+    | order(_id asc) {_id, blocks},
+  "sections": *[_type == "section"] | order(_id asc) {_id, blocks},
   "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,
   "ownSynonyms": *[_type == "language" && code == $language][0].synonyms,
   "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{_id, path, title}

@@ -4,7 +4,7 @@ import { cache } from "react";
 import { ENGLISH, languageOfPath } from "#locale/catalogs.ts";
 
 import { getPagesOfKind, inOrder, type Reference } from "./content.ts";
-import { documentTag, fetchContent, fetchPublished, typeTag } from "./fetch.ts";
+import { documentTag, fetchContent, fetchPublished, type Tags, typeTag } from "./fetch.ts";
 import { byIdOf, byTitle, getReaderLanguages, inReaderLanguage, withoutMissing } from "./languages.ts";
 import * as queries from "./queries.ts";
 import { withSections } from "./sections.ts";
@@ -51,8 +51,7 @@ export const getDrawing = cache((id: string) =>
 );
 
 export const getGrades = cache(async () => {
-  const tags = [typeTag("materialGrade"), typeTag("finish")];
-  return fetchContent(queries.GRADES_QUERY, { tags });
+  return fetchContent(queries.GRADES_QUERY, { tags: [typeTag("materialGrade"), typeTag("finish")] });
 });
 
 export type Grade = Awaited<ReturnType<typeof getGrades>>[number];
@@ -69,7 +68,7 @@ export const getGradePaths = cache(async () => {
 });
 
 export const getCaseStudies = cache(async () => {
-  const tags = [typeTag("caseStudy"), typeTag("service"), typeTag("page")];
+  const tags: Tags = [typeTag("caseStudy"), typeTag("service"), typeTag("page")];
   const fetchIn = (language: string) =>
     fetchContent(queries.CASE_STUDIES_QUERY, { params: { language }, tags, language });
   const studies = await withoutMissing(await inReaderLanguage(fetchIn));
@@ -117,9 +116,8 @@ export function getDensities() {
 }
 
 export const getFinishes = cache(async () => {
-  const tags = [typeTag("finish"), typeTag("service")];
   const [finishes, named] = await Promise.all([
-    fetchContent(queries.FINISHES_QUERY, { tags }),
+    fetchContent(queries.FINISHES_QUERY, { tags: [typeTag("finish"), typeTag("service")] }),
     getServiceNames(),
   ]);
   return finishes.map((finish) =>
@@ -166,6 +164,6 @@ export async function getFiles(ids: readonly string[]) {
 
 /** Documents for the block gallery. */
 export function getSamples() {
-  const tags = ["sanity.imageAsset", "technicalDrawing", "chart"].map(typeTag);
+  const tags: Tags = [typeTag("sanity.imageAsset"), typeTag("technicalDrawing"), typeTag("chart")];
   return fetchContent(queries.SAMPLES_QUERY, { tags });
 }

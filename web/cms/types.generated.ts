@@ -6043,7 +6043,7 @@ export type PEOPLE_QUERY_RESULT = Array<{
 
 // Source: web/cms/queries.ts
 // Variable: GLOSSARY_QUERY
-// Query: *[_type == "glossaryTerm"] {_id, _type, term, otherNames, explanation, url}
+// Query: *[_type == "glossaryTerm"] | order(term asc) {_id, _type, term, otherNames, explanation, url}
 export type GLOSSARY_QUERY_RESULT = Array<{
   _id: string;
   _type: "glossaryTerm";
@@ -6160,7 +6160,7 @@ export type CHART_QUERY_RESULT = {
 
 // Source: web/cms/queries.ts
 // Variable: SEARCHED_DOCUMENTS_QUERY
-// Query: {  "documents": *[_type in $types && (!(_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"]) || select(coalesce(language, "") == "" => "en", language) == $language)] | order(_type asc, _id asc),  "originals": *[$language != "en" && _type in $types && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && coalesce(language, "") == ""] {_id, blocks},  "sections": *[_type == "section"] {_id, blocks},  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,  "ownSynonyms": *[_type == "language" && code == $language][0].synonyms,  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{_id, path, title}}
+// Query: {  "documents": *[_type in $types && (!(_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"]) || select(coalesce(language, "") == "" => "en", language) == $language)] | order(_type asc, _id asc),  "originals": *[$language != "en" && _type in $types && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && coalesce(language, "") == ""]    | order(_id asc) {_id, blocks},  "sections": *[_type == "section"] | order(_id asc) {_id, blocks},  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,  "ownSynonyms": *[_type == "language" && code == $language][0].synonyms,  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{_id, path, title}}
 export type SEARCHED_DOCUMENTS_QUERY_RESULT = {
   documents: Array<
     | {
@@ -8384,10 +8384,10 @@ declare global {
     '{\n  "models": *[_type == "costModel" && state in ["example", "confirmed"]] | order(_id asc) {\n    _id, _type, name, process, method, state, validUntil, currency, rates, materials, finishes, leadTimes\n  },\n  "grades": *[_type == "materialGrade" && defined(density)] | order(_id asc) {\n    _id, _type, name, family, "density": coalesce(density.value, (density.min + density.max) / 2)\n  },\n  "finishes": *[_type == "finish"] | order(_id asc) {\n    _id, _type, name, families, "grades": grades[]._ref, "exceptGrades": exceptGrades[]._ref\n  }\n}': COST_MODELS_QUERY_RESULT;
     '\n  *[_type == "video"] | order(title asc) {\n    _id, _type, _createdAt, title, summary, poster, seconds, transcript,\n    "mp4": file.asset._ref, "webm": webm.asset._ref, "captions": captions.asset._ref\n  }\n': VIDEOS_QUERY_RESULT;
     '\n  *[_type == "person" && _id in $ids] {_id, _type, name, role, about, picture}\n': PEOPLE_QUERY_RESULT;
-    '*[_type == "glossaryTerm"] {_id, _type, term, otherNames, explanation, url}': GLOSSARY_QUERY_RESULT;
+    '*[_type == "glossaryTerm"] | order(term asc) {_id, _type, term, otherNames, explanation, url}': GLOSSARY_QUERY_RESULT;
     '\n  *[_type == "capability" && _id in $ids] {\n    _id, figures[] {_key, _type, value, plusMinus, min, max, length, width, height, unit, note}\n  }\n': CAPABILITY_FIGURES_QUERY_RESULT;
     '*[_type == "chart" && _id == $id][0] {_id, _type, title, kind, view, rows}': CHART_QUERY_RESULT;
-    '{\n  "documents": *[_type in $types && (!(_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"]) || select(coalesce(language, "") == "" => "en", language) == $language)] | order(_type asc, _id asc),\n  "originals": *[$language != "en" && _type in $types && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && coalesce(language, "") == ""] {_id, blocks},\n  "sections": *[_type == "section"] {_id, blocks},\n  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,\n  "ownSynonyms": *[_type == "language" && code == $language][0].synonyms,\n  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{_id, path, title}\n}': SEARCHED_DOCUMENTS_QUERY_RESULT;
+    '{\n  "documents": *[_type in $types && (!(_type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"]) || select(coalesce(language, "") == "" => "en", language) == $language)] | order(_type asc, _id asc),\n  "originals": *[$language != "en" && _type in $types && _type in ["page", "service", "material", "gradePage", "guide", "caseStudy", "blog"] && coalesce(language, "") == ""]\n    | order(_id asc) {_id, blocks},\n  "sections": *[_type == "section"] | order(_id asc) {_id, blocks},\n  "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,\n  "ownSynonyms": *[_type == "language" && code == $language][0].synonyms,\n  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{_id, path, title}\n}': SEARCHED_DOCUMENTS_QUERY_RESULT;
     '\n  *[_type == "sanity.fileAsset" && _id in $ids] {_id, size, extension, originalFilename}\n': FILES_QUERY_RESULT;
     '\n  *[_type == "sanity.imageAsset" && _id in $ids] {_id, _type, altText, creditLine}\n': ASSET_TEXTS_QUERY_RESULT;
     '{\n  "pictures": *[_type == "sanity.imageAsset" && extension in ["jpg", "webp"]]\n    | order(metadata.dimensions.width desc)[0...4]._id,\n  "drawing": *[_type == "technicalDrawing"] | order(layout == "steps" desc, title asc)[0]._id,\n  "chart": *[_type == "chart"] | order(_id asc)[0]._id\n}': SAMPLES_QUERY_RESULT;
