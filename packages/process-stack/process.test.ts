@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { isFree } from "./free-port.ts";
 import { type Command, LOW_PRIORITY, startProcess, waitUntilReady } from "./process.ts";
@@ -95,6 +95,13 @@ test("a server is ready when it responds, even with status 404", async () => {
   const url = `http://127.0.0.1:${port}/`;
   await waitUntilReady(url, start(server(port, 404)));
   expect((await fetch(url)).status).toBe(404);
+});
+
+test("a request for which there is no limit is never canceled", async () => {
+  const [port = 0] = await freePorts(1);
+  const requested = vi.spyOn(globalThis, "fetch");
+  await waitUntilReady(`http://127.0.0.1:${port}/`, start(server(port, 200)), Infinity);
+  expect(requested.mock.calls.map(([, init]) => init?.signal)).toEqual(requested.mock.calls.map(() => null));
 });
 
 test("a server that responds only with errors is not ready", async () => {

@@ -103,7 +103,10 @@ export function describeExit({ code, signal }: Exit): string {
   return signal ?? `exit code ${code ?? "unknown"}`;
 }
 
-/** Waits until `url` responds with a status below 500. Throws a Failure if the process ends first or the time is up. */
+/**
+ * Waits until `url` responds with a status below 500. Throws a Failure if the process ends first or the time is up. A request may take all
+ * of the time: a canceled one would be compiled for nothing by a development server on a slow machine.
+ */
 export async function waitUntilReady(
   url: string,
   running: RunningProcess,
@@ -111,7 +114,7 @@ export async function waitUntilReady(
 ): Promise<void> {
   const deadline = performance.now() + limitMs;
   for (;;) {
-    const result = await Promise.race([running.exited, isReady(url)]);
+    const result = await Promise.race([running.exited, isReady(url, deadline - performance.now())]);
     if (result === true) return;
     if (result !== false)
       throw new Failure(`${running.name} did not start (${describeExit(result)}).`, running.lastLines());
@@ -121,15 +124,16 @@ export async function waitUntilReady(
   }
 }
 
-async function isReady(url: string): Promise<boolean> {
-  const status = await statusOf(url, 10_000);
+async function isReady(url: string, limitMs: number): Promise<boolean> {
+  const status = await statusOf(url, Math.max(0, Math.ceil(limitMs)));
   return status !== undefined && status < 500;
 }
 
 /** The status of the response of a server; undefined if there is none within `limitMs`. */
 export async function statusOf(url: string, limitMs: number): Promise<number | undefined> {
   try {
-    const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(limitMs) });
+    const signal = limitMs === Infinity ? null : AbortSignal.timeout(limitMs);
+    const response = await fetch(url, { redirect: "manual", signal });
     await response.body?.cancel();
     return response.status;
   } catch (error) {

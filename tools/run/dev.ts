@@ -10,7 +10,7 @@ import { watchSources } from "./watch-sources.ts";
 
 /** The folders from which the content types are generated. typegen.test.ts checks that there are no queries elsewhere. */
 const TYPEGEN_SOURCES = ["schemas", "web/cms"];
-const FIRST_COMPILE_TIMEOUT_MS = 5 * 60_000;
+const NOTE_MS = 60_000;
 
 await runWithStack(
   async (stack) => {
@@ -37,10 +37,11 @@ await runWithStack(
     // Starts watching before the site is ready, because the first compilation takes so long that a file may be saved during it.
     const typegen = withLabel("types", scriptCommand("Typegen", "tools/generate/typegen.ts", []));
     await watchSources(root, TYPEGEN_SOURCES, () => stack.run(typegen).catch(logFailure));
-    await Promise.all([
-      startPart("site", servers, FIRST_COMPILE_TIMEOUT_MS),
-      startPart("studio", servers, FIRST_COMPILE_TIMEOUT_MS),
-    ]);
+    const compiling = setInterval(() => {
+      steps.note("Still compiling. The first time takes minutes on a slow machine.");
+    }, NOTE_MS);
+    await Promise.all([startPart("site", servers, Infinity), startPart("studio", servers, Infinity)]);
+    clearInterval(compiling);
     return serve(servers, ["site", "studio"]);
   },
   { exitCodeWhenInterrupted: 0 },
