@@ -37,6 +37,20 @@ async function readWords(folder: string, language: string, file: WordFile): Prom
   }
 }
 
+/** As oxfmt formats JSON: a list that fits into its line, as `printWidth` of .oxfmtrc.json says, is not broken. */
+const MAX_LINE = 110;
+
+function formatWords(words: object): string {
+  const json = `${JSON.stringify(words, null, 2)}\n`;
+  return json.replace(
+    /^(.*\[)\n((?: *".*",?\n)+) *(\],?)$/gm,
+    (broken, start: string, items: string, end: string) => {
+      const line = start + items.trim().replace(/\n */g, " ") + end;
+      return line.length <= MAX_LINE ? line : broken;
+    },
+  );
+}
+
 /** Writes the texts of words, in the order of the first language. */
 async function writeWords(
   { folder, texts: first }: Catalog,
@@ -51,7 +65,7 @@ async function writeWords(
     }),
   );
   await mkdir(join(folder, language), { recursive: true });
-  await writeFile(join(folder, language, file), `${JSON.stringify(dataOfTexts(ordered), null, 2)}\n`);
+  await writeFile(join(folder, language, file), formatWords(dataOfTexts(ordered)));
 }
 
 /** The words that a language says by functions of its own, in code.ts. */
@@ -114,9 +128,13 @@ interface ImportedWords {
   readonly problems: readonly string[];
 }
 
+/** Whether the path of a word is this path, or in the group with this path. */
+const isIn = (path: string, word: string) => word === path || word.startsWith(`${path}.`);
+
 /**
- * Notes that the translations of these words, or of all, say what the words of the first language say now. Returns the paths of which that was not
- * known. Throws an Error if one of these words has no translation, for example because its path or the language is misspelled.
+ * Notes that the translations of these words and groups of words, or of all, say what the words of the first language say now. Returns the
+ * paths of which that was not known. Throws an Error if one of them has no translation, for example because its path or the language is
+ * misspelled.
  */
 export async function keepWords(
   catalog: Catalog,
@@ -125,10 +143,11 @@ export async function keepWords(
 ): Promise<string[]> {
   const pairs = (await wordPairs(catalog, language)).filter(({ state }) => state !== "missing");
   if (pairs.length === 0) throw new Error(`There are no words in the language “${language}”.`);
-  const unknown = paths.filter((path) => !pairs.some((pair) => pair.path === path));
+  const unknown = paths.filter((path) => !pairs.some((pair) => isIn(path, pair.path)));
   if (unknown.length > 0) throw new Error(`There is no translation of ${unknown.join(", ")}.`);
   const changed = pairs.filter(
-    ({ state, path }) => state === "changed" && (paths.length === 0 || paths.includes(path)),
+    ({ state, path: word }) =>
+      state === "changed" && (paths.length === 0 || paths.some((path) => isIn(path, word))),
   );
   const sources = await readWords(catalog.folder, language, "sources.json");
   for (const { path, text } of changed) sources.set(path, text);

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { textsOfData } from "message-catalog/data.ts";
@@ -20,7 +20,10 @@ async function wordsIn(folder: string, language: string): Promise<Map<string, st
 test.each(["de", "ja"])(
   "an agency gets all words of the code in %s as XLIFF, and they come back as they were",
   async (language) => {
-    expect((await exportedWords(WORD_FILES, language, false)).texts).toEqual([]);
+    expect(
+      (await exportedWords(WORD_FILES, language, false)).texts.map(({ path }) => path),
+      `Translate these words in web/locale/${language}/words.json, then run: pnpm content:translate keep --language ${language} words PATH …`,
+    ).toEqual([]);
     const exported = await exportedWords(WORD_FILES, language, true);
     const languages = { sourceLanguage: "en", targetLanguage: language, describeCode };
     const texts = readXliffInto(writeXliff([exported], languages), { code: language, name: language });
@@ -88,9 +91,24 @@ test("words that changed in English since their translation are reported and exp
   expect(await changed()).toEqual([]);
 
   await writeFile(join(folder, "es/sources.json"), "{}");
+  expect(await keepWords(inFolder(folder), "es", ["search"])).toEqual(["search.title"]);
+  await writeFile(join(folder, "es/sources.json"), "{}");
   expect(await keepWords(inFolder(folder), "es")).toEqual(["dataTable.all", "search.title"]);
   expect(await changed()).toEqual([]);
 });
+
+test.each(["de", "ja"])(
+  "`keep` leaves the format of sources.json in %s as oxfmt writes it",
+  async (language) => {
+    const folder = temporaryFolder();
+    await cp(join(WORD_FILES.folder, language), join(folder, language), { recursive: true });
+    await keepWords(inFolder(folder), language);
+    const file = join(language, "sources.json");
+    expect(await readFile(join(folder, file), "utf8")).toBe(
+      await readFile(join(WORD_FILES.folder, file), "utf8"),
+    );
+  },
+);
 
 test("a misspelled word or language is not kept", async () => {
   const folder = temporaryFolder();

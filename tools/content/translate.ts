@@ -36,7 +36,7 @@ const USAGE = `Usage: pnpm content:translate status --language CODE [NAME …]
   status    counts the texts of each document that are missing or have changed since they were translated
   export    writes these texts for translators, as XLIFF 2.1 or, if FILE ends in .csv, as CSV
   import    takes translations from such files into content, and says what is wrong with them
-  keep      notes that the translations of words of the code, all or those of PATH, are still correct
+  keep      notes that the translations of words of the code, all or those of PATH (a word or a group), are still correct
   CODE      the code of the language, for example de
   NAME      a document: its id, its path on the site, or its type. Default: all documents.
             Or alone: words, for the words of the code
