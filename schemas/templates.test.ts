@@ -8,7 +8,10 @@ import { pageTemplates, initialDocument } from "./templates.ts";
 test("every routable type has a template with its name, and industries and campaigns have one too", () => {
   const templates = pageTemplates.map(({ id, schemaType }) => `${id} ${schemaType}`);
   const ofTypes = routableTypes.map((type) => `${type} ${type}`);
-  expect(templates.toSorted()).toEqual(["campaign page", "industry page", ...ofTypes].toSorted());
+  expect(
+    templates.toSorted(),
+    "Add the blocks that new pages of a missing type start with to schemas/templates.ts.",
+  ).toEqual(["campaign page", "industry page", ...ofTypes].toSorted());
 });
 
 test("a new service has the blocks of a process page", () => {

@@ -32,28 +32,12 @@ function idsOf(items: Items): string[] {
   return items.flatMap((item) => ("getId" in item ? (item.getId() ?? []) : []));
 }
 
-test("each document type is listed once, in the editors' order, and a new type is listed at the end", async () => {
-  expect(idsOf(await listItems())).toEqual([
-    "paths",
-    "page",
-    "service",
-    "industry",
-    "capability-group",
-    "costModel",
-    "material-group",
-    "guide",
-    "caseStudy",
-    "blog-group",
-    "video",
-    "technicalDrawing",
-    "glossaryTerm",
-    "section",
-    "navigation",
-    "redirect",
-    "settings",
-    "language-group",
-    "unlisted",
-  ]);
+test("each document type is listed once, and a new type is listed at the end", async () => {
+  const ids = idsOf(await listItems());
+  const listedTwice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  expect(listedTwice, "Name each type once in studio/structure/structure.ts.").toEqual([]);
+  expect(ids).toEqual(expect.arrayContaining(["paths", "page", "industry", "blog-group", "language-group"]));
+  expect(ids.at(-1)).toBe("unlisted");
 });
 
 test("a language opens in its form, and the lists of translations are beside the list of languages", async () => {

@@ -35,7 +35,7 @@ test("an invalid schema type is reported with the reason", async () => {
   const types = [{ ...page, fields: [{ name: "title", type: "no-such-type" }] }];
   await expect(typesOf({ types })).rejects.toMatchObject({
     message: "These schema types are invalid. Correct them:",
-    details: [expect.stringMatching(/^page › .*Unknown type: no-such-type/)],
+    details: [expect.stringMatching(/^page › .*Unknown type: no-such-type\. Is it in schemas\/index\.ts/)],
   });
 });
 

@@ -50,7 +50,7 @@ export async function contentTypes(
 
 function hintAbout(message: string): string {
   return message.includes("Unknown type")
-    ? ". Is it in schemas/index.ts or in an index.ts that it imports?"
+    ? " Is it in schemas/index.ts or in an index.ts that it imports?"
     : "";
 }
 
