@@ -60,13 +60,8 @@ export function routableDocument<const Name extends RoutableType>({
         : [
             {
               name: "date",
-              title: date.first === "latest" ? "Newest first" : "Earliest first",
-              by: [
-                {
-                  field: date.field,
-                  direction: date.first === "latest" ? ("desc" as const) : ("asc" as const),
-                },
-              ],
+              title: "Newest first",
+              by: [{ field: date.field, direction: "desc" as const }],
             },
           ]),
       { name: "path", title: "Path", by: [{ field: "path", direction: "asc" }] },

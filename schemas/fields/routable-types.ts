@@ -16,11 +16,10 @@ export interface RoutableFacts {
   readonly date: DateFacts | undefined;
 }
 
+/** Lists start with the page of the latest date. */
 interface DateFacts {
   /** The name of its field. */
   readonly field: string;
-  /** The page that comes first in lists. */
-  readonly first: "latest" | "earliest";
   /** Whether the block Page cards shows it. */
   readonly isOnCards: boolean;
 }
@@ -80,7 +79,7 @@ const facts = {
     pathPrefix: "/blog",
     listPage: "/blog",
     schemaOrg: "BlogPosting",
-    date: { field: "publishedAt", first: "latest", isOnCards: false },
+    date: { field: "publishedAt", isOnCards: false },
   },
 } satisfies Record<string, RoutableFacts>;
 

@@ -187,7 +187,7 @@ export async function getChosenPages(references: readonly Reference[] = []): Pro
   return withoutMissing(inOrder(references, pages));
 }
 
-/** Sorted by the date of the kind if it has one, then by title. `kind` is a document type, or `industry`. */
+/** The latest first if the kind has a date, otherwise by title. `kind` is a document type, or `industry`. */
 export async function getPagesOfKind(kind: string): Promise<ListedPage[]> {
   const tags: Tags = [
     typeTag(kind === "industry" ? "page" : kind),
@@ -199,10 +199,9 @@ export async function getPagesOfKind(kind: string): Promise<ListedPage[]> {
     ),
   );
   const type = routableTypes.find((name) => name === kind);
-  const date = type && ROUTABLE_FACTS[type].date;
-  if (date === undefined) return byTitle(pages, await getReaderLanguages());
-  const sorted = sortByText(pages, (page) => page.date ?? "");
-  return date.first === "latest" ? sorted.toReversed() : sorted;
+  if (type === undefined || ROUTABLE_FACTS[type].date === undefined)
+    return byTitle(pages, await getReaderLanguages());
+  return sortByText(pages, (page) => page.date ?? "").toReversed();
 }
 
 interface ListBlock {
