@@ -7,39 +7,14 @@ import { copyWorkspace } from "./testing/workspace-copy.ts";
 /** Ends a hang. Long enough for `pnpm test`, which runs these tests while the browser tests leave a core unused. */
 const TIMEOUT_MS = 20 * 60_000;
 
-const EVENT = `import { defineField } from "@sanity/types";
-
-import { cardPictureField, summaryField } from "./document-fields.ts";
-import { routableDocument } from "./routable-document.ts";
-
-export const event = routableDocument({
-  name: "event",
-  title: "Event",
-  siteSearch: { group: "event", summary: ["summary"] },
-  picture: "picture",
-  fields: [
-    defineField({
-      name: "startsAt",
-      title: "Start",
-      type: "datetime",
-      description: "Shown above the heading.",
-      validation: (rule) => rule.required(),
-    }),
-    summaryField(),
-    cardPictureField(),
-  ],
-});
-`;
-
-const FACTS = `  event: {
-    cards: "Events",
-    llmsHeading: "Events",
-    pathPrefix: "/events",
-    listPage: "/events",
-    schemaOrg: "Event",
-    date: { field: "startsAt", first: "earliest", isOnCards: true },
-  },
-`;
+/** The code of the recipe: the entry in the table, and the type. */
+function codeOfRecipe(recipes: string) {
+  const [, recipe = ""] = /^## Add a document type with pages\n([^]*?)^## /m.exec(recipes) ?? [];
+  const [facts = "", type = ""] = [...recipe.matchAll(/^ {3}```ts\n([^]*?)^ {3}```$/gm)].map(
+    ([, code = ""]) => code.replace(/^ {3}/gm, ""),
+  );
+  return { facts, type };
+}
 
 let workspace: ReturnType<typeof copyWorkspace>;
 
@@ -51,16 +26,17 @@ afterAll(() => workspace.remove());
 test(
   "the compiler and the tests lead through the recipe, and then the site treats the new type like the others",
   async () => {
-    const { replace, write, run, compileErrors } = workspace;
+    const { read, replace, write, run, compileErrors } = workspace;
+    const { facts, type } = codeOfRecipe(read("docs/recipes.md"));
     const vitest = (...files: string[]) =>
       run("node_modules/vitest/vitest.mjs", "run", "--project", "unit*", ...files);
 
     // 1 and 2: the entry in the table, the type, and the heading of its search results.
-    replace("schemas/fields/routable-types.ts", "  blog: {", `${FACTS}  blog: {`);
+    replace("schemas/fields/routable-types.ts", "  blog: {", `  ${facts}  blog: {`);
     expect(await compileErrors(["schemas"])).toEqual([
       expect.stringMatching(/^schemas\/documents\/index\.ts: .*Property 'event' is missing/),
     ]);
-    write("schemas/documents/event.ts", EVENT);
+    write("schemas/documents/event.ts", type.replace(`group: "page"`, `group: "event"`));
     replace(
       "schemas/documents/index.ts",
       `import { gradePage }`,
@@ -80,12 +56,21 @@ test(
     for (const language of ["de", "ja"]) {
       const words = `web/locale/${language}/words.json`;
       replace(words, `"caseStudy": "`, `"event": "Event",\n      "caseStudy": "`);
+      const keep = ["keep", "--language", language, "words", "search.groups.event"];
+      expect(await run("tools/content/translate.ts", ...keep)).toMatchObject({ code: 0 });
     }
     replace("studio/icons.tsx", `  blog: "compose",`, `  blog: "compose",\n  event: "calendar",`);
     expect(await compileErrors(["web", "studio"])).toEqual([]);
 
     // web/app/routable-types.test.tsx looks at the pages of each type, their list, breadcrumbs, structured data, search and /llms.txt.
-    const tested = await vitest("web/app", "web/cms/queries.test.ts", "schemas/documents", "schemas/fields");
+    const tested = await vitest(
+      "web/app",
+      "web/cms/queries.test.ts",
+      "schemas/documents",
+      "schemas/fields",
+      "studio/structure",
+      "tools/content/translate-words.test.ts",
+    );
     expect(tested).toMatchObject({ code: 0, output: expect.stringContaining("passed") });
   },
   TIMEOUT_MS,
