@@ -11,8 +11,7 @@ import { IS_ROUTABLE, PAGE_DATE } from "./routable-types.generated.ts";
 /** Documents in the language `$language`. Those in English have none. */
 const IN_LANGUAGE = `select(coalesce(language, "") == "" => "en", language) == $language`;
 
-/** Of the code of a language. */
-const LANGUAGE_LENGTH = 35;
+const MAX_LANGUAGE_CODE_LENGTH = 35;
 
 /**
  * Pages with a path, and with texts that are short enough for lists. The schemas limit these texts, but the lake stores any length. Lists
@@ -23,7 +22,7 @@ const HAS_PATH = `length(lower(path)) <= ${PATH_LENGTH} && (length(title) > ${TE
     && (length(summary) > ${TEXT_LENGTH}) != true && (length(seo.description) > ${TEXT_LENGTH}) != true`;
 
 /** Fields that may be texts, as texts: the items of a list, or the fields of an object, may be anything. */
-const LANGUAGE = `"language": select(length(lower(language)) <= ${LANGUAGE_LENGTH} => language)`;
+const LANGUAGE = `"language": select(length(lower(language)) <= ${MAX_LANGUAGE_CODE_LENGTH} => language)`;
 const LISTED_TITLE = `"title": select(defined(lower(title)) => title)`;
 const SUMMARY = `coalesce(select(defined(lower(summary)) => summary), select(defined(lower(seo.description)) => seo.description))`;
 

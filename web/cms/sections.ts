@@ -6,6 +6,8 @@ import { MAX_BLOCKS, MAX_LISTS } from "schemas/fields/limits.ts";
 import { sharedSection } from "schemas/objects/shared-section.ts";
 import { storedField } from "stored-values/stored-value.ts";
 
+import { renderBudget } from "#render-budget.ts";
+
 // The blocks of a page with those of its saved sections, as far as a page shows them.
 
 export interface StoredBlock extends Visibility {
@@ -97,23 +99,26 @@ const MAX_LISTED_LENGTH = 1_500_000;
 /** What each document takes besides its characters, for the elements that show it. */
 const DOCUMENT_LENGTH = 500;
 
-/** What the lists of the current render may still show. Outside of a render, each list has its own. */
-const restOfRender = cache(() => ({ length: MAX_LISTED_LENGTH, isReported: false }));
+const getListBudget = renderBudget(MAX_LISTED_LENGTH);
+
+/** Whether the log says that the current render leaves documents out. */
+const getReport = cache(() => ({ isDone: false }));
 
 /**
  * The documents of a list for which the page still has room. An account that may only edit glossary terms can publish thousands: a page
  * that rendered them all would end the process of all visitors.
  */
 export function withinPage<Document>(documents: readonly Document[]): Document[] {
-  const rest = restOfRender();
+  const budget = getListBudget();
+  const report = getReport();
   const shown = documents.filter((document) => {
     const length = DOCUMENT_LENGTH + lengthOf(document);
-    const isShown = length <= rest.length;
-    if (isShown) rest.length -= length;
+    const isShown = length <= budget.left;
+    if (isShown) budget.left -= length;
     return isShown;
   });
-  if (shown.length < documents.length && !rest.isReported) {
-    rest.isReported = true;
+  if (shown.length < documents.length && !report.isDone) {
+    report.isDone = true;
     console.error(
       `The lists of ${renderedPath() ?? "a page"} are longer than a page can show: documents are left out. Delete those that should not be there, or let the page list fewer.`,
     );

@@ -1,10 +1,11 @@
 import { type UnitSystem } from "quantities/converted-number.ts";
 import { formatQuantity, formatSize, type Quantity, type Size } from "quantities/quantity.ts";
 import { type TextPart, textParts } from "quantities/text-parts.ts";
-import { cache, Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 import { wordsOf } from "#locale/catalogs.ts";
 import { getLanguage, getWords } from "#locale/words.ts";
+import { renderBudget } from "#render-budget.ts";
 
 import { keepUnitsTogether } from "../non-breaking.ts";
 
@@ -71,17 +72,17 @@ export function SizeText({ size, language = getLanguage() }: { size: Size | unde
 
 /**
  * The measures of texts that the current render may still show in both systems. The largest page has 400. Each takes kilobytes while its page is
- * rendered, so a page with nothing else ended the process. Outside of a render, each text has a limit of its own.
+ * rendered, so a page with nothing else ended the process.
  */
-const restOfRender = cache(() => ({ measures: 5000 }));
+const getMeasureBudget = renderBudget(5000);
 
 /** The parts of a text whose numbers keep to their units. Its measures are parts of their own, unless the page has too many. */
 export function textWithMeasures(text: string, language: string): TextPart[] {
   const kept = keepUnitsTogether(text);
-  const rest = restOfRender();
-  if (rest.measures <= 0) return [kept];
+  const budget = getMeasureBudget();
+  if (budget.left <= 0) return [kept];
   const parts = textParts(kept, wordsOf(language).measures);
-  rest.measures -= parts.filter((part) => typeof part !== "string").length;
+  budget.left -= parts.filter((part) => typeof part !== "string").length;
   return parts;
 }
 
