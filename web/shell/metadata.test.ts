@@ -48,3 +48,11 @@ test("a title for search engines has the brand only where it asks for it", () =>
   expect(withBrand.openGraph?.title).toBe("Robots | Donghe");
   expect(pageMetadata(bare, settings).title).toBe("A robot");
 });
+
+test.each([
+  ["blog", "article"],
+  ["guide", "article"],
+  ["service", "website"],
+] as const)("a page of the type %s is shared as %s", (_type, type) => {
+  expect(pageMetadata({ ...bare, _type }, settings).openGraph).toMatchObject({ type });
+});

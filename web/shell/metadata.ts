@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { pathInLanguage } from "schemas/fields/language.ts";
+import { ROUTABLE_FACTS } from "schemas/fields/routable-types.ts";
 import { searchTitle } from "schemas/fields/search-title.ts";
 
 import { imageUrl } from "#cms/client.ts";
@@ -16,6 +17,9 @@ export async function metadataFor(page: ContentPage | null): Promise<Metadata> {
     ? pageMetadata(page, await getSettings(), await getLocalPages(page))
     : { title: getWords().wrongAddress.notFound, robots: { index: false } };
 }
+
+/** The types of schema.org that are an article of Open Graph. */
+const ARTICLES: ReadonlySet<string> = new Set(["Article", "BlogPosting", "TechArticle"]);
 
 type Page = Pick<ContentPage, "_type" | "_rev" | "path" | "title" | "summary" | "picture" | "seo">;
 type Settings = Pick<NonNullable<SETTINGS_QUERY_RESULT>, "brandName" | "defaultSeo">;
@@ -42,7 +46,7 @@ export function pageMetadata(
     },
     openGraph: {
       ...shared,
-      type: page._type === "blog" ? "article" : "website",
+      type: ARTICLES.has(ROUTABLE_FACTS[page._type].schemaOrg) ? "article" : "website",
       url: path,
       siteName: settings?.brandName ?? "",
       locale: openGraphLocale(languageOfPath(path)),
