@@ -12,7 +12,7 @@ import { storedQuantityText } from "./quantities/quantity-field.ts";
 /** Documents that visitors do not read, and those that say how others are translated. */
 const UNTRANSLATED_TYPES = /^(?:redirect|language|translation)(?:\.|$)/;
 
-/** Each language has its own. The picture of a result shows words. */
+/** Each language has its own. Pictures of results contain text. */
 const OWN = /^(?:\w+\.(?:path|aliases|language|original|sources)|partCheck\.(?:picture|phonePicture))$/;
 
 /** Texts that are no words for translators: names, addresses and codes, and notes that only staff read. */

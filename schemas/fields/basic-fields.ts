@@ -21,7 +21,7 @@ declare module "@sanity/types" {
 
 // The usual kinds of fields: name, title, description, and what differs. `defineField` is for all others.
 
-/** What a field of any kind can have besides. */
+/** Options that every field has. */
 export interface Options extends FieldDefinitionBase {
   hidden?: ConditionalProperty;
   readOnly?: boolean;

@@ -74,7 +74,7 @@ function anchorField() {
   );
 }
 
-/** The words of visitors for what the block calls otherwise. */
+/** Words that visitors use for the topic of the block, and that its texts do not contain. */
 function searchWordsField() {
   return defineField({
     name: "searchWords",

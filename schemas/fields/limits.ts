@@ -18,7 +18,7 @@ export const ALT_LENGTH = 250;
 export const CAPTION_LENGTH = 200;
 export const PATH_LENGTH = 200;
 
-/** Of the other paths of a page. Every publish reads those of all pages. */
+/** The maximum number of other paths of a page. Each publish reads those of all pages. */
 export const MAX_ALIASES = 20;
 
 /** docs/behavior.md §5.2: the project description of the quote request, which a link can prefill. */

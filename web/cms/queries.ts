@@ -15,8 +15,8 @@ const MAX_LANGUAGE_CODE_LENGTH = 35;
 
 /**
  * Pages with a path, and with texts that are short enough for lists. The schemas limit these texts, but the lake stores any length. Lists
- * load all pages, so a few paths of a megabyte would fill the memory of the site. `lower` is null for what is no text: `length` alone also
- * counts the items of a list.
+ * load all pages, so a few paths of a megabyte would fill the memory of the site. `lower` is null for a value that is not text: `length`
+ * alone also counts the items of a list.
  */
 const HAS_PATH = `length(lower(path)) <= ${PATH_LENGTH} && (length(title) > ${TEXT_LENGTH}) != true
     && (length(summary) > ${TEXT_LENGTH}) != true && (length(seo.description) > ${TEXT_LENGTH}) != true`;
@@ -27,8 +27,8 @@ const LISTED_TITLE = `"title": select(defined(lower(title)) => title)`;
 const SUMMARY = `coalesce(select(defined(lower(summary)) => summary), select(defined(lower(seo.description)) => seo.description))`;
 
 /**
- * Every publish reads all pages and redirects, and everybody waits for it. So these lists end: far above what a site has, and the oldest ones stay,
- * so that an account that may write one type cannot push out what others wrote.
+ * Each publish reads all pages and redirects, so both lists are limited. The oldest stay: otherwise an account that may write one type could
+ * push out the pages of others.
  */
 const ALL_PAGES = `*[${IS_ROUTABLE} && ${HAS_PATH}] | order(_createdAt asc, _id asc) [0...10000]`;
 const ALL_REDIRECTS = `*[_type == "redirect" && length(lower(from)) <= ${TEXT_LENGTH}
