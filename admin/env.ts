@@ -88,6 +88,7 @@ export function readEnv(variables: Variables = process.env) {
     siteUrl,
     /** The web addresses whose pages may send requests: the site, and Studios. */
     origins: set.ADMIN_ORIGINS ?? [siteUrl, set.STUDIO_URL ?? "http://localhost:3333"],
+    studioUrl: set.STUDIO_URL,
     /** The secret with which the site signs its requests. */
     siteSecret: set.SANITY_REVALIDATE_SECRET,
     /** The API that knows who is signed in to the Studio: the embedded lake, or the API of Sanity's hosted project. */

@@ -20,6 +20,7 @@ async function setup(level: Level = "info", { bucket }: { bucket?: Bucket } = {}
     dataDirectory,
     databaseUrl: undefined,
     siteUrl: "https://www.example.com",
+    studioUrl: undefined,
     siteSecret: SITE_SECRET,
     publicUrl: "http://localhost:3500",
     bucket,

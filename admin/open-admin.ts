@@ -67,7 +67,12 @@ export async function openAdmin(settings: AdminSettings): Promise<Admin> {
     mail &&
     createMailer({
       outbox: mails.open(database),
-      write: createWriteMail({ ...shared, database, serverRecipient: mail.to }),
+      write: createWriteMail({
+        ...shared,
+        database,
+        serverRecipient: mail.to,
+        studioUrl: settings.studioUrl,
+      }),
       send: mail.send,
       log,
     });

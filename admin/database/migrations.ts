@@ -138,6 +138,17 @@ export function migrations(types: SqlTypes): readonly Migration<Schema>[] {
           "create index quote_requests_by_receipt on quote_requests (receipt_at) where receipt_at is not null",
         ]),
     },
+    {
+      name: "Note who has caused a mail",
+      run: (database) =>
+        runAll(database, [
+          `alter table mails add column sender ${types.text} not null default ''`,
+          "drop index waiting_mails",
+          "create index waiting_mails on mails (next_try_at) where sent_at is null and failed_at is null",
+          "create index mails_by_sender on mails (sender, sent_at) where sent_at is not null",
+          "create index sent_mails on mails (sent_at) where sent_at is not null",
+        ]),
+    },
   ];
 }
 

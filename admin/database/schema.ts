@@ -5,10 +5,10 @@ import type { Generated, Kysely } from "kysely";
 import type { StoredObject } from "oss-storage/object-store.ts";
 
 /**
- * What a mail is about. To staff: `request` (a new one), `answer` (of the customer) and `details` (that were added). To the customer:
- * `receipt` and `question`.
+ * What a mail is about. To staff: `request` (a new one), `details` (what the customer has added, with answers) and `summary` (of mails above
+ * the limit; one for each request, which are sent as one mail). To the customer: `receipt` and `question`. Earlier versions stored `answer`.
  */
-export type MailKind = "request" | "answer" | "details" | "receipt" | "question";
+export type MailKind = "request" | "answer" | "details" | "summary" | "receipt" | "question";
 
 /**
  * The tables and columns, in camel case. In the database their names are in snake case. Times are ISO 8601 in UTC, as text, and
@@ -53,6 +53,8 @@ export interface Schema {
     quoteRequestId: string;
     kind: MailKind;
     about: string;
+    /** The code of the one who has caused it, as of quote requests. Empty if it is not known. */
+    sender: Generated<string>;
     tries: Generated<number>;
     nextTryAt: string;
     sentAt: string | null;

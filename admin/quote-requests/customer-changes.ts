@@ -13,7 +13,7 @@ import * as v from "valibot";
 
 import type { Database } from "#database/schema.ts";
 
-import { type MailKey, mails } from "./mails.ts";
+import { endOfPeriod, mails } from "./mails.ts";
 import { mergeDetails } from "./merge-details.ts";
 import { addEvent, progressTo } from "./request-events.ts";
 import { requestWithFile } from "./used-files.ts";
@@ -34,8 +34,6 @@ export type CustomerChange = Exclude<RequestChange, { kind: "requestAgain" }>;
 const MAX_ANSWERS = 50;
 /** An answer with the same text as the one before it is a second click, or was sent again because the reply was lost. */
 const REPETITION_MS = 10 * 60_000;
-/** Staff get one mail about all details that were added within this time. */
-const DETAILS_MAIL_MS = 30 * 60_000;
 
 /** Stores what the customer changed on the page of a request. */
 export async function changeByCustomer(
@@ -62,7 +60,7 @@ export async function changeByCustomer(
       if (wantedDate !== "" && wantedDate !== stored.wantedDate && wantedDate < earliestDate(at))
         throw new RejectedChange("datePast");
       await storeDetails(transaction, id, at, JSON.stringify(details));
-      await mailDetails(transaction, id, at);
+      await mailStaff(transaction, id, at);
       return;
     }
     case "addFile":
@@ -117,19 +115,16 @@ async function storeDetails(transaction: Database, id: string, at: string, conte
     .execute();
 }
 
-async function mailDetails(transaction: Database, id: string, at: string): Promise<void> {
-  const end = new Date((Math.floor(Date.parse(at) / DETAILS_MAIL_MS) + 1) * DETAILS_MAIL_MS).toISOString();
-  await mailStaff(transaction, { quoteRequestId: id, kind: "details", about: end }, end);
-}
-
-/** Stores a mail to staff. Nothing about a request that looks automated is mailed. */
-async function mailStaff(transaction: Database, mail: MailKey, at: string): Promise<void> {
-  const { state } = await transaction
+/** Stores one mail to staff for a period. Nothing about a request that looks automated is mailed. */
+async function mailStaff(transaction: Database, id: string, at: string): Promise<void> {
+  const { state, sender } = await transaction
     .selectFrom("quoteRequests")
-    .select("state")
-    .where("id", "=", mail.quoteRequestId)
+    .select(["state", "sender"])
+    .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  if (state !== "spam") await mails.add(transaction, mail, at);
+  const about = endOfPeriod(at);
+  if (state !== "spam")
+    await mails.add(transaction, { quoteRequestId: id, kind: "details", about }, about, sender);
 }
 
 async function addFile(
@@ -153,7 +148,7 @@ async function addFile(
     .values({ id: randomUUID(), quoteRequestId: id, url, name, addedAt: at })
     .execute();
   await storeDetails(transaction, id, at);
-  await mailDetails(transaction, id, at);
+  await mailStaff(transaction, id, at);
 }
 
 /** Keeps an answer, after which it is the turn of staff again. */
@@ -174,7 +169,7 @@ async function answer(transaction: Database, id: string, text: string, at: strin
     .where("kind", "=", "answer")
     .executeTakeFirstOrThrow();
   if (count >= MAX_ANSWERS) throw new RejectedChange("tooManyAnswers");
-  const about = await addEvent(transaction, id, { at, kind: "answer", text, author: null });
+  await addEvent(transaction, id, { at, kind: "answer", text, author: null });
   const { progress } = await transaction
     .selectFrom("quoteRequests")
     .select("progress")
@@ -182,5 +177,5 @@ async function answer(transaction: Database, id: string, text: string, at: strin
     .executeTakeFirstOrThrow();
   if (progress === "question") await progressTo(transaction, id, "review", { author: null, at });
   await storeDetails(transaction, id, at);
-  await mailStaff(transaction, { quoteRequestId: id, kind: "answer", about }, at);
+  await mailStaff(transaction, id, at);
 }

@@ -24,7 +24,7 @@ import type { Database, Schema } from "#database/schema.ts";
 
 import { defuseText } from "./defuse-text.ts";
 import type { MailSettingsTable } from "./mail-settings-table.ts";
-import { isToCustomer, type MailKey } from "./mails.ts";
+import { claimMailToStaff, endOfPeriod, isToCustomer, type MailKey, requestsOfSummary } from "./mails.ts";
 import { claimReceipt, type QuoteRequestTable } from "./quote-request-table.ts";
 import type { RequestLinks } from "./request-links.ts";
 import type { RequestPageTable } from "./request-page-table.ts";
@@ -44,6 +44,8 @@ interface Options {
   /** MAIL_TO, which gets the mails until staff set recipients. */
   readonly serverRecipient: string;
   readonly siteUrl: string;
+  /** Where staff open requests. Undefined if it is not known. */
+  readonly studioUrl: string | undefined;
 }
 
 /** What a mail depends on besides the request. */
@@ -57,13 +59,16 @@ interface Context {
 
 /** For a mail whose reader may not have sent the request. */
 const MAX_NAME_LENGTH = 80;
+/** A summary names so many requests, so that an attack does not make it too long for a mail server. */
+const MAX_IN_SUMMARY = 100;
 /** A server that sent no mails for days must not send old receipts when it does. */
 const MAX_RECEIPT_AGE_MS = 24 * 3_600_000;
 
 const OneAddress = v.pipe(v.string(), v.email());
 
 export function createWriteMail(options: Options): WriteMail {
-  const { database, quoteRequests, pages, links, mailSettings, serverRecipient, siteUrl } = options;
+  const { database, quoteRequests, pages, links, mailSettings, serverRecipient, siteUrl, studioUrl } =
+    options;
   const site = new URL(siteUrl).hostname.replace(/^www\./, "");
 
   async function toCustomer(
@@ -114,6 +119,7 @@ export function createWriteMail(options: Options): WriteMail {
     mail: MailKey,
     quoteRequest: StaffQuoteRequest,
     { settings, brand }: Context,
+    at: Date,
   ): Promise<Mail | undefined> {
     const { id, email, number } = quoteRequest;
     const name = nameOf(quoteRequest);
@@ -129,7 +135,32 @@ export function createWriteMail(options: Options): WriteMail {
         text: `The mail server rejected the email about quote request ${number}. Open the request in the Studio, under Quote requests.`,
       },
     };
+    if (mail.kind === "summary") {
+      const requests = await requestsOfSummary(database, mail.about, at);
+      if (requests.length === 0) return undefined;
+      const subject = `News about ${requests.length} quote ${requests.length === 1 ? "request" : "requests"}`;
+      const where = "All are in the Studio, under Quote requests.";
+      const listed = requests.slice(0, MAX_IN_SUMMARY);
+      const lines = listed.map((each) =>
+        [each.number, studioUrl && `${studioUrl}/quote-requests/requests/${each.id}`]
+          .filter(Boolean)
+          .join(" "),
+      );
+      const more = requests.length - listed.length;
+      const introduction =
+        "There is a lot of news, so these quote requests have one email together. They are new, or their customers have added something.";
+      return {
+        ...envelope,
+        replyTo: undefined,
+        subject,
+        text: [introduction, "", ...lines, ...(more > 0 ? [`and ${more} more`] : []), "", where].join("\n"),
+        messageId: `<summary.${mail.about.replace(/\W/g, "")}@quote-requests>`,
+        ifRejected: { subject, text: where },
+      };
+    }
+    const isMailed = async () => claimMailToStaff(database, mail, at);
     if (mail.kind === "request") {
+      if (!(await isMailed())) return undefined;
       const subject = settings.subject || DEFAULT_MAIL_SETTINGS.subject;
       return {
         ...envelope,
@@ -139,21 +170,25 @@ export function createWriteMail(options: Options): WriteMail {
       };
     }
     const messageId = `<${id}.${mail.kind}.${mail.about.replace(/\W/g, "")}@quote-requests>`;
-    if (mail.kind === "answer") {
-      const answer = await pages.event(mail.about);
-      if (answer === undefined) return undefined;
-      const subject = `Message about request ${number} from ${name}`;
-      return { ...envelope, messageId, subject: oneLine(subject), text: answer.text };
-    }
-    const { changedAt, seenAt } = await pages.readForStaff(id);
+    const { changedAt, seenAt, events } = await pages.readForStaff(id);
+    const answers = events.filter(
+      ({ kind, id: event, at: time }) =>
+        kind === "answer" && (event === mail.about || endOfPeriod(time) === mail.about),
+    );
     const isSeen = changedAt === null || (seenAt !== null && seenAt >= changedAt);
-    if (isSeen) return undefined;
-    const text = `${name} has added details or files to request ${number}. They are in the Studio, under Quote requests.`;
+    if ((isSeen && answers.length === 0) || !(await isMailed())) return undefined;
+    const [news, text] =
+      answers.length === 0
+        ? ["New details for", `${name} has added details or files to request ${number}. They are`]
+        : [
+            "Message about",
+            [...answers.map((answer) => answer.text), "Everything that was added is"].join("\n\n"),
+          ];
     return {
       ...envelope,
       messageId,
-      subject: oneLine(`New details for request ${number} from ${name}`),
-      text,
+      subject: oneLine(`${news} request ${number} from ${name}`),
+      text: `${text} in the Studio, under Quote requests.`,
     };
   }
 
@@ -170,7 +205,7 @@ export function createWriteMail(options: Options): WriteMail {
     const context = { settings: await mailSettings.get(), visit, brand: visit.brand ?? site };
     return isToCustomer(mail)
       ? toCustomer(mail, quoteRequest, context, at)
-      : toStaff(mail, quoteRequest, context);
+      : toStaff(mail, quoteRequest, context, at);
   };
 }
 

@@ -45,6 +45,7 @@ async function setup(
       mailSettings,
       serverRecipient: "staff@example.com",
       siteUrl: "https://www.example.com",
+      studioUrl: undefined,
     }),
     send,
     log,

@@ -1,12 +1,13 @@
+import type { ExpressionBuilder } from "kysely";
 import { defineOutbox } from "mail-outbox/outbox.ts";
 
-import type { Database, MailKind } from "#database/schema.ts";
+import type { Database, MailKind, Schema } from "#database/schema.ts";
 
 /** Identifies a mail: there is one with these values. */
 export interface MailKey {
   readonly quoteRequestId: string;
   readonly kind: MailKind;
-  /** The event of a question or answer, or the period of new details. Otherwise empty. */
+  /** The event of a question, or the end of the period of new details or of a summary. Otherwise empty. */
   readonly about: string;
 }
 
@@ -17,6 +18,92 @@ const TO_CUSTOMER: readonly MailKind[] = ["receipt", "question"];
 
 export function isToCustomer({ kind }: Pick<MailKey, "kind">): boolean {
   return TO_CUSTOMER.includes(kind);
+}
+
+const HOUR_MS = 3_600_000;
+/** How many mails of their own staff get in an hour, and one sender causes in a day. What is more is in summaries. */
+const MAX_TO_STAFF = { inHour: 60, ofSenderInDay: 60 } as const;
+/** What a customer adds within this time is one mail to staff, and so is what is above the limit. */
+const PERIOD_MS = 10 * 60_000;
+/** A process may still store what belongs to a summary when its period ends. */
+const SUMMARY_DELAY_MS = 60_000;
+
+export function endOfPeriod(at: string): string {
+  return new Date((Math.floor(Date.parse(at) / PERIOD_MS) + 1) * PERIOD_MS).toISOString();
+}
+
+interface SentMail {
+  readonly sender: string | null;
+  readonly sentAt: string | null;
+}
+
+/**
+ * Whether one more mail of a sender may be sent now. The more a sender has caused in a day, the more of the hour is left to others. So a
+ * few senders do not use up the mails of the others.
+ */
+export function hasPlace(
+  inDay: readonly SentMail[],
+  sender: string | null,
+  at: Date,
+  max: { readonly inHour: number; readonly ofSenderInDay: number },
+): boolean {
+  const hourAgo = new Date(at.getTime() - HOUR_MS).toISOString();
+  const inHour = inDay.filter(({ sentAt }) => sentAt !== null && sentAt > hourAgo);
+  const ofSender = inDay.filter((other) => sender !== null && sender !== "" && other.sender === sender);
+  return inHour.length < Math.round(max.inHour * (1 - ofSender.length / max.ofSenderInDay));
+}
+
+/**
+ * Whether staff get a mail of their own about this now. Otherwise it has become part of the next summary, and is not in the outbox any more.
+ */
+export function claimMailToStaff(database: Database, mail: MailKey, at: Date): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const inDay = await transaction
+      .selectFrom("mails")
+      .select(["sender", "sentAt"])
+      .where("sentAt", ">", new Date(at.getTime() - 24 * HOUR_MS).toISOString())
+      .where("kind", "not in", [...TO_CUSTOMER, "summary"])
+      .execute();
+    const { quoteRequestId, kind, about } = mail;
+    const isMail = (builder: ExpressionBuilder<Schema, "mails">) =>
+      builder.and({ quoteRequestId, kind, about });
+    const stored = transaction.selectFrom("mails").select("sender").where(isMail);
+    const { sender = null } = (await stored.executeTakeFirst()) ?? {};
+    if (hasPlace(inDay, sender, at, MAX_TO_STAFF)) return true;
+    const end = endOfPeriod(at.toISOString());
+    const due = new Date(Date.parse(end) + SUMMARY_DELAY_MS).toISOString();
+    await mails.add(transaction, { quoteRequestId, kind: "summary", about: end }, due);
+    await transaction.deleteFrom("mails").where(isMail).execute();
+    return false;
+  });
+}
+
+/** The requests of a summary. None if it was sent already: each of them has a mail in the outbox, and the first one names all. */
+export async function requestsOfSummary(database: Database, end: string, at: Date) {
+  const sent = database
+    .selectFrom("mails")
+    .select("about")
+    .where("sentAt", ">=", end)
+    .where("kind", "=", "summary")
+    .where("about", "=", end);
+  if ((await sent.executeTakeFirst()) === undefined)
+    return database
+      .selectFrom("mails")
+      .innerJoin("quoteRequests", "quoteRequests.id", "mails.quoteRequestId")
+      .select(["id", "number"])
+      .where("kind", "=", "summary")
+      .where("about", "=", end)
+      .orderBy("receivedAt")
+      .execute();
+  await database
+    .updateTable("mails")
+    .set({ sentAt: at.toISOString() })
+    .where("sentAt", "is", null)
+    .where("failedAt", "is", null)
+    .where("kind", "=", "summary")
+    .where("about", "=", end)
+    .execute();
+  return [];
 }
 
 /** The mails that the mailer gave up. */

@@ -18,7 +18,7 @@ import type * as v from "valibot";
 import { createRequestNumber, numberText } from "#database/request-number.ts";
 import type { Database, Schema } from "#database/schema.ts";
 
-import { mails } from "./mails.ts";
+import { hasPlace, mails } from "./mails.ts";
 import { dialedNumber } from "./phone-number.ts";
 import { progressTo } from "./request-events.ts";
 import { lockOthersOut, requestWithFile } from "./used-files.ts";
@@ -154,8 +154,8 @@ export function createQuoteRequestTable(database: Database) {
         if (inserted === undefined) return findFirst();
         if (suspicion !== "") return inserted;
         const mail = { quoteRequestId: inserted.id, about: "" };
-        await mails.add(transaction, { ...mail, kind: "request" }, at);
-        if (isReceiptSent) await mails.add(transaction, { ...mail, kind: "receipt" }, at);
+        await mails.add(transaction, { ...mail, kind: "request" }, at, received.sender);
+        if (isReceiptSent) await mails.add(transaction, { ...mail, kind: "receipt" }, at, received.sender);
         return inserted;
       }),
     /** Returns new requests first, then the others. Both are sorted by time, latest first. */
@@ -237,18 +237,16 @@ export function claimReceipt(database: Database, { id, email, sender, receivedAt
     // Otherwise processes that send at the same moment would not count each other's receipts.
     await lockOthersOut(transaction);
     const before = (ms: number) => new Date(at.getTime() - ms).toISOString();
-    const requests = transaction.selectFrom("quoteRequests").select(["email", "sender", "receiptAt"]);
+    const requests = transaction
+      .selectFrom("quoteRequests")
+      .select(["email", "sender", "receiptAt as sentAt"]);
     const others = requests.where("id", "<>", id).where("receiptAt", ">", before(24 * HOUR_MS));
     const inDay = await others.execute();
     const mailbox = mailboxOf(email);
     const ofMailbox = inDay.filter((other) => mailboxOf(other.email) === mailbox);
     if (ofMailbox.length >= MAX_RECEIPTS.ofMailboxInDay) return undefined;
 
-    const inHour = inDay.filter(({ receiptAt }) => receiptAt !== null && receiptAt > before(HOUR_MS));
-    const ofSender = inDay.filter((other) => sender !== null && other.sender === sender);
-    // The more a sender has caused, the more of the hour is left to others. So a few senders do not delay the receipts of customers.
-    const share = 1 - ofSender.length / MAX_RECEIPTS.ofSenderInDay;
-    if (inHour.length >= Math.round(MAX_RECEIPTS.inHour * share))
+    if (!hasPlace(inDay, sender, at, MAX_RECEIPTS))
       return new Date(at.getTime() + Math.max(MIN_WAIT_MS, at.getTime() - Date.parse(receivedAt)));
     const receiptAt = before(0);
     await transaction.updateTable("quoteRequests").set({ receiptAt }).where("id", "=", id).execute();

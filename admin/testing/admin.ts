@@ -112,6 +112,7 @@ export async function createTestAdmin({
       mailSettings,
       serverRecipient: "staff@example.com",
       siteUrl: SITE_URL,
+      studioUrl: "https://studio.example.com",
     }),
     /** All quote requests that are stored. */
     all: async () => (await quoteRequests.find({})).quoteRequests,

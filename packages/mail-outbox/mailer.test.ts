@@ -1,4 +1,4 @@
-import { createServer } from "node:net";
+import { createServer, type Socket } from "node:net";
 
 import { sql } from "kysely";
 import { createLog } from "server-kit/log.ts";
@@ -37,7 +37,9 @@ const write = async (mail: MailKey, at: Date) => {
 /** An SMTP server that rejects what contains a word, in a command or a text, and returns what it has accepted. */
 async function openSmtpServer(responses: Readonly<Record<string, string>>) {
   const accepted: string[] = [];
+  const sockets: Socket[] = [];
   const server = createServer((socket) => {
+    sockets.push(socket);
     let isText = false;
     let received = "";
     socket.on("error", () => undefined).write("220 ready\r\n");
@@ -55,6 +57,8 @@ async function openSmtpServer(responses: Readonly<Record<string, string>>) {
   onTestFinished(() => void server.close());
   return {
     accepted,
+    connections: () => sockets.length,
+    breakConnections: () => sockets.forEach((socket) => socket.destroy()),
     send: createSmtpSender({ smtpUrl: `smtp://127.0.0.1:${port}`, from: "shop@example.com" }),
   };
 }
@@ -67,7 +71,7 @@ async function setup() {
   });
   onTestFinished(() => database.destroy());
   await sql`create table mails (
-    order_id text not null, kind text not null, tries integer not null default 0,
+    order_id text not null, kind text not null, sender text not null default '', tries integer not null default 0,
     next_try_at text not null, sent_at text, failed_at text, primary key (order_id, kind)
   )`.execute(database);
   const outbox = mails.open(database);
@@ -155,6 +159,40 @@ test("a mail that has failed never delays one that has not", async () => {
   await run();
   await run();
   expect(sent).toEqual(["receipt 2", "receipt 1"]);
+});
+
+test("senders take turns: the hundred mails of one delay those of the others by one mail each", async () => {
+  const { database, sent, run, later } = await setup();
+  const add = (orderId: string, at: string, sender?: string) =>
+    mails.add(database, { orderId, kind: "receipt" }, at, sender);
+  for (let index = 0; index < 100; index += 1) await add(`a${index}`, "2026-11-21T11:00:00.000Z", "a");
+  for (const name of ["b", "c"])
+    for (let index = 0; index < 2; index += 1)
+      await add(`${name}${index}`, `2026-11-21T11:30:0${index}.000Z`, name);
+  await add("unknown", "2026-11-21T11:45:00.000Z");
+  const send = async ({ subject }: Mail) => {
+    sent.push(subject.split(" ")[1] ?? "");
+    later(1000);
+  };
+  for (let index = 0; index < 106; index += 1) {
+    if (index === 6) await add("late", "2026-11-21T11:59:00.000Z", "d");
+    await run(send);
+  }
+  expect(new Set(sent).size).toBe(106);
+  const turns = sent.map((name) => name.replace(/\d+$/, ""));
+  expect(turns.slice(0, 4).toSorted()).toEqual(["a", "b", "c", "unknown"]);
+  expect(turns.indexOf("late")).toBeLessThan(9);
+  expect(turns.lastIndexOf("b")).toBeLessThan(9);
+  expect(turns.lastIndexOf("c")).toBeLessThan(9);
+});
+
+test("mails that follow each other go over one connection, until it breaks", async () => {
+  const { accepted, breakConnections, connections, send } = await openSmtpServer({});
+  for (const orderId of ["1", "2", "3"]) await send(mailAbout({ orderId, kind: "receipt" }));
+  expect([accepted.length, connections()]).toEqual([3, 1]);
+  breakConnections();
+  await send(mailAbout({ orderId: "4", kind: "receipt" }));
+  expect([accepted.length, connections()]).toEqual([4, 2]);
 });
 
 test("a mail whose recipient or content the server rejects for good is given up at once", async () => {

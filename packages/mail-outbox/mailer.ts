@@ -36,8 +36,14 @@ interface SmtpSettings {
 /** A mail server that hangs must not delay the mails behind it. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/**
+ * Mails that follow each other go over one connection. It is closed soon, so that this process can end. If the server has closed it
+ * meanwhile, the mail is sent over another one.
+ */
+const CONNECTION = { pool: true, maxConnections: 1, idleTimeout: 1000, maxRequeues: 1 } as const;
+
 export function createSmtpSender({ smtpUrl, from }: SmtpSettings): SendMail {
-  const transport = createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS });
+  const transport = createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS, ...CONNECTION });
   return ({ to, senderName, isAutomatic, subject, text, replyTo, messageId }) =>
     transport.sendMail({
       from: { name: senderName, address: from },
