@@ -60,6 +60,11 @@ export interface BlockFacts {
    * their own: both versions are in the page. Default: false.
    */
   hasVersions: boolean;
+  /**
+   * Whether readers look things up in the block, so that a page of any type has a table of contents if it has three of them. Default:
+   * false.
+   */
+  isLookedUp: boolean;
   /** Whether the block shows or opens the quote form. If one does, the page needs no other button for it. Default: false. */
   asksForQuote: boolean;
   /** For a block that lists documents by a query: whether it shows a document that no editor selected. */
@@ -129,6 +134,7 @@ export function defineBlock<const Name extends string, const Field extends strin
     headingLevel: block.headingLevel ?? 2,
     unitSwitch: block.unitSwitch ?? "if-stored",
     hasVersions: block.hasVersions ?? false,
+    isLookedUp: block.isLookedUp ?? false,
     asksForQuote: block.asksForQuote ?? false,
     lists: block.lists,
     siteSearch: block.siteSearch,

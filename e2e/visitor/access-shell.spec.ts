@@ -70,6 +70,8 @@ test("by keyboard: the phone menu takes focus, makes the page inert, and returns
 
   await menu.getByRole("button", { name: "Close" }).focus();
   await page.keyboard.press("Tab");
+  await expect(menu.getByRole("link", { name: "Search" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(menu.getByText("Capabilities", { exact: true })).toBeFocused();
   expect(await statesOf(page, "DisclosureTriangleGrouped", "Capabilities")).toMatchObject({
     expanded: false,

@@ -102,7 +102,9 @@ test("on a phone the menu leads to the search, which fits the screen and returns
   await page.goto("/about-us");
   const menu = page.getByRole("banner").getByRole("button", { name: "Menu", exact: true });
   await menu.click();
-  await page.locator("#phone-menu").getByRole("link", { name: "Search" }).click();
+  const link = page.locator("#phone-menu").getByRole("link", { name: "Search" });
+  await expect(link).toBeInViewport();
+  await link.click();
   const { dialog, field, results } = searchDialog(page);
   await field.fill("wall");
   await expect(results.first()).toBeVisible();

@@ -30,7 +30,7 @@ function brand(page: Page) {
   return header(page).getByRole("link", { name: "Donghe Manufacturing, home page" }).first();
 }
 
-for (const width of [360, 390, 448, 768, 1024, 1440])
+for (const width of [346, 390, 448, 520, 579, 580, 768, 1024, 1180, 1440])
   test(`at ${width} px the brand image is 264 by 48 px and leads to the home page`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto("/about-us");
@@ -165,7 +165,7 @@ test("the mobile Request A Quote button also closes the mobile menu", async ({ p
   await expect(phoneMenu(page)).toBeHidden();
 });
 
-for (const width of [448, 519]) {
+for (const width of [448, 579]) {
   test(`at ${width} px the header has a quote button beside the brand that opens the dialog`, async ({
     page,
   }) => {

@@ -29,14 +29,13 @@ let observer: IntersectionObserver | undefined;
 
 /**
  * Follows links to pages of this site by client navigation. Links in the content are prefetched when they come into view, and all
- * others on hover or focus. Nothing is prefetched on slow connections.
+ * others on hover or focus. Nothing is prefetched while the connection is slow.
  */
 export function followLinks(next: Router, isPageOfRouter: IsPage): void {
   router = next;
   isPage = isPageOfRouter;
   document.addEventListener("click", follow);
   addEventListener("popstate", () => startLoading(location.href));
-  if (savesData(navigator)) return;
 
   observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) prefetchLink(target);
@@ -72,6 +71,7 @@ function keepHistoryState(): void {
 }
 
 function prefetchLink(target: EventTarget | null): void {
+  if (savesData(navigator)) return;
   const link = closestLink(target);
   const path = link && !isOnThisPage(link) ? pagePath(link) : undefined;
   if (path !== undefined) router?.prefetch(path);

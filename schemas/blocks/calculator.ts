@@ -16,6 +16,7 @@ export const calculator = defineBlock({
   icon: "edit",
   description: "A calculator for engineers, with its formula, limits, source and a table of common values.",
   unitSwitch: "always",
+  isLookedUp: true,
   siteSearch: { group: "calculator", title: "heading", fullVersion: "fullVersion" },
   fields: [
     headingField(),

@@ -1,11 +1,10 @@
-import type { Command } from "process-stack/process.ts";
 import { createSteps, Failure } from "process-stack/report.ts";
 import { runWithStack } from "process-stack/stack.ts";
 
 import { listAddresses } from "./addresses.ts";
 import { scriptCommand, serverCommands } from "./commands.ts";
 import { loadSettings, root } from "./env.ts";
-import { serve, startPart, takeIPv6Ports } from "./servers.ts";
+import { labeled, printLogs, serve, startPart, takeIPv6Ports } from "./servers.ts";
 import { watchSources } from "./watch-sources.ts";
 
 /** The folders from which the content types are generated. typegen.test.ts checks that there are no queries elsewhere. */
@@ -19,23 +18,15 @@ await runWithStack(
 
     const { variables, addresses } = await steps.step("Settings and ports", loadSettings);
     await takeIPv6Ports(listAddresses(addresses));
-    const commands = serverCommands(root, variables, addresses, "development");
-    const servers = {
-      stack,
-      addresses,
-      steps,
-      commands: {
-        ...commands,
-        lake: withLabel("lake", commands.lake),
-        admin: withLabel("admin", commands.admin),
-        site: withLabel("site", commands.site),
-        studio: withLabel("studio", commands.studio),
-      },
-    };
+    const commands = printLogs(serverCommands(root, variables, addresses, "development"));
+    const servers = { stack, addresses, steps, commands };
     await Promise.all([startPart("lake", servers), startPart("admin", servers)]);
 
     // Starts watching before the site is ready, because the first compilation takes so long that a file may be saved during it.
-    const typegen = withLabel("types", scriptCommand("Typegen", "tools/generate/typegen.ts", []));
+    const typegen = {
+      ...scriptCommand("Typegen", "tools/generate/typegen.ts", []),
+      onLine: (line: string) => console.log(labeled("types", line)),
+    };
     await watchSources(root, TYPEGEN_SOURCES, () => stack.run(typegen).catch(logFailure));
     const compiling = setInterval(() => {
       steps.note("Still compiling. The first time takes minutes on a slow machine.");
@@ -50,8 +41,4 @@ await runWithStack(
 /** Prints an error and keeps the servers running, because an unfinished schema is normal. Typegen has printed the details. */
 function logFailure(error: unknown): void {
   console.error(error instanceof Failure ? error.message : error);
-}
-
-function withLabel(label: string, command: Command): Command {
-  return { ...command, onLine: (line) => console.log(`${label.padEnd(8)}│ ${line}`) };
 }

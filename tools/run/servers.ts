@@ -82,6 +82,35 @@ export async function startPart(
   if (part === "lake") await steps.step("First content", () => stack.run(commands.firstContent));
 }
 
+/** Lets the servers print their log, each line with the name of the part. `isShown`: which lines; by default all. */
+export function printLogs(
+  commands: ServerCommands,
+  isShown: (line: string) => boolean = () => true,
+  print: (line: string) => unknown = console.log,
+) {
+  const withLabel = (part: Part) => ({
+    ...commands[part],
+    onLine: (line: string) => void (isShown(line) && print(labeled(part, line))),
+  });
+  return {
+    ...commands,
+    lake: withLabel("lake"),
+    admin: withLabel("admin"),
+    site: withLabel("site"),
+    studio: withLabel("studio"),
+  };
+}
+
+export function labeled(label: string, line: string): string {
+  return `${label.padEnd(8)}│ ${line}`;
+}
+
+/** Which lines of the servers `pnpm start` prints: errors, and with a lower LOG_LEVEL in the settings all. */
+export function linesAtLevel(level: string | undefined): (line: string) => boolean {
+  if (level === "debug" || level === "info") return () => true;
+  return (line) => /^\{"time":"[^"]*","level":"error"/.test(line);
+}
+
 /** Prints the addresses for people. Never resolves: the parts run until Ctrl-C. */
 export function serve({ addresses, steps }: ServerStart, parts: readonly Part[]): Promise<never> {
   const shown = (["site", "studio"] as const).filter((part) => parts.includes(part));

@@ -4,7 +4,16 @@ import { runWithStack } from "process-stack/stack.ts";
 import { buildIfChanged, siteBuild, studioBuild } from "./builds.ts";
 import { serverCommands } from "./commands.ts";
 import { loadSettings, root } from "./env.ts";
-import { addressesOfParts, type Part, partsOf, serve, startPart, takeIPv6Ports } from "./servers.ts";
+import {
+  addressesOfParts,
+  linesAtLevel,
+  type Part,
+  partsOf,
+  printLogs,
+  serve,
+  startPart,
+  takeIPv6Ports,
+} from "./servers.ts";
 
 // `pnpm start` starts everything, `pnpm start site studio` only these parts.
 const names = process.argv.slice(2);
@@ -21,7 +30,10 @@ await runWithStack(
     );
     const parts = partsOf(names, addresses);
     await takeIPv6Ports(addressesOfParts(parts, addresses));
-    const commands = serverCommands(root, variables, addresses, "production");
+    const commands = printLogs(
+      serverCommands(root, variables, addresses, "production"),
+      linesAtLevel(variables["LOG_LEVEL"]),
+    );
     const servers = { stack, commands, addresses, steps };
     const chosen = (...some: Part[]) => some.filter((part) => parts.includes(part));
     await Promise.all(chosen("lake", "admin").map((part) => startPart(part, servers)));

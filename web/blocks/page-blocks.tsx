@@ -142,7 +142,9 @@ export function layOutPage(
   const closings = countLeading(firsts.slice(openings).toReversed(), "closing");
   const content = firsts.slice(openings, firsts.length - closings);
 
-  const isLong = routableDocuments.some(({ name, hasContents }) => name === page._type && hasContents);
+  const isLong =
+    routableDocuments.some(({ name, hasContents }) => name === page._type && hasContents) ||
+    content.filter(({ _type }) => findBlock(_type)?.facts.isLookedUp).length >= MIN_ENTRIES;
   const { contexts, contents, hasUnits } = blockContexts(
     blocks,
     page.original ? withMainHeading(page.original.blocks, page.original.title) : [],

@@ -72,6 +72,24 @@ test("other pages have no table of contents and no numbers", () => {
   expect(contextOf(part("b")).entryNumberOf("about-b")).toBeUndefined();
 });
 
+test("a page of several calculators has a table of contents", () => {
+  const calculator = (heading: string): Block => ({
+    _key: heading,
+    _type: "calculator",
+    heading,
+    kind: "fits",
+  });
+  const layoutOf = (...headings: string[]) =>
+    layOutPage({ _type: "page", title: "Calculators" }, [hero, ...headings.map(calculator), call]);
+  expect(layoutOf("Fits", "Threads", "Weight").contents.map(({ text }) => text)).toEqual([
+    "Fits",
+    "Threads",
+    "Weight",
+  ]);
+  expect(layoutOf("Fits", "Threads", "Weight").hasContents).toBe(true);
+  expect(layoutOf("Fits", "Threads").hasContents).toBe(false);
+});
+
 test("the table of contents of a post has the headings of its texts", () => {
   const text: Block = { _key: "text", _type: "richText", text: ["One", "Two", "Three"].map(heading) };
   const { hasContents, contents } = layOutPage({ _type: "blog", title: "Machining" }, [hero, text]);

@@ -18,13 +18,19 @@ test("letters of every language are kept", () => {
 
 test.each([
   [`/"><script>alert(1)</script>`, "/%22%3E%3Cscript%3Ealert(1)%3C/script%3E"],
-  ["/'+alert(1)+'", "/%27+alert(1)+%27"],
-  ["/a&lt;b`${c}", "/a%26lt;b%60%24%7Bc%7D"],
+  ["/'+alert(1)+'", "/&#39;+alert(1)+&#39;"],
+  ["/a&lt;b`${c}", "/a&#38;lt;b%60&#36;%7Bc%7D"],
   ["/%22%3e", "/%22%3e"],
 ])("%s is escaped", (path, shown) => {
   const html = fillPath(screen, path);
   expect(html).toContain(`<p data-path="${shown}">Page not found: ${shown}</p>`);
   expect(html.match(/<script>/g)).toHaveLength(2);
+});
+
+test("signs that are legal in a path are shown as they are, also after scripts have rendered the screen again", () => {
+  expect(fillPath(screen, "/a&b'c$d")).toBe(
+    String.raw`<p data-path="/a&#38;b&#39;c&#36;d">Page not found: /a&#38;b&#39;c&#36;d</p><script>a()</script><script>push("/a\u0026b\u0027c\u0024d")</script>`,
+  );
 });
 
 test("a very long path is cut off", () => {

@@ -110,16 +110,22 @@ function acceptsPage({ headers }: IncomingMessage): boolean {
 
 const MAX_PATH_LENGTH = 200;
 
+const SCRIPT_OR_PLACEHOLDER = new RegExp(String.raw`<script\b[^]*?</script>|${PATH_PLACEHOLDER}`, "g");
+
 /** Fills the path into the screen that Next rendered with PATH_PLACEHOLDER: into texts, attributes and scripts. */
 export function fillPath(screen: string, path: string): string {
-  const escaped = escapePath(path);
-  return screen.replaceAll(PATH_PLACEHOLDER, () => escaped);
+  const shown = printable(path);
+  const escape = (toEscape: (code: number) => string) =>
+    shown.replace(/[&'$]/g, (sign) => toEscape(sign.charCodeAt(0)));
+  const inHtml = escape((code) => `&#${code};`);
+  const inScript = escape((code) => `\\u00${code.toString(16)}`);
+  return screen.replace(SCRIPT_OR_PLACEHOLDER, (found) =>
+    found === PATH_PLACEHOLDER ? inHtml : found.replaceAll(PATH_PLACEHOLDER, () => inScript),
+  );
 }
 
-/** Escapes a path both for HTML and for a string in a script, and truncates it to 200 characters. */
-function escapePath(path: string): string {
-  const escaped = path.replace(/[^\p{L}\p{M}\p{N}_\-./~!*+,;:=@%()]/gu, (character) =>
-    encodeURIComponent(character).replace("'", "%27"),
-  );
+/** A path with percent signs for all that is not legal in a path, truncated to 200 characters. */
+function printable(path: string): string {
+  const escaped = path.replace(/[^\p{L}\p{M}\p{N}_\-./~!*+,;:=@%()&'$]/gu, encodeURIComponent);
   return escaped.length > MAX_PATH_LENGTH ? `${escaped.slice(0, MAX_PATH_LENGTH)}...` : escaped;
 }

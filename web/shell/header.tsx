@@ -28,7 +28,7 @@ import { getMenus, isCurrent, type Item, type Menu } from "./menus.ts";
 import { PHONE_MENU_ID, PhoneMenu } from "./phone-menu.tsx";
 
 const TOP_LEVEL =
-  "flex h-10 cursor-pointer items-center gap-1.5 px-3 text-15 font-medium hover:text-accent-text";
+  "flex h-10 cursor-pointer items-center gap-1 p-2 text-15 font-medium hover:text-accent-text";
 
 /** docs/behavior.md §3.1. Menus are popovers, so they work without a script. */
 export async function Header({ path }: { path: string | undefined }) {
@@ -64,7 +64,7 @@ export async function Header({ path }: { path: string | undefined }) {
         </aside>
       )}
       <header className="sticky top-0 z-10 border-b border-rule bg-white print:static">
-        <div className="mx-auto flex h-16 max-w-sheet items-center gap-2 px-edge wide:h-18">
+        <div className="mx-auto flex h-16 max-w-sheet items-center gap-1 px-edge wide:h-18">
           <Brand {...brand} isCurrent={path === home} />
           <nav aria-label={header.mainMenu} className="flex max-wide:hidden print:hidden">
             {menus.map((menu) => (

@@ -7,7 +7,7 @@ import { QuoteButton } from "#quote/dialog/quote-button.tsx";
 import { factoryTourLabel, quoteLabel } from "#quote/settings-texts.tsx";
 import { SEARCH_PATH } from "#search/addresses.ts";
 import { buttonClass } from "#ui/button.ts";
-import { CloseIcon, NewWindowIcon } from "#ui/icons.tsx";
+import { CloseIcon, NewWindowIcon, SearchIcon } from "#ui/icons.tsx";
 
 import { Brand } from "./brand.tsx";
 import { type LanguageEntry, LanguageList } from "./language-switch.tsx";
@@ -27,8 +27,8 @@ interface PhoneMenuProps {
 const ROW = "flex h-14 items-center justify-between border-b border-rule text-18 font-semibold";
 
 /**
- * The menu on narrow screens: six groups, one open at a time (docs/behavior.md §3.5). It is a popover, because the browser then
- * closes it when the quote dialog opens.
+ * The menu on narrow screens: the search, and six groups, one open at a time (docs/behavior.md §3.5). It is a popover, because the
+ * browser then closes it when the quote dialog opens.
  */
 export function PhoneMenu({ languages, menus, brand, tour, settings }: PhoneMenuProps) {
   const { contact, header, search } = getWords();
@@ -49,6 +49,10 @@ export function PhoneMenu({ languages, menus, brand, tour, settings }: PhoneMenu
         </button>
       </div>
       <nav aria-label={header.mainMenu} className="px-edge">
+        <a href={pathInLanguage(SEARCH_PATH, getLanguage())} className={ROW}>
+          {search.open}
+          <SearchIcon />
+        </a>
         {phoneGroups(menus).map((group) => (
           <PhoneGroup key={group.key} group={group} />
         ))}
@@ -64,12 +68,6 @@ export function PhoneMenu({ languages, menus, brand, tour, settings }: PhoneMenu
         <QuoteButton className={`${buttonClass("primary")} justify-center`}>
           {quoteLabel(settings)}
         </QuoteButton>
-        <a
-          href={pathInLanguage(SEARCH_PATH, getLanguage())}
-          className={`${buttonClass("secondary")} justify-center`}
-        >
-          {search.open}
-        </a>
         {settings && (
           <p className="flex flex-wrap gap-x-4 text-14 text-ink-2">
             <a href={`mailto:${settings.email}`} className="py-2.5 text-link">
