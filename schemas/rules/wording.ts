@@ -133,6 +133,10 @@ const WORDINGS: readonly Wording[] = [
     /, also (?:after|as|for|from|if|in|inside|of|on|those|when|where|while|with|without)\b|\balso if\b/i,
   ),
   write("“cosmetic face”", /\bvisible faces?\b/i),
+  write(
+    "the heading of the column: a phone shows no columns",
+    /\b(?:first|last|left|right|(?<=in )its) column\b/i,
+  ),
   write("the upper limit first, and zero without a sign: “+0.08/0 mm”", /\b0\/\+\d|\/ ?[−-]0(?![.\d])/),
   write(
     "“a certified quality system”: the standards certify no process",

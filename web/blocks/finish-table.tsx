@@ -126,7 +126,7 @@ function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes)
           <small>
             <RecordText of={finish} field="limits">
               <ConvertedText
-                text={wordsOf(limitsLanguage ?? getLanguage()).finishTable.note(limits.join("; "))}
+                text={noteOf(limits, limitsLanguage ?? getLanguage())}
                 language={limitsLanguage}
               />
             </RecordText>
@@ -183,6 +183,12 @@ function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes)
       process: services?.map((service) => service.name) ?? [],
     },
   };
+}
+
+/** Each limit is a sentence of its own: it starts with a capital letter. */
+function noteOf(limits: readonly string[], language: string): string {
+  const { note, sentence } = wordsOf(language).finishTable;
+  return note(limits.map(sentence).join(" "));
 }
 
 function filtersOf(finishes: readonly Finish[]) {

@@ -130,6 +130,10 @@ export const wordingExamples: Examples = {
         "wording blocks.x.text.p: “visible faces”: Write “cosmetic face”",
       ],
       [
+        [textPage("The last column says which process to avoid.")],
+        "wording blocks.x.text.p: “last column”: Write the heading of the column: a phone shows no columns",
+      ],
+      [
         [textPage("Handbook value (ASM)")],
         "wording blocks.x.text.p: “Handbook value”: Write the standard or the data sheet",
       ],

@@ -57,7 +57,7 @@ export const equipment = {
 export const finishTable = {
   finish: "Finish",
   roughness: "Roughness",
-  thickness: "Thickness",
+  thickness: "Thickness and size change",
   materials: "Works on",
   processes: "Processes",
   process: "Process",
@@ -67,6 +67,7 @@ export const finishTable = {
   hardness: "Hardness",
   saltSpray: "Salt spray",
   note: (text: string) => `Note: ${text}`,
+  sentence: (text: string) => `${text}.`,
   purpose: "Purpose",
   purposes: {
     appearance: "Appearance",
