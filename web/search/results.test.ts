@@ -51,6 +51,25 @@ test("matching words are marked as they are spelled in the text, with their unit
   );
 });
 
+test("a result shows the figures that were searched for first, and three at most", () => {
+  const figures = [
+    "Tensile strength 310 MPa",
+    "Density 2.7 g/cm³",
+    "Hardness 95 HB",
+    "Yield strength 276 MPa",
+  ];
+  const result = found("6061-T6", "material", termsOf("6061 yield strength"));
+  const html = resultsHtml(
+    "6061 yield strength",
+    answer({ found: [{ ...result, entry: { ...result.entry, figures } }] }),
+    search,
+  );
+  const [, shown = ""] = /class="search-figures">(.*?)<\/span>/.exec(html) ?? [];
+  expect(shown.replaceAll(/<[^>]+>/g, "")).toBe(
+    "Yield strength 276 MPa · Tensile strength 310 MPa · Density 2.7 g/cm³",
+  );
+});
+
 test("texts of the content and of the query are escaped", () => {
   assert(
     property(string({ unit: "binary" }), string({ unit: "grapheme-ascii" }), (title, query) => {

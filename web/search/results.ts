@@ -1,7 +1,7 @@
 import type { SearchGroup } from "schemas/site-search.ts";
 import type { Answer, Found } from "site-search/engine.ts";
 import type { PopularPage } from "site-search/search-index.ts";
-import { joinedName, readingsOf, wordsOf } from "site-search/terms.ts";
+import { joinedName, readingsOf, termsOf, wordsOf } from "site-search/terms.ts";
 import type { WordForms } from "site-search/word-forms.ts";
 
 import type { Words } from "#locale/catalogs.ts";
@@ -11,6 +11,7 @@ import { escapeHtml } from "#ui/escape-html.ts";
 /** The number of results that come first, without a group, because the best one can be of any kind. */
 const MAX_BEST = 3;
 const MAX_IN_GROUP = 6;
+const MAX_FIGURES = 3;
 
 type Labels = Words["search"];
 
@@ -101,9 +102,12 @@ function resultHtml(
   const mark = (text: string) => marked(text, terms, wordForms);
   const { title, page, group, href, figures, summary } = entry;
   const place = page || groups[group];
+  const matches = (figure: string) =>
+    [...new Set(termsOf(figure, wordForms))].filter((term) => terms.has(term)).length;
+  const shown = figures.toSorted((one, other) => matches(other) - matches(one)).slice(0, MAX_FIGURES);
   return [
     `<li><a href="${escapeHtml(href)}"><b>${mark(title)}</b>`,
-    figures.length > 0 ? ` <span class="search-figures">${mark(figures.join(" · "))}</span>` : "",
+    shown.length > 0 ? ` <span class="search-figures">${mark(shown.join(" · "))}</span>` : "",
     ` <small>${escapeHtml(place)}</small>`,
     summary === "" ? "" : ` <span class="search-summary">${mark(summary)}</span>`,
     `</a></li>`,
