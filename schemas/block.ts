@@ -73,7 +73,7 @@ export interface BlockFacts {
    * How the site search shows the block. Default: as a section of its page. A block that lists documents is not shown, because the
    * search finds the documents directly.
    */
-  siteSearch?: SearchFacts | undefined;
+  siteSearch?: Partial<SearchFacts> | undefined;
 }
 
 /** Facts whose values are names of fields of the block. */

@@ -118,6 +118,8 @@ test(
       return (order & Node.DOCUMENT_POSITION_PRECEDING) === 0;
     });
     expect(isBehind).toBe(true);
+    await page.keyboard.press("ControlOrMeta+Home");
+    await expect(index.locator("[aria-current=true]")).toHaveCount(0);
 
     await page.goto("/contact-us");
     const word = page.getByRole("main").getByRole("button", { name: "draft" });

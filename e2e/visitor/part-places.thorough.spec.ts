@@ -46,7 +46,9 @@ test("a wall has an arrow with its value between its sides, and a place inside t
   await check.finding("Wall too thin").getByRole("button").click();
   await expect(check.overlay.locator("polygon.pv-place")).toHaveCount(2);
   await expect(check.overlay.locator("text.pv-measured.metric")).toHaveText("0.4 mm");
-  await expect(check.caption).toContainText("Wall too thin 0.4 mm at least 0.5 mm", { useInnerText: true });
+  await expect(check.caption).toContainText("Wall too thin · 0.4 mm · at least 0.5 mm", {
+    useInnerText: true,
+  });
   await expect(check.caption).not.toContainText("cut open");
 
   await check.input.setInputFiles(stepFile("sla-printing-hollow"));

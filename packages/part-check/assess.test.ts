@@ -35,6 +35,36 @@ function fins(first: number, second: number): Blob {
   return new Blob([faces.join("\n")]);
 }
 
+/** A block as an OBJ file. */
+function block(x: number, y: number, z: number): Blob {
+  const corners = [0, z].flatMap((high) => [
+    `0 0 ${high}`,
+    `${x} 0 ${high}`,
+    `${x} ${y} ${high}`,
+    `0 ${y} ${high}`,
+  ]);
+  const faces = ["4 3 2 1", "5 6 7 8", "1 2 6 5", "2 3 7 6", "3 4 8 7", "4 1 5 8"];
+  return new Blob([
+    [...corners.map((corner) => `v ${corner}`), ...faces.map((face) => `f ${face}`)].join("\n"),
+  ]);
+}
+
+test("of a part that is larger than the machine, each side that does not fit is named", async () => {
+  const reader = await startCadReader();
+  const sizeFinding = async (...sides: readonly [number, number, number]) => {
+    const request = { file: block(...sides), fileName: "block.obj", unit: "mm" as const };
+    const { result } = await checkFile(request, "cnc-machining", reader);
+    return result.assessments[0]?.findings.find(({ measure }) => measure === "size");
+  };
+  // The machine takes 2,000 × 1,500 × 500 mm.
+  expect(await sizeFinding(2000, 1000, 2000)).toMatchObject({
+    measured: { value: 2000, unit: "mm", otherSides: [1000] },
+    rule: { value: 1500, unit: "mm", otherSides: [500] },
+  });
+  expect((await sizeFinding(2400, 100, 50))?.measured).toEqual({ value: 2400, unit: "mm" });
+  expect(await sizeFinding(500, 2000, 1500)).toBeUndefined();
+});
+
 test("what misses the limit and what only misses the recommended value are two findings", async () => {
   const request = { file: fins(0.4, 0.7), fileName: "fins.obj", unit: "mm" as const };
   const { model, result } = await checkFile(request, "cnc-machining", await startCadReader());

@@ -1,6 +1,6 @@
 import type { Measures } from "./measure/measures.ts";
 import { type Measurement, placeOf } from "./measure/spots.ts";
-import type { Assessment, Finding } from "./result.ts";
+import type { Assessment, Finding, FindingValue } from "./result.ts";
 import { type Bound, type Measure, MEASURES, type RuleUnit, type Severity } from "./rules/measure.ts";
 import { type Machine, type Process, PROCESSES, type Rule } from "./rules/rule.ts";
 import { findingTexts } from "./words.ts";
@@ -76,19 +76,23 @@ function isSame(a: Finding, b: Finding): boolean {
 
 /** A part may be turned, so its sides are compared by length. */
 function sizeFindings({ part, facts: { size } }: Measures, machines: readonly Machine[]): Ranked[] {
-  const fits = machines.some((machine) => excessOf(size, machine) <= 0.01);
   const [largest] = machines.toSorted((a, b) => excessOf(size, a) - excessOf(size, b));
-  if (fits || largest === undefined) return [];
+  if (largest === undefined) return [];
   const sides = largest.size.toSorted((a, b) => b - a);
-  const index = size.findIndex((side, at) => side > (sides[at] ?? Infinity));
+  const tooLong = [0, 1, 2].filter((at) => (size[at] ?? 0) - (sides[at] ?? Infinity) > 0.01);
+  if (tooLong.length === 0) return [];
+  const valueOf = (lengths: readonly number[]): FindingValue => {
+    const [value = 0, ...otherSides] = tooLong.map((at) => lengths[at] ?? 0);
+    return { value, unit: "mm", ...(otherSides.length > 0 && { otherSides }) };
+  };
   const place = placeOf(part, []);
   const finding: Finding = {
     measure: "size",
     ruleId: largest.id,
     severity: "unsuitable",
     ...findingTexts("size"),
-    measured: { value: size[index] ?? 0, unit: "mm" },
-    rule: { value: sides[index] ?? 0, unit: "mm" },
+    measured: valueOf(size),
+    rule: valueOf(sides),
     place,
     count: 1,
     places: [place],

@@ -199,4 +199,6 @@ export interface FindingPlace extends Place {
 export interface FindingValue {
   readonly value: number;
   readonly unit: RuleUnit;
+  /** Of a part that is larger than the machine: its other sides that do not fit, or those of the machine. */
+  readonly otherSides?: readonly number[];
 }

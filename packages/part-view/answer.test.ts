@@ -25,7 +25,7 @@ function assessment(
   return { process, verdict, findings };
 }
 
-test("the best process comes first: by verdict, then by what is to change, then by hints", () => {
+test("without prices, the best process comes first: by verdict, then by what is to change, then by hints", () => {
   const sorted = bestFirst(
     [
       assessment("cnc-machining", "changes", "change", "change"),
@@ -45,21 +45,26 @@ test("the best process comes first: by verdict, then by what is to change, then 
   ]);
 });
 
-test("of processes that fit equally, the cheapest comes first and those without a price last", () => {
+test("of processes with the same verdict, the cheapest comes first and those without a price last, whatever their hints", () => {
   const all = [
-    assessment("cnc-machining", "fits", "advice"),
-    assessment("sla-printing", "fits", "advice"),
-    assessment("sls-printing", "fits", "advice"),
-    assessment("mjf-printing", "fits", "advice"),
     assessment("die-casting", "fits"),
+    assessment("dmls-printing", "fits"),
+    assessment("cnc-machining", "fits", "advice", "advice"),
+    assessment("sls-printing", "changes", "change"),
+    assessment("mjf-printing", "fits", "advice"),
   ];
-  const prices: Partial<Record<Process, number>> = { "sls-printing": 53.2, "mjf-printing": 43.7 };
+  const prices: Partial<Record<Process, number>> = {
+    "dmls-printing": 205,
+    "cnc-machining": 31.5,
+    "mjf-printing": 43.7,
+    "sls-printing": 5,
+  };
   expect(bestFirst(all, false, (process) => prices[process]).map(({ process }) => process)).toEqual([
-    "die-casting",
-    "mjf-printing",
-    "sls-printing",
     "cnc-machining",
-    "sla-printing",
+    "mjf-printing",
+    "dmls-printing",
+    "die-casting",
+    "sls-printing",
   ]);
 });
 

@@ -107,7 +107,7 @@ export function isSurfaceOnly({ volume, mesh }: Pick<PartFacts, "volume" | "mesh
 const ORDER: readonly Verdict[] = ["fits", "changes", "unsuitable"];
 
 /**
- * Sorts processes: the best verdict first, then the one with the fewest things to change, then the fewest hints, then the lowest price. A
+ * Sorts processes: the best verdict first, then the lowest price, then the one with the fewest things to change, then the fewest hints. A
  * part that is one sheet is best made of sheet metal.
  */
 export function bestFirst(
@@ -119,10 +119,10 @@ export function bestFirst(
   const rank = ({ process, verdict, findings }: Assessment) => [
     ORDER.indexOf(verdict),
     isSheet && process === "sheet-metal-fabrication" ? 0 : 1,
-    findings.filter(({ severity }) => severity !== "advice").length,
-    findings.length,
     // Not Infinity: the difference of two is not a number.
     prices.get(process) ?? Number.MAX_VALUE,
+    findings.filter(({ severity }) => severity !== "advice").length,
+    findings.length,
     PROCESSES.indexOf(process),
   ];
   return assessments.toSorted((a, b) => {

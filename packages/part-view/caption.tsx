@@ -17,19 +17,22 @@ export function Caption({ shown, show, isCut }: CaptionProps) {
   return (
     <div className="pv-caption">
       <output>
-        <strong>{title}</strong>{" "}
+        <strong>{title}</strong>
         {measured && (
-          <span className="pc-number">
-            <RuleValue value={measured} />
-          </span>
+          <>
+            {" · "}
+            <span className="pc-number">
+              <RuleValue value={measured} />
+            </span>
+          </>
         )}
         {limit && (
           <span className="pv-limit">
-            {" "}
+            {" · "}
             {limit.bound === "minimum" ? words.atLeast : words.atMost} <RuleValue value={limit.value} />
           </span>
         )}
-        {isCut && <span className="pv-limit"> {words.cutOpen}</span>}
+        {isCut && <span className="pv-limit"> · {words.cutOpen}</span>}
         {places.length > 1 && <span className="pc-sr">, {words.place(index + 1, places.length)}</span>}
       </output>
       {places.length > 1 && (

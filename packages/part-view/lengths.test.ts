@@ -29,6 +29,11 @@ test("a ratio is the same in both systems, an angle has no space", () => {
   expect(findingText({ value: 0.5, unit: "°" }).metric).toBe("0.5°");
 });
 
+test("a finding about several sides has the length of each", () => {
+  expect(findingText({ value: 0.62, unit: "mm" }).metric).toBe("0.62\u00a0mm");
+  expect(findingText({ value: 2000, unit: "mm", otherSides: [1000] }).metric).toBe("2,000 × 1,000\u00a0mm");
+});
+
 test("offsets have no sign", () => {
   expect(offsets([1, 2, 3], [0, 4, 3])).toEqual([1, 2, 0]);
 });

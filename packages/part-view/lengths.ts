@@ -45,9 +45,12 @@ function joinSides(lengths: readonly string[], unit: string): string {
   return `${lengths.map((text) => text.replace(/\u00a0\S+$/, "")).join(" × ")}\u00a0${unit}`;
 }
 
-/** The value of a finding or rule: a length, a ratio or an angle. */
-export function findingText({ value, unit }: FindingValue, words: QuantityWords = english): BothSystems {
-  if (unit === "mm") return lengthText(value, words);
+/** The value of a finding or rule: a length, lengths of several sides, a ratio or an angle. */
+export function findingText(
+  { value, unit, otherSides = [] }: FindingValue,
+  words: QuantityWords = english,
+): BothSystems {
+  if (unit === "mm") return sizeText([value, ...otherSides], words);
   if (unit === "°") return quantityText(value, "°", words);
   const text = `${roundMeasured(value).toLocaleString(words.locale, { useGrouping: false })}\u00a0×`;
   return { metric: text, imperial: text };

@@ -53,7 +53,7 @@ export function PartProperties({ model, dimensions, shown, show, ...weight }: Pa
           {volume > 0 && <MeasuredQuantity value={volume / 1000} unit="cm³" />}
         </Property>
         <Property label={words.area}>
-          <MeasuredQuantity value={area} unit="mm²" />
+          <MeasuredQuantity value={area / 100} unit="cm²" />
         </Property>
         <Weight volume={volume} {...weight} />
         {dimensions?.machining !== undefined && (

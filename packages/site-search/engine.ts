@@ -43,7 +43,7 @@ export interface SearchOptions<Group extends string = string> {
 const MAX_RESULTS = 40;
 
 /** The weight of a match in each field, relative to a match in the text. */
-const BOOST = { title: 5, names: 4, page: 1, figures: 2, text: 1 };
+const BOOST = { title: 5, names: 4, page: 3, figures: 2, text: 1 };
 /** Ranks a page above its sections. */
 const PAGE_BOOST = 1.4;
 /** Ranks results that lack a part of the query much lower. */

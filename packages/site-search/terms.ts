@@ -80,7 +80,10 @@ export function sizeOf(left: string, right = ""): { number: string; unit: string
 /** Joins two adjacent words that can also be written as one: `Ra 1.6`, `M 3`, `PA 12` and `0.5 mm`. Undefined for other words. */
 export function joinedName(left = "", right = ""): string | undefined {
   const isName =
-    (/^(?!(?:as|at|by|in|is|of|on|or|to|up|and|for|per|the)$)[a-z]{1,3}$/.test(left) && /^\d/.test(right)) ||
+    (/^(?!(?:as|at|by|in|is|of|on|or|to|up|and|for|per|the|mm|cm|um|mpa|gpa|psi|kg|bis|bei|mit|von|und)$)[a-z]{1,3}$/.test(
+      left,
+    ) &&
+      /^\d/.test(right)) ||
     (NUMBER.test(left) && UNIT.test(right));
   return isName ? left + right : undefined;
 }

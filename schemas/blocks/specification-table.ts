@@ -12,6 +12,7 @@ export const specificationTable = defineBlock({
   title: "Specification table",
   icon: "th-list",
   description: "Specifications line by line, in millimeters or inches.",
+  siteSearch: { figures: ["rows"] },
   fields: [
     headingField(),
     leadField(),

@@ -18,7 +18,7 @@ const SITE_SEARCH: SearchFacts = {
   group: "material",
   title: "name",
   names: ["standards", ...namingSystemNames],
-  figures: ["tensileStrength", "density", "maxServiceTemperature"],
+  figures: ["tensileStrength", "yieldStrength", "density", "maxServiceTemperature"],
   notSearched: [...propertyNames, "stock"],
   summary: ["strengths", "uses"],
 };

@@ -57,7 +57,7 @@ export function CustomerPage({ quoteRequest: { id, email }, onChanged }: Custome
       <Related page={page} />
       <Hint>The customer sees the progress on the page, with its dates. Nobody gets an email about it.</Hint>
       <Additions id={id} page={page} change={change} />
-      <Questions events={page.events} hint={questionHint(email, page.mailProblem)} change={change} />
+      <Questions id={id} events={page.events} hint={questionHint(email, page.mailProblem)} change={change} />
       <LinkButtons id={id} page={page} change={change} onCreated={refresh} />
     </Panel>
   );

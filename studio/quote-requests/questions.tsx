@@ -4,11 +4,19 @@ import type { StaffPageChange } from "contracts/staff.ts";
 import { useState } from "react";
 import { fullTime } from "studio-kit/times.ts";
 import { Hint, Labeled } from "studio-kit/ui.tsx";
+import { useConfirmLeaving } from "studio-kit/use-confirm-leaving.ts";
+import * as v from "valibot";
+
+import { createDraftStore } from "#quote-requests/draft-store.ts";
+
+const { loadDraft, storeDraft } = createDraftStore("quote-request-question", v.string());
 
 /** Stores a change of the page of a request. Returns whether it was stored. */
 export type ChangePage = (change: StaffPageChange) => Promise<boolean>;
 
 interface QuestionsProps {
+  /** The request. */
+  id: string;
   events: readonly RequestEvent[];
   /** How the customer gets to know of a question. */
   hint: string;
@@ -16,15 +24,22 @@ interface QuestionsProps {
 }
 
 /** Questions to the customer and the answers, with a form for the next question. */
-export function Questions({ events, hint, change }: QuestionsProps) {
-  const [text, setText] = useState("");
+export function Questions({ id: requestId, events, hint, change }: QuestionsProps) {
+  const [text, setText] = useState(() => loadDraft(requestId) ?? "");
   const [isSending, setSending] = useState(false);
   const canSend = text.trim() !== "" && !isSending;
+  useConfirmLeaving(text.trim() !== "");
+
+  function write(next: string): void {
+    storeDraft(requestId, next === "" ? undefined : next);
+    setText(next);
+  }
 
   async function ask(): Promise<void> {
     if (!canSend) return;
     setSending(true);
-    if (await change({ kind: "ask", question: text })) setText("");
+    // What was typed during the request remains.
+    if ((await change({ kind: "ask", question: text })) && loadDraft(requestId) === text) write("");
     setSending(false);
   }
 
@@ -65,7 +80,7 @@ export function Questions({ events, hint, change }: QuestionsProps) {
                 fontSize={1}
                 maxLength={MAX_QUESTION_LENGTH}
                 value={text}
-                onChange={(event) => setText(event.currentTarget.value)}
+                onChange={(event) => write(event.currentTarget.value)}
               />
             )}
           </Labeled>

@@ -11,11 +11,14 @@ export function CurrentEntry() {
       ...(anchor.current?.parentElement?.querySelectorAll<HTMLAnchorElement>("a[href^='#']") ?? []),
     ];
     const sections = links.flatMap((link) => document.getElementById(link.hash.slice(1)) ?? []);
-    const update = () => {
-      const current = sections.findLast((section) => section.getBoundingClientRect().top < innerHeight / 3);
+    const reached = new Set<Element>();
+    const update = (changed: readonly IntersectionObserverEntry[]) => {
+      for (const { target, isIntersecting } of changed) reached[isIntersecting ? "add" : "delete"](target);
+      const current = sections.findLast((section) => reached.has(section));
       for (const link of links) link.ariaCurrent = link.hash === `#${current?.id}` ? "true" : null;
     };
-    const observer = new IntersectionObserver(update, { rootMargin: "-33% 0px -66% 0px" });
+    // Everything above the first third of the window, however far: a jump to the top skips all sections at once.
+    const observer = new IntersectionObserver(update, { rootMargin: "1000000px 0px -66% 0px" });
     for (const section of sections) observer.observe(section);
 
     // In the strip of narrow screens, Chromium scrolls only a few pixels of a focused link into view. Only for keyboard focus: a

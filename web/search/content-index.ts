@@ -5,7 +5,7 @@ import { storedItems, storedText } from "stored-values/stored-value.ts";
 
 import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
 
-import type { SearchWords } from "./document-text.ts";
+import { fieldNames, type SearchWords } from "./document-text.ts";
 import { searchEntries } from "./entries.ts";
 import type { StoredDocument, Surroundings } from "./places.ts";
 import { searchOptionsWith } from "./search-options.ts";
@@ -46,7 +46,8 @@ export async function contentIndex(
 /** What visitors read in filters, tables and figures; undefined for English. */
 function searchWords(language: string): SearchWords | undefined {
   if (language === ENGLISH) return undefined;
-  const { materialNames, finishTable, quantities } = wordsOf(language);
+  const words = wordsOf(language);
+  const { materialNames, finishTable, quantities } = words;
   const { families, properties, needs, stockForms, stockOperations } = materialNames;
   return {
     choices: {
@@ -57,6 +58,7 @@ function searchWords(language: string): SearchWords | undefined {
       ...stockOperations,
       ...finishTable.purposes,
     },
+    fields: fieldNames(words),
     quantities,
   };
 }

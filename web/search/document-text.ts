@@ -5,6 +5,8 @@ import { textOfBlock } from "schemas/objects/prose.ts";
 import { storedQuantityText } from "schemas/quantities/quantity-field.ts";
 import { storedField, storedText } from "stored-values/stored-value.ts";
 
+import { ENGLISH, type Words, wordsOf } from "#locale/catalogs.ts";
+
 // Collects the visible text of stored values. The schema says which fields contain text, so new blocks and fields need no change
 // here.
 
@@ -24,8 +26,21 @@ const fieldsOfType = new Map<string, readonly Field[]>(
 export interface SearchWords {
   /** For values from lists of options, by these values. */
   readonly choices: Readonly<Record<string, string>>;
+  /** For fields with a figure, by their names. */
+  readonly fields: Readonly<Record<string, string>>;
   readonly quantities: QuantityWords;
 }
+
+/** What fields with a figure are called beside it. */
+export function fieldNames({
+  materialNames: { properties },
+  finishTable: { roughness, thickness },
+  designRule: { limit },
+}: Pick<Words, "materialNames" | "finishTable" | "designRule">): SearchWords["fields"] {
+  return { ...properties, roughness, thickness, minimum: limit };
+}
+
+const ENGLISH_WORDS = { fields: fieldNames(wordsOf(ENGLISH)) };
 
 /** The texts in a stored value, in schema order: paragraphs, labels, quantities and alternative texts of pictures. */
 export function textsIn(value: unknown, words?: SearchWords): string[] {
@@ -69,17 +84,24 @@ function choicesOf(
   return filled(values.map((value) => titles.get(value)));
 }
 
-/** The key figures of a document or block: its quantities with their labels. */
-export function keyFiguresIn(value: unknown, words?: SearchWords): string[] {
-  if (Array.isArray(value)) return value.flatMap((item: unknown) => keyFiguresIn(item, words));
-  const textOf = (stored: unknown) => storedQuantityText(stored, words?.quantities);
-  const text = textOf(value);
-  if (text !== "") return [text];
-  const quantity = Object.values(Object(value))
-    .flat()
-    .map((part: unknown) => textOf(part))
-    .find((part) => part !== "");
-  return quantity === undefined ? [] : [[storedText(value, "label"), quantity].filter(Boolean).join(" ")];
+/** The key figures in a field of a document or block: its quantities, with the name of the field or their label, and their limits. */
+export function keyFiguresIn(
+  value: unknown,
+  field: string,
+  { fields, quantities }: Partial<SearchWords> & Pick<SearchWords, "fields"> = ENGLISH_WORDS,
+): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown) => keyFiguresIn(item, field, { fields, quantities }));
+  const figureOf = (name: string, stored: unknown) => {
+    const text = storedQuantityText(stored, quantities);
+    return text === "" ? [] : [filled([fields[name], text]).join(" ")];
+  };
+  const own = figureOf(field, value);
+  if (own.length > 0) return own;
+  const parts = Object.entries(Object(value)).flatMap(([name, stored]) =>
+    [stored].flat().flatMap((part: unknown) => figureOf(name, part)),
+  );
+  return parts.length === 0 ? [] : [filled([storedText(value, "label"), parts.join(", ")]).join(" ")];
 }
 
 /** The ids of all documents that a value refers to. */

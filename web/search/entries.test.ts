@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { wordsOf } from "#locale/catalogs.ts";
 
+import { fieldNames } from "./document-text.ts";
 import { searchEntries } from "./entries.ts";
 
 const paragraph = (text: string, _key: string, style = "normal") => ({
@@ -191,7 +192,46 @@ test("a calculator is found on the page that shows it in full, not where a block
   ]);
 });
 
-const german = { choices: { wear: "Verschleiß" }, quantities: wordsOf("de").quantities };
+const german = {
+  choices: { wear: "Verschleiß" },
+  fields: fieldNames(wordsOf("de")),
+  quantities: wordsOf("de").quantities,
+};
+
+test("the figures of a grade have the names of their properties, and the values of a rule their limits", async () => {
+  const quantity = (value: number, unit: string) => ({ _type: "quantity", value, unit });
+  const aluminum = { ...grade, tensileStrength: quantity(310, "MPa"), yieldStrength: quantity(276, "MPa") };
+  const values = [
+    { _type: "designValue", label: "SLS", recommended: quantity(1, "mm"), minimum: quantity(0.7, "mm") },
+  ];
+  const rules = page("page", "/walls", [table("t"), { ...guide.blocks[2], values }]);
+  const figuresIn = async (words?: typeof german) =>
+    (await searchEntries([rules, aluminum], { words }))
+      .map(({ figures }) => figures.join("; "))
+      .filter(Boolean);
+  expect(await figuresIn()).toEqual([
+    "SLS 1\u00a0mm, limit 0.7\u00a0mm",
+    "Tensile strength 310\u00a0MPa; Yield strength 276\u00a0MPa; Density 1.41\u00a0g/cm³",
+  ]);
+  expect((await figuresIn(german))[1]).toBe(
+    "Zugfestigkeit 310\u00a0MPa; Streckgrenze 276\u00a0MPa; Dichte 1,41\u00a0g/cm³",
+  );
+});
+
+test("each row of a specification table is a figure of its section", async () => {
+  const row = (label: string, value: number) => ({
+    _type: "specificationRow",
+    label,
+    values: [{ _type: "quantity", value, unit: "mm" }],
+  });
+  const rows = [row("Tolerance", 0.3), row("Minimum wall", 0.7)];
+  const specifications = { _type: "specificationTable", _key: "s", heading: "SLS specifications", rows };
+  const entries = await searchEntries([page("service", "/sls", [specifications])]);
+  expect(entries.at(-1)).toMatchObject({
+    group: "page",
+    figures: ["Tolerance 0.3\u00a0mm", "Minimum wall 0.7\u00a0mm"],
+  });
+});
 
 test("values from lists of options have the words of the site's language, and those without words are left out", async () => {
   const finish = { _id: "f", _type: "finish", name: "Eloxieren", purposes: ["wear", "corrosion"] };

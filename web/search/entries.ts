@@ -20,7 +20,8 @@ import {
 type FullEntry = GenericEntry<SearchGroup>;
 
 const SUMMARY_LENGTH = 80;
-const MAX_KEY_FIGURES = 3;
+/** A result shows three of them: those that match the query. */
+const MAX_KEY_FIGURES = 8;
 
 const factsOfType = new Map<string, SearchFacts>(
   schemaTypes.flatMap((type) => ("siteSearch" in type ? [[type.name, type.siteSearch]] : [])),
@@ -176,11 +177,17 @@ function readEntry(
   const title = storedText(stored, facts.title ?? "title") ?? "";
   const names = (facts.names ?? []).flatMap((field) => stringsIn(stored, field));
   const summaryLines = (facts.summary ?? []).flatMap((field) => stringsIn(stored, field));
-  const figures = (facts.figures ?? []).flatMap((field) => keyFiguresIn(storedField(stored, field), words));
+  const figures = (facts.figures ?? []).flatMap((field) =>
+    keyFiguresIn(storedField(stored, field), field, words),
+  );
   const notSearched = new Set(facts.notSearched);
   const searched = Object.entries(Object(stored)).filter(([field]) => !notSearched.has(field));
   const otherLines = textsIn(Object.fromEntries(searched), words).filter(
-    (line) => line !== title && !summaryLines.includes(line) && !names.includes(line),
+    (line) =>
+      line !== title &&
+      !summaryLines.includes(line) &&
+      !names.includes(line) &&
+      !figures.some((figure) => figure.includes(line)),
   );
   const entry = { ...place, group: facts.group, title, names, figures: figures.slice(0, MAX_KEY_FIGURES) };
   return { entry, summaryLines, otherLines };

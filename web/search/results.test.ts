@@ -4,6 +4,7 @@ import type { Answer, Found } from "site-search/engine.ts";
 import { termsOf } from "site-search/terms.ts";
 import { expect, test } from "vitest";
 
+import { wordsOf } from "#locale/catalogs.ts";
 import { search } from "#locale/en/search.ts";
 
 import { countText, groupResults, marked, resultsHtml } from "./results.ts";
@@ -51,6 +52,25 @@ test("matching words are marked as they are spelled in the text, with their unit
   );
 });
 
+test("a result shows the figures that were searched for first, and three at most", () => {
+  const figures = [
+    "Tensile strength 310 MPa",
+    "Density 2.7 g/cm³",
+    "Hardness 95 HB",
+    "Yield strength 276 MPa",
+  ];
+  const result = found("6061-T6", "material", termsOf("6061 yield strength"));
+  const html = resultsHtml(
+    "6061 yield strength",
+    answer({ found: [{ ...result, entry: { ...result.entry, figures } }] }),
+    search,
+  );
+  const [, shown = ""] = /class="search-figures">(.*?)<\/span>/.exec(html) ?? [];
+  expect(shown.replaceAll(/<[^>]+>/g, "")).toBe(
+    "Yield strength 276 MPa · Tensile strength 310 MPa · Density 2.7 g/cm³",
+  );
+});
+
 test("texts of the content and of the query are escaped", () => {
   assert(
     property(string({ unit: "binary" }), string({ unit: "grapheme-ascii" }), (title, query) => {
@@ -65,6 +85,18 @@ test("texts of the content and of the query are escaped", () => {
 
 test("a query that finds nothing is repeated as text", () => {
   expect(resultsHtml("<b>", answer(), search)).toContain("Nothing found for “&lt;b&gt;”.");
+});
+
+test("a language with few results offers a search of the English pages with the same words", () => {
+  const link = '<a href="/search?q=SLS%20%26%20%22MJF%22" hreflang="en">';
+  const html = (count: number, language: string) => {
+    const results = Array.from({ length: count }, (_, index) => found(`${index}`));
+    return resultsHtml('SLS & "MJF"', answer({ found: results }), wordsOf(language).search, { language });
+  };
+  expect(html(2, "ja")).toContain(`${link}英語のページで「SLS &amp; &quot;MJF&quot;」を検索</a>`);
+  expect(html(0, "de")).toContain(link);
+  expect(html(5, "ja")).not.toContain(link);
+  expect(html(0, "en")).not.toContain(link);
 });
 
 const popular = [{ href: "/materials", title: "Materials" }];

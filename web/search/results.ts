@@ -1,16 +1,22 @@
+import { SITE_LANGUAGE } from "schemas/fields/language.ts";
 import type { SearchGroup } from "schemas/site-search.ts";
 import type { Answer, Found } from "site-search/engine.ts";
 import type { PopularPage } from "site-search/search-index.ts";
-import { joinedName, readingsOf, wordsOf } from "site-search/terms.ts";
+import { joinedName, readingsOf, termsOf, wordsOf } from "site-search/terms.ts";
 import type { WordForms } from "site-search/word-forms.ts";
 
 import type { Words } from "#locale/catalogs.ts";
 import { QUOTE_DIALOG_ID, QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
 import { escapeHtml } from "#ui/escape-html.ts";
 
+import { SEARCH_PATH } from "./addresses.ts";
+
 /** The number of results that come first, without a group, because the best one can be of any kind. */
 const MAX_BEST = 3;
 const MAX_IN_GROUP = 6;
+const MAX_FIGURES = 3;
+/** With fewer results than this, a language other than English offers a search of the English pages. */
+const FEW = 5;
 
 type Labels = Words["search"];
 
@@ -41,27 +47,34 @@ interface ResultOptions {
   /** The page with the quote form, for browsers without scripts. */
   readonly quotePath?: string;
   /** The language of the results. Default: English. */
+  readonly language?: string;
   readonly wordForms?: WordForms | undefined;
 }
 
 /** The results as HTML, for both the search page and the dialog. All texts are escaped. */
 export function resultsHtml(
   query: string,
-  { found, similar, popular }: Answer<SearchGroup>,
+  { found, total, similar, popular }: Answer<SearchGroup>,
   labels: Labels,
-  { quotePath = QUOTE_PAGE_PATH, wordForms }: ResultOptions = {},
+  { quotePath = QUOTE_PAGE_PATH, language = SITE_LANGUAGE, wordForms }: ResultOptions = {},
 ): string {
   const results = (items: readonly Found<SearchGroup>[]) =>
     items.map((item) => resultHtml(item, labels, wordForms));
   const pages = sectionHtml(labels.popular, popular.map(linkHtml));
   if (query === "") return hintHtml(labels.hint) + pages;
+  const inEnglish =
+    language === SITE_LANGUAGE || total >= FEW
+      ? ""
+      : `<p class="search-hint"><a href="${SEARCH_PATH}?q=${encodeURIComponent(query)}" hreflang="${SITE_LANGUAGE}">${escapeHtml(labels.inEnglish(query))}</a></p>`;
   if (found.length > 0)
-    return groupResults(found, labels)
-      .map((group) => sectionHtml(group.title, results(group.results)))
-      .join("");
+    return [
+      ...groupResults(found, labels).map((group) => sectionHtml(group.title, results(group.results))),
+      inEnglish,
+    ].join("");
   const button = quoteButton(labels.quote, labels.prefill(query), quotePath);
   return [
     hintHtml(labels.nothing(query)),
+    inEnglish,
     sectionHtml(labels.similar, results(similar)),
     pages,
     hintHtml(labels.ask(BUTTON_PLACE)).replace(BUTTON_PLACE, () => button),
@@ -101,9 +114,12 @@ function resultHtml(
   const mark = (text: string) => marked(text, terms, wordForms);
   const { title, page, group, href, figures, summary } = entry;
   const place = page || groups[group];
+  const matches = (figure: string) =>
+    [...new Set(termsOf(figure, wordForms))].filter((term) => terms.has(term)).length;
+  const shown = figures.toSorted((one, other) => matches(other) - matches(one)).slice(0, MAX_FIGURES);
   return [
     `<li><a href="${escapeHtml(href)}"><b>${mark(title)}</b>`,
-    figures.length > 0 ? ` <span class="search-figures">${mark(figures.join(" · "))}</span>` : "",
+    shown.length > 0 ? ` <span class="search-figures">${mark(shown.join(" · "))}</span>` : "",
     ` <small>${escapeHtml(place)}</small>`,
     summary === "" ? "" : ` <span class="search-summary">${mark(summary)}</span>`,
     `</a></li>`,

@@ -8,6 +8,8 @@ export const search = {
   hint: "Search for a material, a process, a finish, a dimension or a standard: 6061, draft angle, Ra 1.6, M3 thread.",
   nothing: (query: string) =>
     `Nothing found for “${query}”. Check the spelling, or search for a shorter word.`,
+  /** In a language whose pages are few. */
+  inEnglish: (query: string) => `Search the English pages for “${query}”`,
   similar: "Did you mean",
   popular: "Popular pages",
   ask: (button: string) =>

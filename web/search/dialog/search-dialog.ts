@@ -23,7 +23,7 @@ declare const STYLES: string;
 await loadWords("search");
 const { search: label } = browserWords(english);
 const language = pageLanguage();
-const options = searchOptionsWith(globalThis.pageWordForms?.[language]);
+const options = { ...searchOptionsWith(globalThis.pageWordForms?.[language]), language };
 const dialog = document.createElement("dialog");
 dialog.className = "search search-dialog shadow-dialog";
 dialog.setAttribute("aria-label", label.title);

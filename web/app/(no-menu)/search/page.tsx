@@ -31,8 +31,12 @@ export default async function SearchPage({ searchParams }: Props) {
   const query = trimQuery(given);
   const answer = await searchSite(query, getLanguage());
   const { search } = getWords();
-  const wordForms = WORD_FORMS[getLanguage()];
-  const options = { quotePath: pathInLanguage(QUOTE_PAGE_PATH, getLanguage()), wordForms };
+  const language = getLanguage();
+  const options = {
+    quotePath: pathInLanguage(QUOTE_PAGE_PATH, language),
+    language,
+    wordForms: WORD_FORMS[language],
+  };
   return (
     <GridSection tone="light">
       <div className="search col-span-12">
