@@ -42,6 +42,18 @@ test("a document has what its schema requires, and nothing that its schema forbi
   expect(recipe).toEqual({ ...WHOLE, title: "", steps: [{ _type: "step", more: { _type: "link" } }] });
 });
 
+test("a field that no schema has is removed, unless a query selects it", () => {
+  const step = { _type: "step", _key: "a", more: { _type: "link" } };
+  const recipe = { ...WHOLE, _id: "r", title: "Soup", steps: [step] };
+  const hidden = { ref: "x", key: {}, children: [], _weak: true };
+  const stored = { ...recipe, ...hidden, steps: [{ ...step, ...hidden }] };
+  completeContent(stored);
+  expect(stored).toEqual(recipe);
+  const selected = { _type: "recipe", count: 3, steps: [] };
+  completeContent(selected);
+  expect(selected).toEqual({ _type: "recipe", count: 3, steps: [] });
+});
+
 test("what a query selects of a document is null where it does not fit", () => {
   const selected = { _type: "recipe", title: "A long title", steps: null, date: "someday" };
   completeContent(selected);

@@ -32,6 +32,8 @@ export interface Schemas {
   readonly selectedFields: readonly SchemaPart[];
   /** The names of fields whose texts are never cut. */
   readonly longFields: ReadonlySet<string>;
+  /** What programs add to any object after it was completed. Only if it is completed again, such as with translated texts. */
+  readonly addedFields?: readonly string[];
   /** The name of the list that keeps items of unknown types: their report names them. */
   readonly openList: string;
   /** The maximum number of spans in a paragraph. */
@@ -45,6 +47,11 @@ const IMAGE_FIELDS: readonly SchemaPart[] = [
   { name: "crop", type: "object", fields: numbers("top", "right", "bottom", "left") },
   { name: "hotspot", type: "object", fields: numbers("x", "y", "width", "height") },
 ];
+/** The fields of Sanity that stored objects, and documents, keep. */
+const SYSTEM_FIELDS = {
+  stored: ["_type", "_key", "_ref"],
+  whole: ["_type", "_id", "_rev", "_createdAt", "_updatedAt", "_originalId"],
+};
 const FILE_FIELDS: readonly SchemaPart[] = [{ name: "asset", type: "reference" }];
 
 /** Of a span. Portable Text takes the square of their number. */
@@ -70,7 +77,8 @@ type Extent = "stored" | "whole" | "selected";
 
 /**
  * Returns a function that removes each value whose type differs from that of its field, and each choice or number that the schema does not
- * allow, as if the field had never been filled in. In fields that a query selects, such a value becomes null. It cuts each list and text to
+ * allow, as if the field had never been filled in. In fields that a query selects, such a value becomes null. Fields that the schema does not
+ * have are removed too, unless a query selects them: blocks become props, and React fails with some names. It cuts each list and text to
  * the length that the schema allows, because some take the square of their length to render. Call it again for each object inside that has a
  * `_type`.
  */
@@ -99,6 +107,10 @@ export function createRemoveOtherTypes(schemas: Schemas): (stored: object) => vo
     ["image", IMAGE_FIELDS],
     ["file", FILE_FIELDS],
   ]);
+  const keptFields = {
+    stored: new Set([...SYSTEM_FIELDS.stored, ...(schemas.addedFields ?? [])]),
+    whole: new Set([...SYSTEM_FIELDS.whole, ...(schemas.addedFields ?? [])]),
+  };
   const fieldsByName = new WeakMap<SchemaPart, ReadonlyMap<string, SchemaPart>>();
 
   function fieldsOf(type: SchemaPart): ReadonlyMap<string, SchemaPart> {
@@ -114,6 +126,10 @@ export function createRemoveOtherTypes(schemas: Schemas): (stored: object) => vo
     const fields = fieldsOf(type);
     for (const name of Object.keys(stored)) {
       const field = fields.get(name);
+      if (field === undefined && extent !== "selected") {
+        if (!keptFields[extent].has(name)) Reflect.deleteProperty(stored, name);
+        continue;
+      }
       const value = storedField(stored, name);
       if (!schemas.longFields.has(name)) cutText(stored, name, field);
       if (field === undefined || value === undefined || value === null) continue;
@@ -126,14 +142,14 @@ export function createRemoveOtherTypes(schemas: Schemas): (stored: object) => vo
   /** Cuts a list to its maximum, and makes items that are of none of its types null. */
   function removeInside(value: unknown, field: SchemaPart, extent: Extent): void {
     if (typeof value !== "object" || value === null) return;
-    if (!Array.isArray(value)) return removeFromObject(value, field);
+    if (!Array.isArray(value)) return removeFromObject(value, field, extent);
     value.length = Math.min(value.length, limitsOf(field).max);
     const members = types.get(field.type)?.of ?? field.of ?? [];
     const extentOfItem = extent === "selected" ? "whole" : extent;
     for (const [index, item] of value.entries()) {
       const member = members.find((each) => fits(item, each, extentOfItem, each.options ?? field.options));
       cutText(value, index, member);
-      if (member !== undefined) removeFromObject(item, member);
+      if (member !== undefined) removeFromObject(item, member, extentOfItem);
       else if (field.name !== schemas.openList || !isUnknown(item)) Reflect.set(value, index, null);
     }
   }
@@ -146,8 +162,10 @@ export function createRemoveOtherTypes(schemas: Schemas): (stored: object) => vo
   }
 
   /** An object of a type with a name is looked into later, by that name. */
-  function removeFromObject(value: unknown, type: SchemaPart): void {
+  function removeFromObject(value: unknown, type: SchemaPart, extent: Extent): void {
     if (typeof value !== "object" || value === null) return;
+    // What a reference leads to has the fields that the query selects.
+    if (type.type === "reference" && extent !== "stored" && storedField(value, "_ref") === undefined) return;
     if (!types.has(type.type)) removeFromFields(value, type, "stored");
     else if (storedField(value, "_type") === undefined) Reflect.set(value, "_type", type.type);
   }

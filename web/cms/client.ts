@@ -4,7 +4,7 @@ import { apiVersion } from "schemas/fields/lake.ts";
 
 import { env, type Env } from "#env.ts";
 
-import { fetchDrafts } from "./fetch-drafts.ts";
+import { fetchDraftLists, fetchDrafts } from "./fetch-drafts.ts";
 
 type Fetch = typeof globalThis.fetch;
 type LakeConfig = { apiHost: string; projectId?: string; dataset?: string };
@@ -32,6 +32,9 @@ export const client = createLakeClient(env);
 
 /** The same client with the read token, which can read drafts. Only for draft mode, never for what visitors get. */
 export const draftClient = client.withConfig({ token: env.readToken, resolveFetch: () => fetchDrafts });
+
+/** The same for all that a page shows besides itself. */
+export const draftListClient = draftClient.withConfig({ resolveFetch: () => fetchDraftLists });
 
 /**
  * Builds the addresses of pictures: on the site itself, which forwards them to the embedded lake, or on cdn.sanity.io for hosted

@@ -7,11 +7,7 @@ import { textBlock } from "schemas/objects/prose.ts";
 import { createCompletion } from "stored-values/complete-content.ts";
 import { assetIdOf, storedField, storedText } from "stored-values/stored-value.ts";
 
-/**
- * What makes the result of a query complete, before anything reads it. Everything that reads content gets it from here, so that a page, its
- * structured data, the feed and the search need no checks of their own.
- */
-export const { completeContent, completeInSteps } = createCompletion({
+const options = {
   types: schemaTypes,
   textBlock,
   // A figure of a capability may be a size.
@@ -26,6 +22,18 @@ export const { completeContent, completeInSteps } = createCompletion({
   openList: "blocks",
   maxSpans: MAX_SPANS,
   linkType: link.name,
+};
+
+/**
+ * What makes the result of a query complete, before anything reads it. Everything that reads content gets it from here, so that a page, its
+ * structured data, the feed and the search need no checks of their own.
+ */
+export const { completeContent, completeInSteps } = createCompletion(options);
+
+/** The same for a record with translated texts, which says in which language others are (translations/apply.ts). */
+export const { completeContent: completeTranslated } = createCompletion({
+  ...options,
+  addedFields: ["foreign"],
 });
 
 interface AssetTexts {

@@ -1,22 +1,56 @@
 import { renderBudget } from "#render-budget.ts";
 
 /**
- * The bytes of drafts that a page of the preview may read, several times what the largest page reads. Everyone with an account writes
- * drafts, and the process that renders them also serves visitors: 14 MB of paragraphs ended it.
+ * The bytes that a page of the preview may read in all: several times what the largest one does. Everybody with an account writes drafts, and
+ * 14 MB of paragraphs ended the process.
  */
-const getBudget = renderBudget(3 * 1024 ** 2);
+const MAX_BYTES = 3 * 1024 ** 2;
+
+/** What of this may be read besides the page itself: a few drafts of languages must not take the preview of all pages. */
+const MAX_BYTES_OF_LISTS = 2 * 1024 ** 2;
+
+/** What one list of drafts may have, so that it does not take the place of the others. */
+const MAX_BYTES_OF_LIST = 1024 ** 2;
+
+const budgetOfAll = renderBudget(MAX_BYTES);
+const budgetOfLists = renderBudget(MAX_BYTES_OF_LISTS);
 
 /** `fetch` for drafts. Answers with status 413, which the client does not repeat, if they are too large. */
-export async function fetchDrafts(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const budget = getBudget();
+export const fetchDrafts: typeof fetch = (input, init) => {
+  const all = budgetOfAll();
+  return fetchLimited(input, init, (bytes) => {
+    all.left -= bytes;
+    return all.left >= 0;
+  });
+};
+
+/** `fetch` for all drafts but the page itself. What is too large takes nothing from the others. */
+export const fetchDraftLists: typeof fetch = (input, init) => {
+  const [all, lists] = [budgetOfAll(), budgetOfLists()];
+  let read = 0;
+  return fetchLimited(input, init, (bytes) => {
+    read += bytes;
+    all.left -= bytes;
+    lists.left -= bytes;
+    if (read <= MAX_BYTES_OF_LIST && lists.left >= 0 && all.left >= 0) return true;
+    all.left += read;
+    lists.left += read;
+    return false;
+  });
+};
+
+async function fetchLimited(
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  mayRead: (bytes: number) => boolean,
+): Promise<Response> {
   const tooLarge = new AbortController();
   const signal = AbortSignal.any([tooLarge.signal, ...(init?.signal ? [init.signal] : [])]);
   const { body, status, headers } = await fetch(input, { ...init, signal });
   const reader = body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-    budget.left -= read.value.byteLength;
-    if (budget.left < 0) {
+    if (!mayRead(read.value.byteLength)) {
       // Not by canceling the body: Next reads a copy of it, for which that would wait.
       tooLarge.abort();
       return Response.json({ message: "The drafts are too large for the preview" }, { status: 413 });

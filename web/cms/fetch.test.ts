@@ -1,6 +1,7 @@
+import { ClientError } from "@sanity/client";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-import { CAPABILITY_FIGURES_QUERY, PAGE_QUERY } from "./queries.ts";
+import { CAPABILITY_FIGURES_QUERY, LANGUAGES_QUERY, PAGE_QUERY } from "./queries.ts";
 
 const PERSPECTIVES = { published: 0.125, drafts: 0.1 };
 
@@ -45,6 +46,12 @@ beforeAll(async () => {
   vi.doMock("./client.ts", () => ({
     client: lakeOf(PERSPECTIVES.published),
     draftClient: lakeOf(PERSPECTIVES.drafts),
+    draftListClient: {
+      fetch: async (query: string, params: object, options: object) => {
+        if (query !== LANGUAGES_QUERY) return lakeOf(PERSPECTIVES.drafts).fetch(query, params, options);
+        throw new ClientError({ statusCode: 413, headers: {}, body: {}, method: "GET", url: "/" });
+      },
+    },
   }));
   ({ expiredTags, fetchContent } = await import("./fetch.ts"));
 });
@@ -73,6 +80,13 @@ test.each([
   expect(page?.blocks[1]).toMatchObject({
     figures: [{ quantity: { _type: "quantity", value, plusMinus: true, unit: "mm" } }],
   });
+});
+
+test("a list whose drafts are too large for the preview is the published one", async () => {
+  isDraft = true;
+  requests.length = 0;
+  await fetchContent(LANGUAGES_QUERY, { tags: ["type:language"] });
+  expect(requests[0]).toMatchObject({ query: LANGUAGES_QUERY, options: { cache: "force-cache" } });
 });
 
 test("the cached figures expire with their capability, and no query asks for what only staff see", async () => {

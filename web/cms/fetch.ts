@@ -1,5 +1,5 @@
 import "server-only";
-import type { ClientReturn, QueryParams } from "@sanity/client";
+import { ClientError, type ClientReturn, type QueryParams } from "@sanity/client";
 import { unstable_cache } from "next/cache";
 import { draftMode } from "next/headers";
 import { cache } from "react";
@@ -10,13 +10,14 @@ import { ENGLISH, hasCatalog } from "#locale/catalogs.ts";
 import { getLanguage } from "#locale/words.ts";
 import type { Publish } from "#revalidate/receive-webhook.ts";
 
-import { client, draftClient } from "./client.ts";
+import { client, draftClient, draftListClient } from "./client.ts";
 import { addAssetTexts, completeContent, completeInSteps } from "./complete-content.ts";
 import { draftPerspective } from "./draft-perspective.ts";
 import {
   ASSET_TEXTS_QUERY,
   CAPABILITY_FIGURES_QUERY,
   LANGUAGES_QUERY,
+  PAGE_QUERY,
   TRANSLATIONS_QUERY,
 } from "./queries.ts";
 import { translateContent } from "./translate-content.ts";
@@ -85,8 +86,17 @@ type Source = <const Query extends keyof SanityQueries>(
 const published: Source = (query, params, tags) =>
   client.fetch(query, params, { cache: "force-cache", next: { tags: [everythingTag, ...tags] } });
 
-const drafts: Source = async (query, params) =>
-  draftClient.fetch(query, params, { perspective: await draftPerspective(), cache: "no-store" });
+/** Of a list whose drafts are too large for the preview, what is published. */
+const drafts: Source = async (query, params, tags) => {
+  const options = { perspective: await draftPerspective(), cache: "no-store" } as const;
+  if (query === PAGE_QUERY) return draftClient.fetch(query, params, options);
+  try {
+    return await draftListClient.fetch(query, params, options);
+  } catch (error) {
+    if (error instanceof ClientError && error.statusCode === 413) return published(query, params, tags);
+    throw error;
+  }
+};
 
 async function fetchComplete<const Query extends keyof SanityQueries>(
   source: Source,

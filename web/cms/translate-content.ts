@@ -4,7 +4,7 @@ import { isTextField } from "schemas/translated-fields.ts";
 import { storedText } from "stored-values/stored-value.ts";
 import { applyTranslation } from "translations/apply.ts";
 
-import { completeContent } from "./complete-content.ts";
+import { completeTranslated } from "./complete-content.ts";
 import type { TRANSLATIONS_QUERY_RESULT } from "./types.generated.ts";
 
 /**
@@ -50,7 +50,7 @@ export async function translateContent(
       }),
     );
     // A translation has its own length.
-    if (texts.length > 0) completeContent(stored);
+    if (texts.length > 0) completeTranslated(stored);
   }
 }
 

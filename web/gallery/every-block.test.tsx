@@ -6,6 +6,7 @@ import type { Block } from "#blocks/block.ts";
 import { completeContent } from "#cms/complete-content.ts";
 import { DRAWING_QUERY, SETTINGS_QUERY } from "#cms/queries.ts";
 import { modelOf } from "#pricing/testing/price-model-of.ts";
+import { completeValue, withHiddenFields } from "#testing/unfinished-values.ts";
 
 import { pictureFields, sampleBlocks } from "./sample-blocks.ts";
 
@@ -121,6 +122,17 @@ test.each(samples)("$_type is rendered even if any one of its fields is missing"
     }),
   );
   expect(failures.flat()).toEqual([]);
+});
+
+test.each(samples)("hidden fields of a $_type change nothing", async (sample) => {
+  const complete = Object.assign({}, sample, completeValue(sample._type));
+  const [without, withHidden] = await Promise.all(
+    [complete, withHiddenFields(complete)].map((block) => {
+      completeContent(block);
+      return render(block);
+    }),
+  );
+  expect(withHidden).toBe(without);
 });
 
 test.each(sampleBlocks("dark", []).filter(({ _type }) => _type === "hero" || _type === "quoteCall"))(

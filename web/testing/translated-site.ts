@@ -187,6 +187,7 @@ export async function loadTranslatedSite() {
     ...(await importOriginal<object>()),
     client: { fetch: fetchFrom },
     draftClient: { fetch: fetchFrom },
+    draftListClient: { fetch: fetchFrom },
   }));
   vi.doMock("next-internals/rendered-path.ts", () => ({ renderedPath: () => path }));
   // German, whatever the catalogs are. A Dutch one is needed only for what falls back to it.

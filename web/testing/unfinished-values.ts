@@ -110,6 +110,25 @@ function firstTarget({ to }: Type): string {
   return String(Reflect.get(Object([to].flat()[0]), "type"));
 }
 
+/** Names with a meaning for React, for programs, or for the site. */
+const HIDDEN_FIELDS = [
+  ..."ref key children dangerouslySetInnerHTML style className then toJSON constructor".split(" "),
+  ..."foreign origin context editAttributes _id unknown".split(" "),
+];
+
+/** A copy of a stored value. Each object inside also has fields of these names, unless it has them itself. */
+export function withHiddenFields<Value>(value: Value): Value;
+export function withHiddenFields(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item: unknown) => withHiddenFields(item));
+  const hidden = HIDDEN_FIELDS.map((name, index) => [name, index % 2 === 0 ? "hidden" : { toString: 1 }]);
+  const own = Object.entries(value).map(([name, field]: [string, unknown]) => [
+    name,
+    withHiddenFields(field),
+  ]);
+  return Object.fromEntries([...hidden, ...own]);
+}
+
 export interface Unfinished {
   /** What is unfinished, such as ".questions[0].answer is missing". */
   readonly what: string;

@@ -97,6 +97,7 @@ beforeAll(async () => {
       config: () => ({ apiHost: "https://lake.example", projectId: "site", dataset: "production" }),
     },
     draftClient: { fetch: queryLake },
+    draftListClient: { fetch: queryLake },
   }));
   site = await openSite();
 });

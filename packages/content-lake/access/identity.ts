@@ -32,23 +32,25 @@ export function mayReadId({ role }: Identity, documentId: string): boolean {
 export const PREVIEW_SECRET = "sanity.previewUrlSecret";
 
 /** What a reader may read depends only on this. */
-type Reader = "stranger" | "preview" | "site" | "member";
+type Reader = "stranger" | "preview" | "site" | "publisher" | "member";
 
 export function readerOf({ id, role, opener }: Identity): Reader {
   if (role === "anonymous") return "stranger";
   if (opener !== undefined) return "preview";
-  return id === SITE.id ? "site" : "member";
+  if (id === SITE.id) return "site";
+  return mayPublish({ role }) ? "publisher" : "member";
 }
 
 /**
  * Whether the identity may read a document. Only the site reads the secrets of accounts: with the secret of another account, an account
- * could go on reading drafts after its removal. A preview token is in a browser with scripts of third parties, so it must not find the
- * secret of the shared link either, with which it could be renewed.
+ * could go on reading drafts after its removal. The secret of the shared link does the same, so only who may share the link reads it: no
+ * viewer, contributor or preview token, which is in a browser with scripts of third parties.
  */
 export function mayRead(identity: Identity, { _id, _type }: Pick<StoredDocument, "_id" | "_type">): boolean {
   if (!mayReadId(identity, _id)) return false;
+  if (!opensPreviews(_type)) return true;
   const reader = readerOf(identity);
-  return _type === PREVIEW_SECRET ? reader === "site" : !(reader === "preview" && opensPreviews(_type));
+  return reader === "site" || (reader === "publisher" && _type !== PREVIEW_SECRET);
 }
 
 /** Whether documents of this type open the preview of the site. */

@@ -213,7 +213,7 @@ function opensPreview(
 }
 
 /** Whether a change reads or writes a secret of the preview, which is nobody's but its owner's, whatever else they may write. */
-export function concernsSecret({ before, after }: Pick<DocumentChange, "before" | "after">): boolean {
+function concernsSecret({ before, after }: Pick<DocumentChange, "before" | "after">): boolean {
   return [before, after].some((document) => document?._type === PREVIEW_SECRET);
 }
 

@@ -52,10 +52,38 @@ test("a preview token reads no secrets of previews, with which it could be renew
   const site = { authorization: `Bearer ${READ_TOKEN}` };
   const path = "/v2025-02-19/data/query/production?perspective=raw&query=count(*)";
   expect(await (await app.request(path, { headers: site })).json()).toMatchObject({ result: 3 });
-  // An account finds only that of the shared link.
+  // An account that may publish finds only that of the shared link.
   expect(await (await app.request(path)).json()).toMatchObject({ result: 2 });
   // Nobody's export has them.
   expect(await (await app.request("/v1/data/export/production")).text()).not.toContain("sanity.preview");
+});
+
+test("only the site, and accounts that may publish, read the secret of the shared link", async () => {
+  const { app, signIn, write } = createTestApp();
+  const id = "sanity-preview-url-secret.share-access";
+  write({ create: { _id: id, _type: "sanity.previewUrlShareAccess", secret: "the-shared-secret" } });
+  const readers = {
+    site: READ_TOKEN,
+    editor: await signIn("edith", "editor"),
+    contributor: await signIn("carl", "contributor"),
+    viewer: await signIn("vera", "viewer"),
+  };
+  const findWith = async (ofReader: string) => {
+    const paths = [
+      "query/production?perspective=raw&query=*[].secret",
+      `doc/production/${id}`,
+      `history/production/documents/${id}?lastRevision=true`,
+      `history/production/transactions/${id}?effectFormat=mendoza`,
+    ];
+    const headers = { authorization: `Bearer ${ofReader}` };
+    const read = async (path: string) => (await app.request(`/v2025-02-19/data/${path}`, { headers })).text();
+    const answers = await Promise.all(paths.map(read));
+    return answers.map((answer) => answer.includes("the-shared-secret"));
+  };
+  for (const reader of [readers.site, readers.editor])
+    expect(await findWith(reader)).toEqual([true, true, true, false]);
+  for (const reader of [readers.contributor, readers.viewer])
+    expect(await findWith(reader)).toEqual([false, false, false, false]);
 });
 
 test("a preview ends with the account that opened it", async () => {

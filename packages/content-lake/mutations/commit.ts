@@ -1,5 +1,5 @@
 import { type Identity, isTrusted, mayRead, opensPreviews } from "../access/identity.ts";
-import { concernsSecret, type Permissions } from "../access/permissions.ts";
+import type { Permissions } from "../access/permissions.ts";
 import type { Dataset } from "../documents/dataset.ts";
 import type { StoredDocument } from "../documents/document.ts";
 import { isSystemId, publishedIdOf, randomId } from "../documents/ids.ts";
@@ -64,7 +64,7 @@ export function createWriter({
   ) => {
     const rows = changes.map((change) => ({
       ...change,
-      ...(concernsSecret(change) ? WITHOUT_CONTENT : {}),
+      ...(opensPreview(change) ? WITHOUT_CONTENT : {}),
       sequence: transaction.sequence,
       previousRev: change.before?._rev ?? null,
     }));
@@ -164,6 +164,10 @@ export function createWriter({
 
 function withoutBody({ id, before, after, mutations, effects }: StoredChange): Change {
   return { id, before, after, mutations, effects };
+}
+
+function opensPreview({ before, after }: Change): boolean {
+  return [before, after].some((document) => document !== null && opensPreviews(document._type));
 }
 
 /** What the log has of a secret: everybody reads the log. */
