@@ -126,7 +126,12 @@ test("visitors of a translation go to the target in their language, or else to t
 
 test("a draft of an unknown type with thousands of links comes last, and its links are not named before they are shown", async () => {
   const reference = { _type: "constructor", link: { _ref: "old" } };
-  const hidden = { _id: "drafts.note", _rev: "1", _type: "note", "a b": Array.from({ length: 6000 }, () => reference) };
+  const hidden = {
+    _id: "drafts.note",
+    _rev: "1",
+    _type: "note",
+    "a b": Array.from({ length: 6000 }, () => reference),
+  };
   const service = { _id: "service", _rev: "1", _type: "service", partOf: { _ref: "old" } };
   const answer = {
     versions: [english],
