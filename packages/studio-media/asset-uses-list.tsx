@@ -1,6 +1,7 @@
 import { Card, Flex, Stack, Text } from "@sanity/ui";
 import { getVersionFromId, pathToString } from "sanity";
 import type { StoredDocument } from "stored-values/stored-document.ts";
+import { MAX_ROWS } from "studio-kit/limited-list.tsx";
 import { DocumentLink } from "studio-kit/links.tsx";
 import { preferDrafts } from "studio-kit/use-live-query.ts";
 
@@ -13,6 +14,9 @@ interface Props {
   /** Every document, draft and version that uses the asset. */
   documents: readonly StoredDocument[];
 }
+
+/** The places that are listed for one document, of which a draft can have thousands. */
+const MAX_PLACES = 20;
 
 /** The documents that show an asset, with a link to each field that does, and the button that replaces the asset everywhere. */
 export function AssetUses({ asset, documents }: Props) {
@@ -33,13 +37,13 @@ export function AssetUses({ asset, documents }: Props) {
             gap={3}
             style={{ listStyle: "none", padding: 0, margin: 0, maxHeight: "12em", overflowY: "auto" }}
           >
-            {uses.map(({ document, places }) => (
+            {uses.slice(0, MAX_ROWS).map(({ document, places }) => (
               <Stack as="li" key={document._id} gap={2}>
                 <Text size={1}>
                   <DocumentLink document={document}>{titleOf(document)}</DocumentLink>
                   {getVersionFromId(document._id) !== undefined && " (in a release)"}
                 </Text>
-                {places.map((place) => (
+                {places.slice(0, MAX_PLACES).map((place) => (
                   <Text key={pathToString(place)} size={1} muted>
                     <DocumentLink document={document} path={pathToString(place)}>
                       {breadcrumbOf(place, document)}

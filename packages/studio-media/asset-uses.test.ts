@@ -26,29 +26,29 @@ test("every field that shows an asset is found, inside lists too", () => {
 
 test("a picture of the same proportions keeps crop and focal point", () => {
   expect(haveSameProportions(OLD, SAME)).toBe(true);
-  expect(replacements([page], OLD, SAME)).toEqual([
-    {
-      id: "drafts.home",
-      patch: {
-        ifRevisionID: "r1",
-        set: {
-          "picture.asset._ref": SAME,
-          'blocks[_key=="b"].pictures[_key=="p"].asset._ref': SAME,
-        },
-        unset: [],
-      },
-    },
-  ]);
+  const [home, gallery] = page.blocks;
+  const picture = { _type: "picture", asset: asset(SAME), alt: "A housing" };
+  const pictures = [{ _key: "p", _type: "picture", asset: asset(SAME), crop }];
+  const [change] = replacements([page], OLD, SAME);
+  expect(change).toEqual({
+    before: page,
+    after: { ...page, picture, blocks: [home, { ...gallery, pictures }] },
+  });
 });
 
 test("a picture of other proportions loses crop and focal point", () => {
-  const [replacement] = replacements([page], OLD, SQUARE);
-  expect(replacement?.patch.unset).toEqual([
-    "picture.crop",
-    "picture.hotspot",
-    'blocks[_key=="b"].pictures[_key=="p"].crop',
-    'blocks[_key=="b"].pictures[_key=="p"].hotspot',
-  ]);
+  const [change] = replacements([page], OLD, SQUARE);
+  expect(change?.after).toMatchObject({
+    blocks: [{}, { pictures: [{ _key: "p", _type: "picture", asset: asset(SQUARE) }] }],
+  });
+  expect(JSON.stringify(change?.after)).not.toContain("crop");
+});
+
+test("only fields that change are new values, and fields of any name change", () => {
+  const draft = { _id: "drafts.x", _rev: "r", _type: "note", "a b": { asset: asset(OLD) }, other: [{}] };
+  const [change] = replacements([draft], OLD, SAME);
+  expect(change?.after).toEqual({ ...draft, "a b": { asset: asset(SAME) } });
+  expect(change?.after?.["other"]).toBe(draft.other);
 });
 
 test("a document that refers to the asset in another way is left alone", () => {

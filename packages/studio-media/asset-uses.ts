@@ -1,6 +1,7 @@
-import { type Path, pathToString } from "sanity";
+import type { Path } from "sanity";
 import type { StoredDocument } from "stored-values/stored-document.ts";
 import { assetIdOf, storedValues } from "stored-values/stored-value.ts";
+import type { DocumentChange } from "studio-kit/commit-changes.ts";
 
 /** The documents, drafts and versions in releases that use the asset `$id`. */
 export const USING_DOCUMENTS = `*[references($id) && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_type asc, path asc)`;
@@ -15,28 +16,36 @@ export function documentsText(count: number): string {
   return count === 1 ? "one document" : `${count} documents`;
 }
 
-export interface Replacement {
-  id: string;
-  patch: { ifRevisionID: string; set: Record<string, string>; unset: string[] };
-}
-
 /**
- * The patches that replace an asset with another one in every place. Crop and focal point stay if both pictures have the same proportions;
+ * The changes that replace an asset with another one in every place. Crop and focal point stay if both pictures have the same proportions;
  * in a picture with other proportions they would cut off something else.
  */
 export function replacements(
   documents: readonly StoredDocument[],
   oldId: string,
   newId: string,
-): Replacement[] {
-  const keepsCrop = haveSameProportions(oldId, newId);
-  return documents.flatMap((document) => {
-    const places = placesOf(document, oldId).map((place) => pathToString(place));
-    if (places.length === 0) return [];
-    const set = Object.fromEntries(places.map((place) => [`${place}.asset._ref`, newId]));
-    const unset = keepsCrop ? [] : places.flatMap((place) => [`${place}.crop`, `${place}.hotspot`]);
-    return { id: document._id, patch: { ifRevisionID: document._rev, set, unset } };
-  });
+): DocumentChange[] {
+  const lost = haveSameProportions(oldId, newId) ? [] : ["crop", "hotspot"];
+  const replaceIn = (value: unknown): unknown => {
+    if (Array.isArray(value)) {
+      const items: unknown[] = value.map(replaceIn);
+      return items.every((item, index) => item === value[index]) ? value : items;
+    }
+    if (typeof value !== "object" || value === null) return value;
+    const fields = Object.fromEntries(
+      Object.entries(value).map(([name, field]) => [name, name.startsWith("_") ? field : replaceIn(field)]),
+    );
+    if (assetIdOf(value) !== oldId)
+      return Object.entries(value).every(([name, field]) => fields[name] === field) ? value : fields;
+    for (const name of lost) delete fields[name];
+    return { ...fields, asset: { ...Object(fields["asset"]), _ref: newId } };
+  };
+  return documents
+    .filter((before) => placesOf(before, oldId).length > 0)
+    .map((before) => {
+      const { _id, _rev, _type } = before;
+      return { before, after: { ...Object(replaceIn(before)), _id, _rev, _type } };
+    });
 }
 
 /** Whether the aspect ratios of two pictures differ by at most one percent. False for files. */

@@ -5,6 +5,7 @@ import { type AssetFromSource, getPublishedId, useClient } from "sanity";
 import { mediaAssetSource } from "sanity-plugin-media";
 import type { StoredDocument } from "stored-values/stored-document.ts";
 import { API } from "studio-kit/api.ts";
+import { commitChanges, refusedText } from "studio-kit/commit-changes.ts";
 import { useTask } from "studio-kit/failure-toast.ts";
 import { useAssetRights } from "studio-kit/permissions.ts";
 import { ActionDialog } from "studio-kit/ui.tsx";
@@ -18,7 +19,7 @@ interface Props {
   documents: readonly StoredDocument[];
 }
 
-/** A button to choose another asset that replaces this one everywhere, in one transaction. */
+/** A button to choose another asset that replaces this one everywhere. */
 export function ReplaceEverywhere({ asset, documents }: Props) {
   const [step, setStep] = useState<"choose" | { newId: string }>();
   const rights = useAssetRights();
@@ -74,14 +75,14 @@ function ConfirmReplacement({ asset, newId, documents, onClose }: ConfirmProps) 
   const toast = useToast();
   const replacing = useTask("Nothing was replaced");
   const isPicture = asset._type === "sanity.imageAsset";
-  const patches = replacements(documents, asset._id, newId);
-  const count = new Set(patches.map(({ id }) => getPublishedId(id))).size;
+  const changes = replacements(documents, asset._id, newId);
+  const countOf = (changed: typeof changes) =>
+    documentsText(new Set(changed.map(({ before }) => getPublishedId(before?._id ?? ""))).size);
 
   const replace = async () => {
-    await patches
-      .reduce((all, { id, patch }) => all.patch(id, patch), client.transaction())
-      .commit({ visibility: "async" });
-    toast.push({ status: "success", title: `Replaced in ${documentsText(count)}` });
+    const replaced = await commitChanges(client, changes, "replace-everywhere");
+    const title = `Replaced in ${countOf(replaced.undo)}`;
+    toast.push({ status: "success", title, description: refusedText(replaced) });
     onClose();
   };
 
@@ -94,15 +95,15 @@ function ConfirmReplacement({ asset, newId, documents, onClose }: ConfirmProps) 
         <Button
           type="button"
           tone="critical"
-          text={`Replace in ${documentsText(count)}`}
+          text={`Replace in ${countOf(changes)}`}
           loading={replacing.isRunning}
           onClick={() => replacing.run(replace)}
         />
       }
     >
       <Text size={1}>
-        Drafts, published pages and releases change together. Visitors see the new{" "}
-        {isPicture ? "picture" : "file"} right away.
+        Drafts, published pages and releases change. Visitors see the new {isPicture ? "picture" : "file"}{" "}
+        right away.
       </Text>
       {isPicture && !haveSameProportions(asset._id, newId) && (
         <Text size={1}>The new picture has different proportions, so crops and focal points are reset.</Text>

@@ -1,8 +1,7 @@
 import type { StoredDocument } from "stored-values/stored-document.ts";
-import { createTestClient } from "studio-kit/testing/test-client.ts";
 import { expect, test } from "vitest";
 
-import { commitChanges, removalChanges } from "./changes.ts";
+import { removalChanges } from "./changes.ts";
 import { pageSettings } from "./testing/page-settings.ts";
 
 const reference = (id: string) => ({ _type: "reference", _ref: id });
@@ -121,37 +120,5 @@ test("a translation that is deleted too gets redirects of its own, and a documen
     { after: redirect("/old") },
     { after: redirect("/older") },
     { after: { ...redirect("/de/alt"), page: reference("new__de") } },
-  ]);
-});
-
-test("only the fields that change are written, and only to the revisions that were shown", async () => {
-  const { client, mutations } = createTestClient();
-  await commitChanges(client, [
-    { before: page, after: null },
-    { before: service, after: stored({ _id: "cnc", _type: "service", title: "Milling" }) },
-  ]);
-  expect(mutations).toEqual([
-    { patch: { id: "old", ifRevisionID: "1", setIfMissing: { _type: "page" } } },
-    { delete: { id: "old" } },
-    { patch: { id: "cnc", ifRevisionID: "1", unset: ["partOf"] } },
-  ]);
-});
-
-test("undoing restores what was deleted and changed, and deletes what was created", async () => {
-  const { client, mutations } = createTestClient();
-  const made = stored({ _id: "redirect-old", ...redirect("/old") });
-  const undo = await commitChanges(client, [
-    { before: page, after: null },
-    { before: service, after: { ...service, partOf: reference("new") } },
-    { before: null, after: made },
-  ]);
-  mutations.length = 0;
-  await commitChanges(client, undo);
-  const { _rev, ...restored } = page;
-  expect(mutations).toEqual([
-    { create: restored },
-    { patch: { id: "cnc", ifRevisionID: "transaction", set: { partOf: reference("old") } } },
-    { patch: { id: "redirect-old", ifRevisionID: "transaction", setIfMissing: { _type: "redirect" } } },
-    { delete: { id: "redirect-old" } },
   ]);
 });

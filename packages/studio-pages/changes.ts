@@ -1,15 +1,9 @@
-import type { PatchOperations } from "@sanity/client";
-import { getDraftId, type Path, type SanityClient } from "sanity";
+import { getDraftId, type Path } from "sanity";
 import type { StoredDocument } from "stored-values/stored-document.ts";
+import type { DocumentChange } from "studio-kit/commit-changes.ts";
 
 import { type LinkModel, linksTo, type RemovedDocument, withoutLinks } from "./links.ts";
 import { redirectIdFor } from "./moved-page-redirects.ts";
-
-/** A document before and after a change. Null if it does not exist. */
-export interface DocumentChange {
-  before: StoredDocument | null;
-  after: StoredDocument | null;
-}
 
 interface Removal {
   removed: RemovedDocument;
@@ -60,45 +54,4 @@ function addChanges(
     );
     if (draft !== undefined) changes.set(draft._id, { before: draft, after: null });
   }
-}
-
-/**
- * Makes all changes in one transaction, and returns the changes that undo it. Throws if one of the documents has changed in the meantime.
- */
-export async function commitChanges(
-  client: Pick<SanityClient, "transaction">,
-  changes: readonly DocumentChange[],
-): Promise<DocumentChange[]> {
-  const transaction = client.transaction();
-  for (const { before, after } of changes) {
-    if (before === null && after !== null) transaction.create(withoutRevision(after));
-    if (before === null) continue;
-    transaction.patch(before._id, changed(before, after));
-    if (after === null) transaction.delete(before._id);
-  }
-  const { transactionId } = await transaction.commit({ tag: "delete-and-redirect", visibility: "sync" });
-  return changes.map(({ before, after }) => ({
-    before: after === null ? null : { ...after, _rev: transactionId },
-    after: before,
-  }));
-}
-
-/** Sets the fields that differ. For a document that is deleted next, only checks the revision. */
-function changed(before: StoredDocument, after: StoredDocument | null): PatchOperations {
-  const ifRevisionID = before._rev;
-  if (after === null) return { ifRevisionID, setIfMissing: { _type: before._type } };
-  const names = Object.keys({ ...before, ...after }).filter(
-    (name) => !name.startsWith("_") && before[name] !== after[name],
-  );
-  const [lost, set] = [names.filter((name) => !(name in after)), names.filter((name) => name in after)];
-  return {
-    ifRevisionID,
-    ...(set.length > 0 && { set: Object.fromEntries(set.map((name) => [name, after[name]])) }),
-    ...(lost.length > 0 && { unset: lost }),
-  };
-}
-
-/** The document without what the lake sets when it is created again. */
-function withoutRevision({ _rev, _updatedAt, ...document }: StoredDocument) {
-  return document;
 }

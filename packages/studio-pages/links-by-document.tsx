@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import { Section } from "studio-kit/ui.tsx";
+import { MAX_ROWS } from "studio-kit/limited-list.tsx";
+import { Hint, Section } from "studio-kit/ui.tsx";
 
 import type { IncomingLink } from "./removal-impact.ts";
 
@@ -8,13 +9,19 @@ interface LinksProps<Link> {
   renderLink: (link: Link) => ReactNode;
 }
 
-/** Lists the links to a document, grouped under the titles of the documents that contain them. */
+/** Lists the first links to a document, of which one draft can have thousands, grouped under the titles of the documents that contain them. */
 export function LinksByDocument<Link extends IncomingLink>({ links, renderLink }: LinksProps<Link>) {
-  return [...Map.groupBy(links, (link) => link.documentTitle)].map(([title, inDocument]) => (
-    <Section key={title} title={title}>
-      {inDocument.map((link) => (
-        <Fragment key={link.key}>{renderLink(link)}</Fragment>
+  const listed = links.slice(0, MAX_ROWS);
+  return (
+    <>
+      {[...Map.groupBy(listed, (link) => link.documentTitle)].map(([title, inDocument]) => (
+        <Section key={title} title={title}>
+          {inDocument.map((link) => (
+            <Fragment key={link.key}>{renderLink(link)}</Fragment>
+          ))}
+        </Section>
       ))}
-    </Section>
-  ));
+      {links.length > MAX_ROWS && <Hint>And {(links.length - MAX_ROWS).toLocaleString("en")} more</Hint>}
+    </>
+  );
 }

@@ -82,7 +82,7 @@ function rewrite(value: unknown, path: Path, visit: Visit): unknown {
     const replacement = visit.visit(path);
     return replacement === undefined ? undefined : { ...value, _ref: replacement };
   }
-  const type = String(value["_type"]);
+  const type = value["_type"];
   const rewritten = { ...value };
   const changed: string[] = [];
   for (const [name, field] of Object.entries(value)) {
@@ -93,13 +93,18 @@ function rewrite(value: unknown, path: Path, visit: Visit): unknown {
     else rewritten[name] = after;
   }
   if (changed.length === 0) return value;
-  if (visit.model.needed[type]?.some((name) => changed.includes(name) && isEmpty(rewritten[name])))
+  if (ofType(visit.model.needed, type)?.some((name) => changed.includes(name) && isEmpty(rewritten[name])))
     return path.at(-2) === "children" ? visit.model.withoutTarget(value) : undefined;
   for (const name of changed) {
-    const about = visit.model.aboutTarget[type]?.[name];
+    const about = ofType(ofType(visit.model.aboutTarget, type), name);
     if (about !== undefined) delete rewritten[about];
   }
   return changed.includes("markDefs") ? withoutLostMarks(value, rewritten) : rewritten;
+}
+
+/** What a record says about a stored type or field, which can have any name, such as `constructor`. */
+function ofType<Value>(record: Readonly<Record<string, Value>> = {}, name: unknown): Value | undefined {
+  return typeof name === "string" && Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
 function rewriteList(list: readonly unknown[], path: Path, visit: Visit): unknown {

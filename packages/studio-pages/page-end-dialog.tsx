@@ -162,7 +162,7 @@ function NewEnd({ id, title, settings, onClose, impact }: PageEndDialogProps & {
             renderLink={({ name, document }) => (
               <Hint>
                 <DocumentLink document={document} onClick={onClose}>
-                  {name}
+                  {name()}
                 </DocumentLink>
               </Hint>
             )}

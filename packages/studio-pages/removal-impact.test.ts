@@ -43,21 +43,25 @@ test.each(["page", "address"])("a redirect is named as a whole, not by its field
   expect(nameOf([field], { _id: "old", _rev: "1", _type: "redirect" }, titles)).toBe("Redirect");
 });
 
-test("weak references in drafts and redirects to a path do not prevent unpublishing, but weak references that visitors see do", () => {
+test("only references that visitors have, or get with a scheduled release, prevent unpublishing, weak ones too", () => {
   const reference = { _type: "reference", _ref: "old" };
   const linking = [
     { _id: "service", _rev: "1", _type: "service", partOf: reference },
     { _id: "post", _rev: "1", _type: "blog", author: { ...reference, _weak: true } },
-    { _id: "drafts.new", _rev: "1", _type: "blog", author: { ...reference, _weak: true } },
+    { _id: "versions.rSpring.sale", _rev: "1", _type: "blog", author: reference },
+    { _id: "drafts.new", _rev: "1", _type: "blog", author: reference },
+    { _id: "versions.rIdea.idea", _rev: "1", _type: "blog", author: reference },
     { _id: "redirect", _rev: "1", _type: "redirect", kind: "address", address: "/old" },
   ];
-  const link = (index: number, path: string[]) => {
-    const [document = page] = linking.slice(index);
-    return { key: linkKey(document, path), document, documentTitle: "", name: "", accepts: [] };
-  };
-  const incomingLinks = [link(0, ["partOf"]), link(1, ["author"]), link(2, ["author"]), link(3, ["address"])];
+  const incomingLinks = linking.map((document) => {
+    const path = Object.keys(document).at(-1) ?? "";
+    return { key: linkKey(document, [path]), document, documentTitle: "", name: () => "", accepts: [] };
+  });
   const removed = { id: "old", paths: ["/old"] };
-  expect(blockingLinks({ linking, incomingLinks, removed }, links)).toEqual(incomingLinks.slice(0, 2));
+  const scheduled = ["rSpring"];
+  expect(blockingLinks({ linking, incomingLinks, removed, scheduled }, links)).toEqual(
+    incomingLinks.slice(0, 3),
+  );
 });
 
 const english = { _id: "old", _rev: "1", _type: "page", title: "Old", path: "/old" };
@@ -118,4 +122,41 @@ test("visitors of a translation go to the target in their language, or else to t
   expect(ids(contact)).toEqual(["contact", "contact__de"]);
   expect(ids(target("about"))).toEqual(["about", "about"]);
   expect(ids(undefined)).toEqual([undefined, undefined]);
+});
+
+test("a draft of an unknown type with thousands of links comes last, and its links are not named before they are shown", async () => {
+  const reference = { _type: "constructor", link: { _ref: "old" } };
+  const hidden = {
+    _id: "drafts.note",
+    _rev: "1",
+    _type: "note",
+    "a b": Array.from({ length: 6000 }, () => reference),
+  };
+  const service = { _id: "service", _rev: "1", _type: "service", partOf: { _ref: "old" } };
+  const answer = {
+    versions: [english],
+    linking: [hidden, service],
+    redirects: [],
+    releases: [],
+    targets: [],
+  };
+  let named = 0;
+  const breadcrumbOf = () => String((named += 1));
+  const settings = { ...pageSettings, titles: { ...titles, breadcrumbOf } };
+  const { client } = createTestClient(() => ({ ...answer, translations: [] }));
+  const impacts = await loadRemovalImpacts(client, { id: "old", type: "page" }, settings);
+  expect(impacts[0].incomingLinks.length).toBe(6001);
+  expect(impacts[0].incomingLinks[0]).toMatchObject({ document: service });
+  expect(named).toBe(0);
+});
+
+test("drafts of translations into thousands of languages take 50 queries, published ones first", async () => {
+  const draft = (code: number) => ({ ...german, _id: `drafts.old__${code}`, language: String(code) });
+  const answer = { versions: [english], linking: [], redirects: [], releases: [], targets: [] };
+  const translations = [...Array.from({ length: 1500 }, (_, code) => draft(code)), german];
+  const { client, requests } = createTestClient(() => ({ ...answer, translations }));
+  const settings = { ...pageSettings, isTranslationOf: () => true };
+  const impacts = await loadRemovalImpacts(client, { id: "old", type: "page" }, settings);
+  expect(requests.length).toBe(51);
+  expect(impacts[1]).toMatchObject({ removed: { id: "old__de" } });
 });

@@ -28,8 +28,8 @@ export interface IncomingLink {
   key: string;
   document: StoredDocument;
   documentTitle: string;
-  /** `Header menus › Menu (3) › Entries › Link (1): “About us”`. */
-  name: string;
+  /** `Header menus › Menu (3) › Entries › Link (1): “About us”`. Takes time in long lists. */
+  name: () => string;
   accepts: readonly string[];
 }
 
@@ -40,6 +40,8 @@ export interface RemovalImpact extends Omit<Result, "releases" | "translations">
   /** The name of its language, if it is a translation. */
   language: string | undefined;
   incomingLinks: IncomingLink[];
+  /** The names of all scheduled releases. */
+  scheduled: string[];
   /** The titles of scheduled releases that contain the document or a link to it. Their versions cannot change. */
   lockedReleases: string[];
 }
@@ -84,6 +86,9 @@ export async function loadRemovalImpact(
   return (await loadImpact(client, document, settings)).impact;
 }
 
+/** More than a site has languages. A draft can be the translation into any language, and each takes a query. */
+const MAX_TRANSLATIONS = 50;
+
 /** Loads what deleting a document affects, followed by what deleting each of its translations affects. */
 export async function loadRemovalImpacts(
   client: Client,
@@ -91,8 +96,11 @@ export async function loadRemovalImpacts(
   settings: PageSettings,
 ): Promise<[RemovalImpact, ...RemovalImpact[]]> {
   const { impact, translations } = await loadImpact(client, document, settings);
-  const types = new Map(translations.map(({ _id, _type }) => [getPublishedId(_id), _type]));
-  const others = [...types].map(([id, type]) => loadRemovalImpact(client, { id, type }, settings));
+  const sorted = translations.toSorted(publishedFirst);
+  const types = new Map(sorted.map(({ _id, _type }) => [getPublishedId(_id), _type]));
+  const others = [...types]
+    .slice(0, MAX_TRANSLATIONS)
+    .map(([id, type]) => loadRemovalImpact(client, { id, type }, settings));
   return [impact, ...(await Promise.all(others))];
 }
 
@@ -109,12 +117,11 @@ async function loadImpact(client: Client, { id, type }: Removable, settings: Pag
   const versions = result.versions.filter((version) => getPublishedId(version._id) === id);
   const published = versions.find(({ _id }) => _id === id);
   const removed = { id, paths: isPage ? pathsOf(published) : [] };
-  const linking = [...result.linking, ...result.redirects].filter(
-    (document, index, all) =>
-      getPublishedId(document._id) !== id &&
-      all.findIndex(({ _id }) => _id === document._id) === index &&
-      linksTo(document, removed, links).length > 0,
-  );
+  const others = new Map([...result.linking, ...result.redirects].map((each) => [each._id, each]));
+  const linking = [...others.values()]
+    .filter(({ _id }) => getPublishedId(_id) !== id)
+    .filter((document) => linksTo(document, removed, links).length > 0)
+    .toSorted(publishedFirst);
   const lockedReleases = releases
     .filter(({ name }) => [...versions, ...linking].some(({ _id }) => getVersionFromId(_id) === name))
     .map(({ title }) => title);
@@ -127,9 +134,15 @@ async function loadImpact(client: Client, { id, type }: Removable, settings: Pag
     versions,
     linking,
     incomingLinks: incomingLinksIn(linking, removed, settings),
+    scheduled: releases.map(({ name }) => name),
     lockedReleases,
   };
   return { impact, translations: translations.filter((each) => settings.isTranslationOf(each, id)) };
+}
+
+/** Sorts drafts and versions to the end, so that they take no place in a limited list from the others. */
+function publishedFirst(one: StoredDocument, other: StoredDocument): number {
+  return Number(getPublishedId(one._id) !== one._id) - Number(getPublishedId(other._id) !== other._id);
 }
 
 /** Where the visitors and links of a removed document go: from a translation to the translation of the target, if there is one. */
@@ -145,11 +158,13 @@ export function targetOf(
 /** The links to the documents that are removed together, in all other documents. */
 export function remainingLinks(impacts: readonly RemovalImpact[], target: Target | undefined) {
   const removed = new Set(impacts.map(({ removed: { id } }) => id));
-  return impacts.flatMap((impact) =>
-    impact.incomingLinks
-      .filter(({ document }) => !removed.has(getPublishedId(document._id)))
-      .map((link) => Object.assign({ target: targetOf(impact, target) }, link)),
-  );
+  return impacts
+    .flatMap((impact) =>
+      impact.incomingLinks
+        .filter(({ document }) => !removed.has(getPublishedId(document._id)))
+        .map((link) => Object.assign({ target: targetOf(impact, target) }, link)),
+    )
+    .toSorted((one, other) => publishedFirst(one.document, other.document));
 }
 
 /** The published path and aliases of a page. */
@@ -175,7 +190,7 @@ function incomingLinksIn(
           key,
           document,
           documentTitle: language === undefined ? title : `${title} (${language})`,
-          name: nameOf(path, document, titles),
+          name: () => nameOf(path, document, titles),
           // A translation that stays does not become the translation of another page.
           accepts: path.length === 1 && path[0] === "original" ? [] : accepts,
         });
@@ -185,27 +200,28 @@ function incomingLinksIn(
 }
 
 /**
- * The links that prevent unpublishing. The lake refuses to remove a document that a strong reference points to. It accepts a weak one, but
- * visitors would lose the link.
+ * The links that prevent unpublishing: those that visitors have, or get with a scheduled release. The lake refuses to remove a document that
+ * a published one refers to. What only drafts refer to is not protected: everybody may write drafts, and no list has to show them.
  */
 export function blockingLinks(
-  { linking, incomingLinks, removed }: Pick<RemovalImpact, "linking" | "incomingLinks" | "removed">,
+  {
+    linking,
+    incomingLinks,
+    removed,
+    scheduled,
+  }: Pick<RemovalImpact, "linking" | "incomingLinks" | "removed" | "scheduled">,
   model: LinkModel,
 ): IncomingLink[] {
+  const isLive = ({ _id }: StoredDocument) =>
+    getPublishedId(_id) === _id || scheduled.includes(getVersionFromId(_id) ?? "");
   const keys = new Set(
-    linking.flatMap((document) =>
+    linking.filter(isLive).flatMap((document) =>
       linksTo(document, removed, model)
-        .filter(({ path }) => isLiveReference(document, getValueAtPath(document, path)))
+        .filter(({ path }) => storedField(getValueAtPath(document, path), "_ref") !== undefined)
         .map(({ path }) => linkKey(document, path)),
     ),
   );
   return incomingLinks.filter(({ key }) => keys.has(key));
-}
-
-/** In a published document, a weak reference is a link whose target was published later. In a draft, its target has yet to be published. */
-function isLiveReference({ _id }: StoredDocument, value: unknown): boolean {
-  const isWeak = storedField(value, "_weak") === true;
-  return storedField(value, "_ref") !== undefined && (!isWeak || getPublishedId(_id) === _id);
 }
 
 /** Names a link by the titles in the form: the button, menu entry, paragraph or field, with its text or position. A redirect as a whole. */

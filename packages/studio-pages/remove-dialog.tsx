@@ -4,10 +4,11 @@ import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
 import { LoadingBlock, useClient } from "sanity";
 import { API } from "studio-kit/api.ts";
+import { commitChanges, refusedText } from "studio-kit/commit-changes.ts";
 import { useFailureToast, useTask } from "studio-kit/failure-toast.ts";
 import { ActionDialog, Entry, Hint, Labeled, Notice, Section } from "studio-kit/ui.tsx";
 
-import { type DocumentChange, commitChanges, removalChanges } from "./changes.ts";
+import { removalChanges } from "./changes.ts";
 import { LinksByDocument } from "./links-by-document.tsx";
 import type { PageSettings } from "./page-settings.ts";
 import {
@@ -31,6 +32,8 @@ interface RemoveDialogProps {
 
 /** Long enough to look at the site before undoing. */
 const UNDO_MS = 10 * 60_000;
+
+const TAG = "delete-and-redirect";
 
 /** Deletes a document. First lists what links to it, and asks what to do with each link and where to send visitors. */
 export default function RemoveDialog({ id, type, title, settings, onClose, onRemoved }: RemoveDialogProps) {
@@ -61,17 +64,29 @@ export default function RemoveDialog({ id, type, title, settings, onClose, onRem
 
   const deleting = useTask("Nothing was deleted");
   const report = useFailureToast();
-  const offerUndo = (changes: readonly DocumentChange[]) => {
+  const offerUndo = (removed: Awaited<ReturnType<typeof commitChanges>>) => {
     const undo = () => {
-      commitChanges(client, changes)
-        .then(() => toast.push({ id: `deleted-${id}`, status: "success", title: `“${title}” was restored` }))
+      commitChanges(client, removed.undo, TAG)
+        .then((restored) =>
+          toast.push({
+            id: `deleted-${id}`,
+            status: "success",
+            title: `“${title}” was restored`,
+            description: refusedText(restored),
+          }),
+        )
         .catch(report("Nothing was undone. Restore each document from its history"));
     };
     toast.push({
       id: `deleted-${id}`,
       status: "success",
       title: `“${title}” was deleted`,
-      description: <Button mode="ghost" fontSize={1} padding={2} text="Undo" onClick={undo} />,
+      description: (
+        <Stack gap={3}>
+          {refusedText(removed)}
+          <Button mode="ghost" fontSize={1} padding={2} text="Undo" onClick={undo} />
+        </Stack>
+      ),
       closable: true,
       duration: UNDO_MS,
     });
@@ -91,7 +106,7 @@ export default function RemoveDialog({ id, type, title, settings, onClose, onRem
         };
       }),
     );
-    deleting.run(async () => offerUndo(await commitChanges(client, changes)));
+    deleting.run(async () => offerUndo(await commitChanges(client, changes, TAG)));
   };
 
   const lockedReleases = [...new Set(chosen.flatMap((removal) => removal.lockedReleases))];
@@ -260,16 +275,17 @@ interface LinkRowProps {
 
 function LinkRow({ link, isReplaced, onToggle }: LinkRowProps) {
   const canReplace = link.target !== undefined && link.accepts.includes(link.target._type);
+  const name = link.name();
   return (
     <Card padding={3} radius={2} border>
       <Flex gap={3} align="center">
         <Box flex={1}>
-          <Text size={1}>{link.name}</Text>
+          <Text size={1}>{name}</Text>
         </Box>
         {canReplace ? (
           <Box>
             <Select
-              aria-label={`Link in ${link.name}`}
+              aria-label={`Link in ${name}`}
               fontSize={1}
               padding={2}
               value={isReplaced ? "replace" : "remove"}

@@ -63,7 +63,7 @@ export default function UnpublishDialog({
           <Card padding={3} radius={2} border>
             <Text size={1}>
               <DocumentLink document={document} onClick={onClose}>
-                {name}
+                {name()}
               </DocumentLink>
             </Text>
           </Card>

@@ -8,7 +8,7 @@ import { LABEL_LENGTH, POINT_LENGTH, TEXT_LENGTH } from "../fields/limits.ts";
 import { optionalLinkField } from "../objects/link.ts";
 import { paragraph } from "../objects/prose.ts";
 import { checksField, ruleChecksProblem } from "../objects/rule-check.ts";
-import { withCurrentFigures } from "../quantities/linked-figure.ts";
+import { problemWithCurrentFigures } from "../quantities/linked-figure.ts";
 import { shownFigureText } from "../quantities/quantity-field.ts";
 
 export const designRule = defineBlock({
@@ -79,7 +79,7 @@ export const designValue = defineType({
   ],
   validation: (rule) =>
     rule.custom(
-      async (value, context) => ruleChecksProblem(await withCurrentFigures(value, context)) ?? true,
+      async (value, context) => (await problemWithCurrentFigures(value, context, ruleChecksProblem)) ?? true,
     ),
   preview: {
     select: {

@@ -1,9 +1,9 @@
 import { defineArrayMember, defineField, defineType, type ValidationContext } from "@sanity/types";
-import { publishedId } from "stored-values/stored-document.ts";
-import { countOf, storedField, storedItems } from "stored-values/stored-value.ts";
+import { publishedId, releaseOf } from "stored-values/stored-document.ts";
+import { countOf, storedField, storedItems, storedText } from "stored-values/stored-value.ts";
 
 import { referenceField, textField, typedField } from "../fields/basic-fields.ts";
-import { apiVersion } from "../fields/lake.ts";
+import { apiVersion, LIVE } from "../fields/lake.ts";
 import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
 import { ALL_FIGURES, capabilityOf, linkedFiguresIn } from "../quantities/capability-figures.ts";
 import { typedText } from "../quantities/quantity-field.ts";
@@ -49,7 +49,11 @@ export const capability = defineType({
       group: "figures",
       description:
         "Each with its condition. The first one is what we do without a special request: it shows where a page asks for one figure.",
-      validation: (rule) => [rule.required().min(1).max(6), rule.custom(removedFigureProblem)],
+      validation: (rule) => [
+        rule.required().min(1).max(6),
+        rule.custom((figures, context) => removedFigureProblem(figures, context)),
+        rule.custom((figures, context) => removedFigureProblem(figures, context, USERS_IN_DRAFTS)).warning(),
+      ],
     }),
     textField(
       "source",
@@ -101,12 +105,14 @@ export function isConfirmed(stored: unknown): boolean {
   );
 }
 
-const USERS = `*[references($id) && !(_id in path("versions.**"))]`;
+const USERS = `*[references($id) && ${LIVE}]`;
+export const USERS_IN_DRAFTS = `*[references($id) && _id in path("drafts.**")]`;
 
 /** Says which documents still show a figure that is removed. They would lose it. */
-async function removedFigureProblem(
+export async function removedFigureProblem(
   figures: unknown,
   { document, getClient }: Pick<ValidationContext, "document" | "getClient">,
+  query = USERS,
 ): Promise<string | true> {
   const id = publishedId(document?._id ?? "");
   const client = getClient({ apiVersion });
@@ -118,7 +124,8 @@ async function removedFigureProblem(
   const kept = new Set(storedItems(figures).map((figure) => storedField(figure, "_key")));
   const removed = new Set(storedItems(published).filter((key) => !kept.has(key)));
   if (removed.size === 0) return true;
-  const users = await client.fetch<unknown[]>(USERS, { id }, { perspective: "raw" });
+  const release = releaseOf(document?._id ?? "") ?? "";
+  const users = await client.fetch<unknown[]>(query, { id, release }, { perspective: "raw" });
   const showing = users.filter((user) =>
     linkedFiguresIn(user).some((linked) => {
       const figure = storedField(linked, "figure");
@@ -127,7 +134,7 @@ async function removedFigureProblem(
   );
   if (showing.length === 0) return true;
   const titles = showing.map(
-    (user) => `“${String(storedField(user, "title") ?? storedField(user, "name"))}”`,
+    (user) => `“${storedText(user, "title") ?? storedText(user, "name") ?? "Without a title"}”`,
   );
   return `${countOf(showing, "document")} still ${showing.length === 1 ? "shows" : "show"} a figure that is removed here: ${[...new Set(titles)].join(", ")}. Change them first`;
 }

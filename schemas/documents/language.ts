@@ -1,10 +1,10 @@
 import { defineArrayMember, defineField, defineType, type ValidationContext } from "@sanity/types";
-import { publishedId } from "stored-values/stored-document.ts";
-import { storedField } from "stored-values/stored-value.ts";
+import { publishedId, releaseOf } from "stored-values/stored-document.ts";
+import { storedField, storedText } from "stored-values/stored-value.ts";
 
 import { choiceField, numberField, referenceField, textField } from "../fields/basic-fields.ts";
 import { hiddenUnless } from "../fields/hidden-unless.ts";
-import { apiVersion } from "../fields/lake.ts";
+import { apiVersion, LIVE } from "../fields/lake.ts";
 import { CATALOG_LANGUAGES, IS_ORIGINAL, LANGUAGE_CODE, SITE_LANGUAGE } from "../fields/language.ts";
 import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
 import { pathProblem } from "../fields/path.ts";
@@ -50,6 +50,7 @@ export const language = defineType({
       group: "language",
       validation: (rule) => [
         rule.required().custom((code, context) => checkCode(code, context)),
+        rule.custom((code, context) => checkCode(code, context, TAKEN_BY_DRAFTS)).warning(),
         rule.custom((code) => catalogProblem(code) ?? true).warning(),
       ],
     }),
@@ -202,27 +203,38 @@ export function codeProblem(code: string): string | undefined {
   return pathProblem(`/${code}`);
 }
 
-const TAKEN = `{
-  "languages": *[_type == "language" && code == $code]{_id, englishName},
+const takenQuery = (documents: string) => `{
+  "languages": *[_type == "language" && code == $code && ${documents}]{_id, englishName},
   "path": *[
-    _type in $types && ${IS_ORIGINAL} && (lower(path) == $path || string::startsWith(lower(path), $path + "/"))
+    _type in $types && ${IS_ORIGINAL} && ${documents}
+    && (lower(path) == $path || string::startsWith(lower(path), $path + "/"))
   ][0].path
 }`;
 
+const TAKEN = takenQuery(LIVE);
+export const TAKEN_BY_DRAFTS = takenQuery(`!${LIVE}`);
+
 interface Taken {
-  readonly languages: readonly { readonly _id: string; readonly englishName: string | null }[];
+  readonly languages: readonly { readonly _id: string; readonly englishName: unknown }[];
   readonly path: string | null;
 }
 
-async function checkCode(code: string | undefined, context: ValidationContext): Promise<string | true> {
+/** Says which other language has the code, or which English page starts with it. */
+export async function checkCode(
+  code: string | undefined,
+  context: ValidationContext,
+  query = TAKEN,
+): Promise<string | true> {
   if (code === undefined) return true;
   const problem = codeProblem(code);
-  if (problem !== undefined) return problem;
+  if (problem !== undefined) return query === TAKEN ? problem : true;
   const client = context.getClient({ apiVersion });
-  const params = { code, path: `/${code}`, types: routableTypes };
-  const taken = await client.fetch<Taken>(TAKEN, params, { perspective: "raw" });
-  const own = publishedId(context.document?._id ?? "");
-  const other = taken.languages.find(({ _id }) => publishedId(_id) !== own);
-  if (other !== undefined) return `“${other.englishName ?? "Another language"}” already has this code`;
-  return taken.path === null || `An English page starts with it: ${taken.path}. Change its path first`;
+  const id = context.document?._id ?? "";
+  const params = { code, path: `/${code}`, types: routableTypes, release: releaseOf(id) ?? "" };
+  const taken = await client.fetch<Taken>(query, params, { perspective: "raw" });
+  const other = taken.languages.find(({ _id }) => publishedId(_id) !== publishedId(id));
+  const of = query === TAKEN ? "" : " in a draft";
+  if (other !== undefined)
+    return `“${storedText(other, "englishName") ?? "Another language"}” already has this code${of}`;
+  return taken.path === null || `An English page starts with it${of}: ${taken.path}. Change its path first`;
 }

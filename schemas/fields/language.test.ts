@@ -62,14 +62,14 @@ test("an old path that leads to a German page can be any", () => {
   expect(pathProblem("/deutsch/index.html", { language: "de", isOld: true })).toBeUndefined();
 });
 
-const nameOf = (_query: string, { code }: { code: string }) =>
-  Promise.resolve(code === "de" ? "German" : null);
+const languagesOf = (_query: string, { code }: { code: string }) =>
+  Promise.resolve(code === "de" ? [{ englishName: "German" }] : []);
 
 test("the path of an English page cannot start with the code of a language", async () => {
-  expect(await languagePrefixProblem("/DE/about", nameOf)).toBe(
+  expect(await languagePrefixProblem({ path: "/DE/about", id: "a" }, languagesOf)).toBe(
     "The paths of pages in German start with /de. Start this one with something else",
   );
-  expect(await languagePrefixProblem("/design-guide", nameOf)).toBeUndefined();
+  expect(await languagePrefixProblem({ path: "/design-guide", id: "a" }, languagesOf)).toBeUndefined();
 });
 
 test("editors learn that the site does not know a language yet", () => {

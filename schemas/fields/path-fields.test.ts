@@ -18,9 +18,20 @@ test("a path that another page has is rejected with the title of that page", asy
   expect(problem).toBe("“About us” already has this path. Capitalization makes no difference");
 });
 
-test("a path that only the draft of another page has is rejected", async () => {
-  const problem = await takenPathProblem({ path: "/about-us", id: "new" }, holdersAre("drafts.about"));
-  expect(problem).toContain("“About us” already has this path");
+test("a path that only the draft of another page has, or a version in another release, is a warning", async () => {
+  for (const id of ["drafts.about", "versions.rSpring.about"]) {
+    const page = { path: "/about-us", id: "drafts.new" };
+    expect(await takenPathProblem(page, holdersAre(id))).toBeUndefined();
+    expect(await takenPathProblem({ ...page, isOfDrafts: true }, holdersAre(id))).toBe(
+      "A draft of “About us” has this path too. The site would show only one of them",
+    );
+    const inRelease = { path: "/about-us", id: "versions.rSpring.new" };
+    const isLive = id.startsWith("versions");
+    expect((await takenPathProblem(inRelease, holdersAre(id))) !== undefined).toBe(isLive);
+    expect((await takenPathProblem({ ...inRelease, isOfDrafts: true }, holdersAre(id))) !== undefined).toBe(
+      !isLive,
+    );
+  }
 });
 
 test("the published page, the draft and the versions of one page can share a path", async () => {
@@ -33,7 +44,10 @@ test("the published page, the draft and the versions of one page can share a pat
 
 test("a draft of another page with the same path does not block a published page", async () => {
   const holders = holdersAre("about", "drafts.about", "drafts.copy");
-  expect(await takenPathProblem({ path: "/about-us", id: "drafts.about" }, holders)).toBeUndefined();
+  for (const isOfDrafts of [false, true])
+    expect(
+      await takenPathProblem({ path: "/about-us", id: "drafts.about", isOfDrafts }, holders),
+    ).toBeUndefined();
   expect(await takenPathProblem({ path: "/about-us", id: "drafts.copy" }, holders)).toContain(
     "already has this path",
   );

@@ -1,8 +1,9 @@
 import { defineArrayMember, defineField, type ValidationContext } from "@sanity/types";
 import { comparablePath } from "page-paths/paths.ts";
 import { publishedId, releaseOf } from "stored-values/stored-document.ts";
+import { storedText } from "stored-values/stored-value.ts";
 
-import { apiVersion } from "./lake.ts";
+import { apiVersion, LIVE } from "./lake.ts";
 import { firstSegment, languageOf, SITE_LANGUAGE } from "./language.ts";
 import { MAX_ALIASES } from "./limits.ts";
 import { pathProblem } from "./path.ts";
@@ -19,6 +20,7 @@ export function pathField() {
     validation: (rule) => [
       rule.required().custom((path, context) => checkFreePath(path, context)),
       rule.custom((path, context) => checkOldPath(path, context)).warning(),
+      rule.custom((path, context) => checkPathOfDrafts(path, context)).warning(),
     ],
   });
 }
@@ -51,28 +53,45 @@ export async function checkFreePath(
   const problem = pathProblem(path, { isOld, language });
   if (problem !== undefined) return problem;
 
-  const fetchRaw = <Result>(query: string, params: Record<string, unknown>) =>
-    context.getClient({ apiVersion }).fetch<Result>(query, params, { perspective: "raw" });
+  const id = context.document?._id ?? "";
+  const fetchRaw = rawFetch(context);
   // At the same time, because the editor waits for both after a click on Publish.
   const [prefix, taken] = await Promise.all([
-    isOld || language !== SITE_LANGUAGE ? undefined : languagePrefixProblem(path, fetchRaw<string | null>),
-    takenPathProblem({ path, id: context.document?._id ?? "" }, fetchRaw<PathHolder[]>),
+    isOld || language !== SITE_LANGUAGE
+      ? undefined
+      : languagePrefixProblem({ path, id }, fetchRaw<readonly unknown[]>),
+    takenPathProblem({ path, id }, fetchRaw<PathHolder[]>),
   ]);
   return prefix ?? taken ?? true;
 }
 
-const LANGUAGE_NAME = `*[_type == "language" && code == $code][0].englishName`;
+/** Warns if a draft of another document has the path, or a version in another release. */
+async function checkPathOfDrafts(
+  path: string | undefined,
+  context: ValidationContext,
+): Promise<string | true> {
+  if (path === undefined) return true;
+  const page = { path, id: context.document?._id ?? "", isOfDrafts: true };
+  return (await takenPathProblem(page, rawFetch(context)<PathHolder[]>)) ?? true;
+}
+
+function rawFetch(context: ValidationContext) {
+  return <Result>(query: string, params: Record<string, unknown>) =>
+    context.getClient({ apiVersion }).fetch<Result>(query, params, { perspective: "raw" });
+}
+
+const LANGUAGES = `*[_type == "language" && code == $code && ${LIVE}]{englishName}`;
 
 /** Returns an error message for a path of an English page that starts with the code of another language; undefined for others. */
 export async function languagePrefixProblem(
-  path: string,
-  fetchName: (query: string, params: { code: string }) => Promise<string | null>,
+  { path, id }: { path: string; id: string },
+  fetchLanguages: (query: string, params: { code: string; release: string }) => Promise<readonly unknown[]>,
 ): Promise<string | undefined> {
   const code = firstSegment(path);
-  const name = await fetchName(LANGUAGE_NAME, { code });
-  return name === null
+  const [language] = await fetchLanguages(LANGUAGES, { code, release: releaseOf(id) ?? "" });
+  return language === undefined
     ? undefined
-    : `The paths of pages in ${name} start with /${code}. Start this one with something else`;
+    : `The paths of pages in ${storedText(language, "englishName") ?? "another language"} start with /${code}. Start this one with something else`;
 }
 
 async function checkAlias(path: string | undefined, context: ValidationContext): Promise<string | true> {
@@ -98,7 +117,8 @@ async function checkOldPath(path: string | undefined, context: ValidationContext
 interface PathHolder {
   _id: string;
   _type: string;
-  title: string | null;
+  /** A text, unless a draft has something else. */
+  title: unknown;
   /** Whether this document has a version in the release of the checked document. That version is then checked instead. */
   isInRelease?: boolean;
 }
@@ -116,31 +136,37 @@ const HOLDERS = `*[
 ]{ _id, _type, title, "isInRelease": defined(*[_id == "versions." + $release + "." + ^._id][0]._id) }`;
 
 /**
- * Returns a message that names the document that already has the path, ignoring case; undefined if the path is free.
+ * Returns a message that names the document that already has the path, ignoring case; undefined if the path is free. Documents count
+ * that visitors find there once the checked one is live, or, with `isOfDrafts`, only drafts and versions in other releases.
  *
  * A redirect to the document itself does not count, because publishing removes it. Drafts of other documents do not count if the
  * checked document is already published at the path. Within a release, a path is free if the release moves its current document to
  * another path, or takes it off the site.
  */
 export async function takenPathProblem(
-  { path, id }: { path: string; id: string },
+  { path, id, isOfDrafts = false }: { path: string; id: string; isOfDrafts?: boolean },
   fetchHolders: FetchHolders,
 ): Promise<string | undefined> {
   const own = publishedId(id);
-  const params = { types: routableTypes, path: comparablePath(path), own, release: releaseOf(id) ?? "" };
+  const release = releaseOf(id);
+  const params = { types: routableTypes, path: comparablePath(path), own, release: release ?? "" };
   const holders = await fetchHolders(HOLDERS, params);
-  const isPublishedHere = holders.some(({ _id }) => _id === own);
+  if (isOfDrafts && holders.some(({ _id }) => _id === own)) return undefined;
+  const isLive = ({ _id }: PathHolder) =>
+    publishedId(_id) === _id || (release !== undefined && releaseOf(_id) === release);
   const other = holders.find(
-    ({ _id, isInRelease }) =>
-      publishedId(_id) !== own && isInRelease !== true && !(isPublishedHere && isUnpublished(_id)),
+    (holder) =>
+      publishedId(holder._id) !== own && holder.isInRelease !== true && isLive(holder) !== isOfDrafts,
   );
   if (other === undefined) return undefined;
-  if (other._type === "redirect") return "A redirect starts at this path. Delete the redirect first";
-  return `“${other.title ?? "Another page"}” already has this path. Capitalization makes no difference`;
-}
-
-function isUnpublished(id: string): boolean {
-  return publishedId(id) !== id;
+  if (other._type === "redirect")
+    return isOfDrafts
+      ? "A draft of a redirect starts at this path"
+      : "A redirect starts at this path. Delete the redirect first";
+  const title = storedText(other, "title") ?? "Another page";
+  return isOfDrafts
+    ? `A draft of “${title}” has this path too. The site would show only one of them`
+    : `“${title}” already has this path. Capitalization makes no difference`;
 }
 
 /** The published path of a page, and whether the release redirects from it. */

@@ -1,4 +1,4 @@
-import { replaceItems, storedField } from "stored-values/stored-value.ts";
+import { replaceItems, storedField, storedItems } from "stored-values/stored-value.ts";
 
 // Quantities and sizes that take their numbers from a capability: a document with what a process can do. They store a reference to
 // it, and no numbers. The site replaces them by plain quantities and sizes before anything else reads them.
@@ -14,9 +14,9 @@ export type CapabilityFigures = ReadonlyMap<string, readonly unknown[]>;
 
 /** The figures of stored capabilities, by id. */
 export function figuresById(
-  capabilities: readonly { readonly _id: string; readonly figures?: readonly unknown[] | null }[],
+  capabilities: readonly { readonly _id: string; readonly figures?: unknown }[],
 ): CapabilityFigures {
-  return new Map(capabilities.map(({ _id, figures }) => [_id, figures ?? []]));
+  return new Map(capabilities.map(({ _id, figures }) => [_id, storedItems(figures)]));
 }
 
 /** The id of the capability that a stored quantity or size takes its numbers from; undefined if it has its own. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import { linkProblem, withCurrentFigures } from "./linked-figure.ts";
+import { linkProblem, problemWithCurrentFigures } from "./linked-figure.ts";
 import { quantityProblemOf } from "./quantity-field.ts";
 
 /** A validation context with a client of its own, because answers are shared for a moment. */
-function contextOf(path: (string | { _key: string })[]) {
+function contextOf(path: (string | { _key: string })[], drafts?: readonly object[]) {
   const capabilities = [
     {
       _id: "tolerance",
@@ -12,7 +12,10 @@ function contextOf(path: (string | { _key: string })[]) {
     },
     { _id: "largest", figures: [{ _key: "a", _type: "size", length: 500, width: 400, unit: "mm" }] },
   ];
-  const client = { fetch: async () => capabilities };
+  const client = {
+    fetch: async (_query: string, _params: object, { perspective }: { perspective: string }) =>
+      perspective === "drafts" ? (drafts ?? capabilities) : capabilities,
+  };
   return Object.assign(Object.create(null), { path, getClient: () => client });
 }
 
@@ -59,11 +62,28 @@ test("a quantity with its own number does not ask for capabilities", async () =>
   const context = Object.assign(Object.create(null), { path: FIELD, getClient: () => expect.unreachable() });
   const own = { _type: "quantity", value: 1 };
   expect(await quantityProblemOf(own, context)).toBe("Choose a unit");
-  expect(await withCurrentFigures({ recommended: own }, context)).toEqual({ recommended: own });
+  expect(await problemWithCurrentFigures({ recommended: own }, context, (value) => value)).toEqual({
+    recommended: own,
+  });
 });
 
 test("rules about numbers see the figure of the capability", async () => {
-  expect(await withCurrentFigures({ recommended: linked("tolerance") }, contextOf(FIELD))).toEqual({
+  const value = { recommended: linked("tolerance") };
+  expect(await problemWithCurrentFigures(value, contextOf(FIELD), (current) => current)).toEqual({
     recommended: { _type: "quantity", value: 0.1, plusMinus: true, unit: "mm" },
   });
+});
+
+test.each([[], "x", null, { a: 1 }, [null, 5]])(
+  "a draft of a capability with the figures %j makes no error on pages, and throws nothing",
+  async (figures) => {
+    const context = contextOf(FIELD, [{ _id: "tolerance", figures }]);
+    expect(await linkProblem(linked("tolerance"), context)).toBeUndefined();
+    expect(await linkProblem(linked("new"), context)).toContain("does not have this figure");
+  },
+);
+
+test("a page can link the figure of a capability that is published with it", async () => {
+  const figures = [{ _key: "a", _type: "quantity", value: 1, unit: "mm" }];
+  expect(await linkProblem(linked("new"), contextOf(FIELD, [{ _id: "new", figures }]))).toBeUndefined();
 });

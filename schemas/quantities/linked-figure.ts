@@ -45,11 +45,15 @@ export function linkFields() {
 type LinkContext = Pick<ValidationContext, "getClient"> & { readonly path?: Path | undefined };
 
 /** Returns an error message if a linked quantity or size has nothing to show where it is; undefined if it has. */
-export async function linkProblem(stored: unknown, context: LinkContext): Promise<string | undefined> {
-  const figures = figuresOf(stored, await fetchCapabilities(context));
+export function linkProblem(stored: unknown, context: LinkContext): Promise<string | undefined> {
+  return problemWithFigures(context, (capabilities) =>
+    placeProblem(stored, figuresOf(stored, capabilities), context.path),
+  );
+}
+
+function placeProblem(stored: unknown, figures: readonly object[], path: Path = []): string | undefined {
   const [first] = figures;
   if (first === undefined) return "The capability does not have this figure: choose another one";
-  const { path = [] } = context;
   const isInText = path.at(-2) === "children";
   const isItem = typeof path.at(-1) === "object";
   if (storedField(stored, "figure") === ALL_FIGURES && (isInText || !isItem))
@@ -60,9 +64,29 @@ export async function linkProblem(stored: unknown, context: LinkContext): Promis
     : "The figure of this capability is not a size: link it in the field for figures";
 }
 
-/** A copy of a stored value with the figures of its capabilities, for rules that read the numbers. */
-export async function withCurrentFigures(value: unknown, context: LinkContext): Promise<unknown> {
-  return capabilityIdsIn(value).length === 0 ? value : withFigures(value, await fetchCapabilities(context));
+/** Returns what a rule finds in a copy of a stored value with the figures of its capabilities. */
+export async function problemWithCurrentFigures<Problem>(
+  value: unknown,
+  context: LinkContext,
+  problemOf: (value: unknown) => Problem | undefined,
+): Promise<Problem | undefined> {
+  return capabilityIdsIn(value).length === 0
+    ? problemOf(value)
+    : problemWithFigures(context, (capabilities) => problemOf(withFigures(value, capabilities)));
+}
+
+/**
+ * Returns what a rule finds both with the published figures and with those of drafts. A page may be published together with drafts of
+ * capabilities, but such a draft must not keep others from publishing pages.
+ */
+async function problemWithFigures<Problem>(
+  context: LinkContext,
+  problemOf: (capabilities: CapabilityFigures) => Problem | undefined,
+): Promise<Problem | undefined> {
+  const problem = problemOf(await fetchCapabilities(context, "published"));
+  return (
+    problem && (problemOf(await fetchCapabilities(context, "drafts")) === undefined ? undefined : problem)
+  );
 }
 
 const FIGURES = `*[_type == "capability"]{_id, figures}`;
@@ -70,21 +94,23 @@ const FIGURES = `*[_type == "capability"]{_id, figures}`;
 /** How long an answer counts, so that the rules of documents that are checked together share it. */
 const FRESH_MS = 5000;
 
-let latest:
-  | {
-      readonly at: number;
-      readonly getClient: LinkContext["getClient"];
-      readonly figures: Promise<CapabilityFigures>;
-    }
-  | undefined;
+type Perspective = "published" | "drafts";
 
-/** The figures of all capabilities, with drafts: a page may be published together with them. */
-function fetchCapabilities({ getClient }: LinkContext): Promise<CapabilityFigures> {
-  if (latest?.getClient !== getClient || Date.now() - latest.at > FRESH_MS) {
-    const figures = getClient({ apiVersion })
-      .fetch<Parameters<typeof figuresById>[0]>(FIGURES, {}, { perspective: "drafts" })
-      .then((capabilities) => figuresById(capabilities));
-    latest = { at: Date.now(), getClient, figures };
-  }
-  return latest.figures;
+interface Answer {
+  readonly at: number;
+  readonly getClient: LinkContext["getClient"];
+  readonly figures: Promise<CapabilityFigures>;
+}
+
+const latest = new Map<Perspective, Answer>();
+
+/** The figures of all capabilities. */
+function fetchCapabilities({ getClient }: LinkContext, perspective: Perspective): Promise<CapabilityFigures> {
+  const known = latest.get(perspective);
+  if (known?.getClient === getClient && Date.now() - known.at <= FRESH_MS) return known.figures;
+  const figures = getClient({ apiVersion })
+    .fetch<Parameters<typeof figuresById>[0]>(FIGURES, {}, { perspective })
+    .then((capabilities) => figuresById(capabilities));
+  latest.set(perspective, { at: Date.now(), getClient, figures });
+  return figures;
 }

@@ -12,7 +12,7 @@ import { hasOneOf, storedField } from "stored-values/stored-value.ts";
 
 import type { Options } from "../fields/basic-fields.ts";
 import { capabilityOf, figuresById, figuresOf } from "./capability-figures.ts";
-import { linkProblem, withCurrentFigures } from "./linked-figure.ts";
+import { linkProblem, problemWithCurrentFigures } from "./linked-figure.ts";
 
 interface QuantityOptions extends Options {
   /** The usual unit. The field accepts all units of its dimension, for example all lengths. */
@@ -46,10 +46,12 @@ export function quantityField<const Name extends string>(
         const problem =
           absenceProblem(stored, context.document, absent) ?? (await quantityProblemOf(stored, context));
         if (problem !== undefined) return problem;
-        const chosen = storedField(await withCurrentFigures(stored, context), "unit");
-        const isAllowed = typeof chosen === "string" && isUnit(chosen) && allowed.includes(chosen);
-        if (chosen === undefined || isAllowed) return true;
-        return { message: unitProblem(unit, allowed), path: ["unit"] };
+        const wrong = await problemWithCurrentFigures(stored, context, (current) => {
+          const chosen = storedField(current, "unit");
+          const isAllowed = typeof chosen === "string" && isUnit(chosen) && allowed.includes(chosen);
+          return chosen === undefined || isAllowed ? undefined : unitProblem(unit, allowed);
+        });
+        return wrong === undefined || { message: wrong, path: ["unit"] };
       }),
   });
 }
