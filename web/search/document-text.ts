@@ -91,7 +91,9 @@ export function keyFiguresIn(
   { fields, quantities }: Partial<SearchWords> & Pick<SearchWords, "fields"> = ENGLISH_WORDS,
 ): string[] {
   if (Array.isArray(value))
-    return value.flatMap((item: unknown) => keyFiguresIn(item, field, { fields, quantities }));
+    return value.flatMap((item: unknown) =>
+      keyFiguresIn(item, field, { fields, ...(quantities && { quantities }) }),
+    );
   const figureOf = (name: string, stored: unknown) => {
     const text = storedQuantityText(stored, quantities);
     return text === "" ? [] : [filled([fields[name], text]).join(" ")];
