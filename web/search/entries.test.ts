@@ -198,8 +198,9 @@ const german = {
   quantities: wordsOf("de").quantities,
 };
 
+const quantity = (value: number, unit: string) => ({ _type: "quantity", value, unit });
+
 test("the figures of a grade have the names of their properties, and the values of a rule their limits", async () => {
-  const quantity = (value: number, unit: string) => ({ _type: "quantity", value, unit });
   const aluminum = { ...grade, tensileStrength: quantity(310, "MPa"), yieldStrength: quantity(276, "MPa") };
   const values = [
     { _type: "designValue", label: "SLS", recommended: quantity(1, "mm"), minimum: quantity(0.7, "mm") },
@@ -218,12 +219,13 @@ test("the figures of a grade have the names of their properties, and the values 
   );
 });
 
+const row = (label: string, value: number) => ({
+  _type: "specificationRow",
+  label,
+  values: [quantity(value, "mm")],
+});
+
 test("each row of a specification table is a figure of its section", async () => {
-  const row = (label: string, value: number) => ({
-    _type: "specificationRow",
-    label,
-    values: [{ _type: "quantity", value, unit: "mm" }],
-  });
   const rows = [row("Tolerance", 0.3), row("Minimum wall", 0.7)];
   const specifications = { _type: "specificationTable", _key: "s", heading: "SLS specifications", rows };
   const entries = await searchEntries([page("service", "/sls", [specifications])]);

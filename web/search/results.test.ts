@@ -87,16 +87,17 @@ test("a query that finds nothing is repeated as text", () => {
   expect(resultsHtml("<b>", answer(), search)).toContain("Nothing found for “&lt;b&gt;”.");
 });
 
+function resultsIn(language: string, count: number): string {
+  const results = Array.from({ length: count }, (_, index) => found(`${index}`));
+  return resultsHtml('SLS & "MJF"', answer({ found: results }), wordsOf(language).search, { language });
+}
+
 test("a language with few results offers a search of the English pages with the same words", () => {
   const link = '<a href="/search?q=SLS%20%26%20%22MJF%22" hreflang="en">';
-  const html = (count: number, language: string) => {
-    const results = Array.from({ length: count }, (_, index) => found(`${index}`));
-    return resultsHtml('SLS & "MJF"', answer({ found: results }), wordsOf(language).search, { language });
-  };
-  expect(html(2, "ja")).toContain(`${link}英語のページで「SLS &amp; &quot;MJF&quot;」を検索</a>`);
-  expect(html(0, "de")).toContain(link);
-  expect(html(5, "ja")).not.toContain(link);
-  expect(html(0, "en")).not.toContain(link);
+  expect(resultsIn("ja", 2)).toContain(`${link}英語のページで「SLS &amp; &quot;MJF&quot;」を検索</a>`);
+  expect(resultsIn("de", 0)).toContain(link);
+  expect(resultsIn("ja", 5)).not.toContain(link);
+  expect(resultsIn("en", 0)).not.toContain(link);
 });
 
 const popular = [{ href: "/materials", title: "Materials" }];
