@@ -11,7 +11,10 @@ class FakeLink {
   readonly target = "";
   readonly hreflang = "";
   readonly download = "";
-  constructor(readonly pathname: string) {}
+  readonly pathname: string;
+  constructor(pathname: string) {
+    this.pathname = pathname;
+  }
   closest() {
     return this;
   }
@@ -27,7 +30,7 @@ test("links are prefetched on hover, but not while the connection is slow", () =
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("location", { origin: "https://site.example", href: "https://site.example/" });
   vi.stubGlobal("navigator", { connection });
-  vi.stubGlobal("IntersectionObserver", class {});
+  vi.stubGlobal("IntersectionObserver", FakeLink);
   vi.stubGlobal("Element", FakeLink);
   vi.stubGlobal("HTMLAnchorElement", FakeLink);
   const prefetched: string[] = [];

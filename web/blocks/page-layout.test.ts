@@ -72,13 +72,14 @@ test("other pages have no table of contents and no numbers", () => {
   expect(contextOf(part("b")).entryNumberOf("about-b")).toBeUndefined();
 });
 
+const calculator = (name: string): Block => ({
+  _key: name,
+  _type: "calculator",
+  heading: name,
+  kind: "fits",
+});
+
 test("a page of several calculators has a table of contents", () => {
-  const calculator = (heading: string): Block => ({
-    _key: heading,
-    _type: "calculator",
-    heading,
-    kind: "fits",
-  });
   const layoutOf = (...headings: string[]) =>
     layOutPage({ _type: "page", title: "Calculators" }, [hero, ...headings.map(calculator), call]);
   expect(layoutOf("Fits", "Threads", "Weight").contents.map(({ text }) => text)).toEqual([

@@ -133,18 +133,6 @@ test("a contributor writes drafts and versions in releases", () => {
   expect(lake.documents.get("drafts.new")).toBeUndefined();
 });
 
-test("a contributor cannot give a draft or version another type than what is published", () => {
-  const lake = setUpContent();
-  for (const _id of ["drafts.page", "drafts.live", "versions.r1.live"])
-    expect(
-      rejectionOf(() =>
-        lake.mutate([{ createOrReplace: { _id, _type: "redirect" } }], { identity: contributor }),
-      ),
-    ).toEqual(FORBIDDEN);
-  const fresh = { createOrReplace: { _id: "drafts.fresh", _type: "redirect" } };
-  expect(rejectionOf(() => lake.mutate([fresh], { identity: contributor }))).toBe("accepted");
-});
-
 test("a contributor cannot erase the history of a draft that the same request creates and discards", () => {
   const lake = setUpContent();
   lake.action([action("document.discard", { draftId: "drafts.page" })], { identity: contributor });

@@ -40,3 +40,15 @@ test("a contributor writes versions in active releases, but not in a scheduled d
   release("publish", "draft");
   expect(lake.documents.get("page")).toMatchObject({ title: "page" });
 });
+
+test("a contributor cannot give a draft or version another type than what is published", () => {
+  const lake = openLake({ file: ":memory:", projectId: "local000", dataset: "production" });
+  lake.action([{ actionType: "sanity.action.release.create", releaseId: "spring" }], { identity: editor });
+  lake.mutate([create("page")], { identity: editor });
+  const write = (_id: string) =>
+    rejectionOf(() =>
+      lake.mutate([{ createOrReplace: { _id, _type: "redirect" } }], { identity: contributor }),
+    );
+  for (const id of ["drafts.page", "versions.spring.page"]) expect(write(id)).toMatchObject({ status: 403 });
+  expect(write("drafts.other")).toBe("accepted");
+});

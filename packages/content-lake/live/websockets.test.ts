@@ -1,5 +1,5 @@
 import { connect as connectSocket } from "node:net";
-import { text } from "node:stream/consumers";
+import { text as readText } from "node:stream/consumers";
 
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
@@ -114,7 +114,7 @@ test("an upgrade whose address leads elsewhere once it is parsed is rejected", a
   const upgrade = "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n";
   const key = "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
   socket.write(`GET /v1/data/listen/../query/production HTTP/1.1\r\nhost: x\r\n${upgrade}${key}`);
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await readText(socket)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test("the socket of a rejected upgrade is closed, even if the client leaves its side open", async () => {
