@@ -79,9 +79,10 @@ const calculator = (name: string): Block => ({
   kind: "fits",
 });
 
+const layoutOf = (...headings: string[]) =>
+  layOutPage({ _type: "page", title: "Calculators" }, [hero, ...headings.map(calculator), call]);
+
 test("a page of several calculators has a table of contents", () => {
-  const layoutOf = (...headings: string[]) =>
-    layOutPage({ _type: "page", title: "Calculators" }, [hero, ...headings.map(calculator), call]);
   expect(layoutOf("Fits", "Threads", "Weight").contents.map(({ text }) => text)).toEqual([
     "Fits",
     "Threads",
