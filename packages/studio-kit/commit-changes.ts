@@ -39,7 +39,7 @@ export async function commitChanges(
 export function refusedText({ refused }: Pick<Committed, "refused">): string | undefined {
   if (refused.length === 0) return undefined;
   const drafts = refused.length === 1 ? "One draft" : `${refused.length} drafts`;
-  return `${drafts} could not be changed, for example because somebody is editing. Look for links in them later.`;
+  return `${drafts} could not be changed, for example because someone is editing. Look for links in them later.`;
 }
 
 function isOfDraft({ before, after }: DocumentChange): boolean {

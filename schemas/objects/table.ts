@@ -27,7 +27,7 @@ export const table = defineType({
       title: "Column headings",
       type: "array",
       of: [defineArrayMember({ type: "string" })],
-      description: "One heading per column, from left to right. The first column names the rows.",
+      description: "One heading per column, from left to right. The first one names the rows.",
       validation: (rule) => rule.required().min(2).max(8),
     }),
     listField("rows", "Rows", "From top to bottom. Each row has as many cells as the table has columns.", {

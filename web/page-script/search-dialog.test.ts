@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 
 import { buildSearchDialog } from "./build-scripts.ts";
 
-test("the search dialog with its styles has at most 12.7 kB gzip and no static imports", async () => {
+test("the search dialog with its styles has at most 12.8 kB gzip and no static imports", async () => {
   const script = await buildSearchDialog();
-  expect(gzipSync(script).length).toBeLessThanOrEqual(12_700);
+  expect(gzipSync(script).length).toBeLessThanOrEqual(12_800);
   expect(script).toContain(".search-dialog");
   // Imports only the catalog of a page that is not in English.
   expect(script).not.toMatch(/\bimport\b(?!\()/);

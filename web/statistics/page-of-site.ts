@@ -3,11 +3,9 @@ import * as v from "valibot";
 import { getRoutes } from "#cms/content.ts";
 import { env } from "#env.ts";
 import { ownPage } from "#locale/own-page.ts";
-import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
-import { SEARCH_PATH } from "#search/addresses.ts";
 
 /** Pages of app/(no-menu)/, which no document has. */
-const OTHER_PAGES = new Set([QUOTE_PAGE_PATH, SEARCH_PATH, "/request", "/thankyou", "/thankyou2"]);
+const OTHER_PAGES = new Set(["/quote", "/request", "/search", "/thankyou", "/thankyou2"]);
 
 const Body = v.pipe(v.string(), v.parseJson(), v.object({ pageUrl: v.string() }));
 
