@@ -111,10 +111,17 @@ class DocumentParts {
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) this.prepare(item, path && `${path}[${index}]`);
     } else if (isFields(value)) {
+      if (Object.hasOwn(value, "__proto__")) this.#leaveOutPrototype(value);
       if ("_sanityAsset" in value) this.#prepareAsset(value, path);
       if ("_ref" in value) this.#prepareReference(value, path);
       for (const [name, inner] of Object.entries(value)) this.prepare(inner, pathOf(path, name));
     }
+  }
+
+  /** The lake refuses this name. Earlier versions of it did not. */
+  #leaveOutPrototype(value: Fields): void {
+    this.problems.push("a field that is named __proto__");
+    Reflect.deleteProperty(value, "__proto__");
   }
 
   #prepareAsset(value: Fields, path: string | undefined): void {

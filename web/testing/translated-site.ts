@@ -31,11 +31,11 @@ export function inGerman(id: string, fields: object) {
 export const guide = (id: string, title: string, path: string) =>
   page(id, { _type: "guide", title, path, summary: `About ${title}.` });
 const list = { _key: "l", _type: "documentCards", heading: "Guides", selection: "kind", kind: "guide" };
-const text = {
+const textUnder = (heading: string) => ({
   _key: "t",
   _type: "richText",
-  heading: "Two pages",
   text: [
+    { _key: "h2", _type: "block", style: "h2", children: [{ _key: "1", _type: "span", text: heading }] },
     {
       _key: "p",
       _type: "block",
@@ -50,7 +50,7 @@ const text = {
       ],
     },
   ],
-};
+});
 
 export const contentOf = (language: object = german) => [
   language,
@@ -59,12 +59,12 @@ export const contentOf = (language: object = german) => [
   page("about", {
     title: "About us",
     path: "/about-us",
-    blocks: [{ _key: "h", _type: "hero", heading: "" }, text, list],
+    blocks: [{ _key: "h", _type: "hero", heading: "" }, textUnder("Two pages"), list],
   }),
   inGerman("about", {
     title: "Über uns",
     path: "/de/ueber-uns",
-    blocks: [{ _key: "h", _type: "hero", heading: "" }, { ...text, heading: "Zwei Seiten" }, list],
+    blocks: [{ _key: "h", _type: "hero", heading: "" }, textUnder("Zwei Seiten"), list],
   }),
   guide("walls", "Walls", "/walls"),
   { ...guide("walls", "Wände", "/de/waende"), _id: "walls__de", language: "de", original: { _ref: "walls" } },

@@ -36,7 +36,7 @@ test.each([
   ["an upgrade with a host that is none", () => upgrade("/v1/socket/production", "["), "101"],
   ["an upgrade with a password in its host", () => upgrade("/v1/socket/production", "a:b@c"), "101"],
   ["an upgrade of a stream", () => upgrade("/v1/data/listen/production?query=[", "a b"), "101"],
-  ["an upgrade with another address", () => upgrade("http://[/v1/socket/production", "a"), "404"],
+  ["an upgrade with another address", () => upgrade("http://[/v1/socket/production", "a"), "400"],
 ])("%s writes nothing to the log", async (_kind, bytesFor, status) => {
   await using lake = await serveTestApp();
   expect(await send(lake.url, bytesFor(lake.url), status !== undefined)).toBe(status);
