@@ -13,7 +13,7 @@ import { getLanguage, getWords } from "#locale/words.ts";
 import { RecordText } from "#shell/record-text.tsx";
 import { LazyDataTable } from "#ui/data-table.lazy.tsx";
 import { TextsInLanguages } from "#ui/in-language.tsx";
-import { ConvertedText, QuantityText, unbrokenNames, Value } from "#ui/units/quantity.tsx";
+import { ConvertedText, QuantityText, Value } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { pageOptions } from "./page-options.ts";
@@ -107,7 +107,7 @@ function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes)
       editAttributes("name"),
       <>
         <RecordText of={finish} field="name">
-          {unbrokenNames(name)}
+          {name}
         </RecordText>
         <small>
           <RecordText of={finish} field="summary" />

@@ -7,7 +7,7 @@ import { getGrades, getServices, type Grade } from "#cms/records.ts";
 import { withinPage } from "#cms/sections.ts";
 import { getWords } from "#locale/words.ts";
 import { inLanguage } from "#ui/in-language.tsx";
-import { ConvertedText, unbrokenNames } from "#ui/units/quantity.tsx";
+import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { dataSheetOf, type DataSheetRow } from "./material-data-sheet.tsx";
@@ -42,7 +42,7 @@ export async function MaterialData(block: BlockProps<"materialData">) {
                 <th scope="col">{words.dataSheet.property}</th>
                 {grades.map((grade) => (
                   <th key={grade._id} scope="col" {...inLanguage(foreignLanguage(grade, "name"))}>
-                    {unbrokenNames(grade.name)}
+                    {grade.name}
                   </th>
                 ))}
               </tr>

@@ -19,7 +19,7 @@ import { CmsLink } from "#shell/cms-link.tsx";
 import { RecordText } from "#shell/record-text.tsx";
 import { LazyDataTable } from "#ui/data-table.lazy.tsx";
 import { TextsInLanguages } from "#ui/in-language.tsx";
-import { ConvertedText, convertedText, QuantityText, unbrokenNames, UnitText } from "#ui/units/quantity.tsx";
+import { ConvertedText, convertedText, QuantityText, UnitText } from "#ui/units/quantity.tsx";
 
 import type { BlockProps } from "./block.ts";
 import { Section } from "./section.tsx";
@@ -200,7 +200,7 @@ function GradeName({ grade, path, isShort, finishLink }: GradeNameProps) {
   const { materialNames, materialTable: words } = getWords();
   const name = (
     <RecordText of={grade} field="name">
-      {unbrokenNames(grade.name)}
+      {grade.name}
     </RecordText>
   );
   const detail = (

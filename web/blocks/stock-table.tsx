@@ -8,7 +8,7 @@ import { familyName } from "#locale/material-names.ts";
 import { getWords } from "#locale/words.ts";
 import { RecordText } from "#shell/record-text.tsx";
 import { LazyDataTable } from "#ui/data-table.lazy.tsx";
-import { LengthsText, QuantityText, unbrokenNames } from "#ui/units/quantity.tsx";
+import { LengthsText, QuantityText } from "#ui/units/quantity.tsx";
 
 type StockForm = NonNullable<Grade["stock"]>[number];
 
@@ -65,7 +65,7 @@ function rowOf(grade: Grade, form: StockForm): DataRow {
     nameCell: (
       <>
         <RecordText of={grade} field="name">
-          {unbrokenNames(name)}
+          {name}
         </RecordText>
         <small>{getWords().materialNames.stockForms[form.form]}</small>
       </>

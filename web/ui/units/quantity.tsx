@@ -86,25 +86,6 @@ export function textWithMeasures(text: string, language: string): TextPart[] {
   return parts;
 }
 
-/** Names such as `6061-T6` and `O-ring`, and ranges. Not longer, so that they fit on a phone in the largest type. */
-const UNBROKEN = /[^\s/]{0,6}(?:\d[-–](?=[\dA-Z])|\b[A-Z]-(?=[A-Za-z]))[^\s/]{0,6}/g;
-
-/** A text whose names do not break at their hyphen. It has no other characters, because visitors copy names. */
-export function unbrokenNames(text: string): ReactNode {
-  const names = text.match(UNBROKEN);
-  if (!names) return text;
-  return text.split(UNBROKEN).flatMap((before, index) => [
-    before,
-    names[index] !== undefined && (
-      // The parts of a text keep their order.
-      // oxlint-disable-next-line react/no-array-index-key
-      <span key={index} className="whitespace-nowrap">
-        {names[index]}
-      </span>
-    ),
-  ]);
-}
-
 /** A text whose numbers keep to their units, and whose lengths, temperatures and strengths are shown in both unit systems. A draft can lack it. */
 export function ConvertedText({
   text,
@@ -113,13 +94,13 @@ export function ConvertedText({
   if (!text) return null;
   return textWithMeasures(text, language).map((part, index) =>
     typeof part === "string" ? (
-      unbrokenNames(part)
+      part
     ) : (
       // The parts of a text keep their order.
       // oxlint-disable-next-line react/no-array-index-key
       <Fragment key={index}>
-        <span className="metric">{unbrokenNames(part.metric)}</span>
-        <span className="imperial">{unbrokenNames(part.imperial)}</span>
+        <span className="metric">{part.metric}</span>
+        <span className="imperial">{part.imperial}</span>
       </Fragment>
     ),
   );
