@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { box, line, outline, polar } from "./geometry.ts";
+import { box, line, outline, outlines, polar } from "./geometry.ts";
 
 test("an outline without radii has straight lines between its corners", () => {
   expect(outline(box(10, 20, 30, 40))).toBe("M10 20h30v40h-30Z");
@@ -31,6 +31,11 @@ test("equal shapes have equal path text, wherever they are", () => {
   const [, ...other] = outline(box(126, 67, 10, 10, 5)).split("a");
   expect(first).toHaveLength(4);
   expect(other).toEqual(first);
+});
+
+test("shapes in one path start relative to the one before, so that equal ones have equal text", () => {
+  const stack = [0, 6, 12].map((y) => box(608.9, 100 - y, 30, 40));
+  expect(outlines(stack)).toBe("M608.9 100h30v40h-30Zm0-6h30v40h-30Zm0-6h30v40h-30Z");
 });
 
 test("rounding does not add up along a path", () => {

@@ -31,15 +31,20 @@ export function line(...points: readonly Point[]) {
   return points.map((point, i) => segment(points[i - 1], point)).join("");
 }
 
-/** The closed path through the vertices, with their corner radii. */
-export function outline(vertices: readonly Vertex[]) {
+/** The closed path through the vertices, with their corner radii. Relative to `from`, the start of the outline before it, if there is one. */
+export function outline(vertices: readonly Vertex[], from?: Point) {
   const all = corners(vertices);
   const parts = all.map(({ start, end, radius, sweep }, i) => {
-    const arrive = segment(all[i - 1]?.end, start);
+    const arrive = i === 0 && from ? `m${coordinates(offset(from, start))}` : segment(all[i - 1]?.end, start);
     if (radius === 0) return arrive;
     return `${arrive}a${round(radius)} ${round(radius)} 0 0 ${sweep} ${coordinates(offset(start, end))}`;
   });
   return `${parts.join("")}Z`;
+}
+
+/** The outlines of several shapes in one path. */
+export function outlines(shapes: readonly (readonly Vertex[])[]) {
+  return shapes.map((shape, i) => outline(shape, corners(shapes[i - 1] ?? [])[0]?.start)).join("");
 }
 
 /**

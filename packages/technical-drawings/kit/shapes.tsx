@@ -1,5 +1,5 @@
 import { hatching, type Pitch } from "./fills.tsx";
-import { line, outline, type Point, type Vertex } from "./geometry.ts";
+import { line, outline, outlines, type Point, type Vertex } from "./geometry.ts";
 
 type Shape = readonly Vertex[];
 
@@ -23,7 +23,7 @@ export function Cut({ at, pitch = 8, flip = false }: CutProps) {
 
 /** Parts seen from outside, in one path, which keeps the markup short. */
 export function Faces({ at }: { at: readonly Shape[] }) {
-  return <path className="dw-face" d={at.map(outline).join("")} />;
+  return <path className="dw-face" d={outlines(at)} />;
 }
 
 /** A flat tint for melt. */
