@@ -41,7 +41,7 @@ export function repeatChoices(hydrated: Element, { controls }: PreHydrationState
   for (const [index, control] of controls.entries()) {
     const same = live[index];
     if (control instanceof HTMLSelectElement && same instanceof HTMLSelectElement) {
-      if (control.selectedIndex <= 0) continue;
+      if (hasInitialOption(control)) continue;
       same.value = control.value;
       same.dispatchEvent(new Event("change", { bubbles: true }));
     } else if (control instanceof HTMLInputElement && control.checked !== control.defaultChecked) {
@@ -50,7 +50,13 @@ export function repeatChoices(hydrated: Element, { controls }: PreHydrationState
   }
 }
 
-/** Also repeats presses of buttons, and then typed text. For a part whose controls all do something. */
+/** Whether the selected option is the one of the server's HTML. */
+function hasInitialOption({ options, selectedIndex }: HTMLSelectElement): boolean {
+  const initial = [...options].findIndex(({ defaultSelected }) => defaultSelected);
+  return selectedIndex === Math.max(initial, 0);
+}
+
+/** Like `repeatChoices`, but also repeats pressed buttons and typed text. */
 export function repeatUse(hydrated: Element, state: PreHydrationState): void {
   const live = controlsIn(hydrated);
   const used = [...state.controls.entries()].filter(([, control]) => isUsed(control));
@@ -63,7 +69,7 @@ export function repeatUse(hydrated: Element, state: PreHydrationState): void {
   }
 }
 
-/** React's own setter of a field hides the change from React. */
+/** React replaces the setter of `value` on each field. Only the setter of the prototype lets it notice the change. */
 function typeInto(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
   field.dispatchEvent(new Event("input", { bubbles: true }));
