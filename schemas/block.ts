@@ -61,8 +61,8 @@ export interface BlockFacts {
    */
   hasVersions: boolean;
   /**
-   * Whether readers look things up in the block, so that a page of any type has a table of contents if it has three of them. Default:
-   * false.
+   * Whether readers look things up in the block, such as in a calculator. A page with three of them has a table of contents, whatever its
+   * type. Default: false.
    */
   isLookedUp: boolean;
   /** Whether the block shows or opens the quote form. If one does, the page needs no other button for it. Default: false. */

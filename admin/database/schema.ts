@@ -5,8 +5,9 @@ import type { Generated, Kysely } from "kysely";
 import type { StoredObject } from "oss-storage/object-store.ts";
 
 /**
- * What a mail is about. To staff: `request` (a new one), `details` (what the customer has added, with answers) and `summary` (of mails above
- * the limit; one for each request, which are sent as one mail). To the customer: `receipt` and `question`. Earlier versions stored `answer`.
+ * The kind of a mail. To staff: `request` (a new request), `details` (details, files and answers that the customer has added) and `summary`
+ * (requests above the limit of single mails: one row for each, sent as one mail). To the customer: `receipt` and `question`. Earlier versions
+ * stored `answer`.
  */
 export type MailKind = "request" | "answer" | "details" | "summary" | "receipt" | "question";
 
@@ -53,7 +54,7 @@ export interface Schema {
     quoteRequestId: string;
     kind: MailKind;
     about: string;
-    /** The code of the one who has caused it, as of quote requests. Empty if it is not known. */
+    /** Who has caused the mail: the sender of the quote request. Empty if that is not known. */
     sender: Generated<string>;
     tries: Generated<number>;
     nextTryAt: string;

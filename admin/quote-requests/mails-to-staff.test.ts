@@ -3,33 +3,20 @@ import { QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import { createMailer, type Mail } from "mail-outbox/mailer.ts";
 import { createLog } from "server-kit/log.ts";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { createTestAdmin } from "#testing/admin.ts";
 import { openRequestPage } from "#testing/request-page.ts";
+import { sendDueMails } from "#testing/send-due.ts";
 
 type TestAdmin = Awaited<ReturnType<typeof createTestAdmin>>;
 
 const MINUTE_MS = 60_000;
 
 /** Sends the mails that are due, and returns those to staff. `mailMs`: how long the mail server takes for one. */
-async function sendDue({ outbox, write, now, later }: Omit<TestAdmin, "send">, mailMs = 0): Promise<Mail[]> {
-  const toStaff: Mail[] = [];
-  const mailer = createMailer({
-    outbox,
-    write,
-    send: async (mail) => {
-      if (mail.to.includes("staff@example.com")) toStaff.push(mail);
-      later(mailMs);
-    },
-    log: createLog("error", () => undefined),
-    now,
-  });
-  mailer.wake();
-  const isDone = async () => ((await outbox.nextTime()) ?? "never") > now().toISOString();
-  await vi.waitFor(async () => expect(await isDone()).toBe(true), { timeout: 60_000 });
-  await mailer.stop();
-  return toStaff;
+async function sendDue(admin: TestAdmin, mailMs = 0): Promise<Mail[]> {
+  const sent = await sendDueMails(admin, () => admin.later(mailMs));
+  return sent.filter(({ to }) => to.includes("staff@example.com"));
 }
 
 async function sendFrom({ send }: TestAdmin, address: string, quoteRequest: object): Promise<void> {

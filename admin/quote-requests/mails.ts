@@ -21,11 +21,11 @@ export function isToCustomer({ kind }: Pick<MailKey, "kind">): boolean {
 }
 
 const HOUR_MS = 3_600_000;
-/** How many mails of their own staff get in an hour, and one sender causes in a day. What is more is in summaries. */
+/** The limits of single mails to staff. Above them, staff get summaries. */
 const MAX_TO_STAFF = { inHour: 60, ofSenderInDay: 60 } as const;
-/** What a customer adds within this time is one mail to staff, and so is what is above the limit. */
+/** Everything that a customer adds to a request within this time is one mail. There is one summary in this time. */
 const PERIOD_MS = 10 * 60_000;
-/** A process may still store what belongs to a summary when its period ends. */
+/** A summary waits so long after its period, because another process may still be storing a part of it. */
 const SUMMARY_DELAY_MS = 60_000;
 
 export function endOfPeriod(at: string): string {
@@ -38,8 +38,8 @@ interface SentMail {
 }
 
 /**
- * Whether one more mail of a sender may be sent now. The more a sender has caused in a day, the more of the hour is left to others. So a
- * few senders do not use up the mails of the others.
+ * Whether one more mail of a sender may be sent now. A sender who has caused many mails in a day gets a smaller part of the hourly limit, so
+ * that a few senders cannot use it up.
  */
 export function hasPlace(
   inDay: readonly SentMail[],
@@ -54,7 +54,7 @@ export function hasPlace(
 }
 
 /**
- * Whether staff get a mail of their own about this now. Otherwise it has become part of the next summary, and is not in the outbox any more.
+ * Whether this mail to staff may be sent on its own. If not, it has been removed from the outbox and added to the next summary.
  */
 export function claimMailToStaff(database: Database, mail: MailKey, at: Date): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
@@ -78,7 +78,7 @@ export function claimMailToStaff(database: Database, mail: MailKey, at: Date): P
   });
 }
 
-/** The requests of a summary. None if it was sent already: each of them has a mail in the outbox, and the first one names all. */
+/** The requests of a summary. Each of them has a row in the outbox. The first row that is sent names all of them, and the others get none. */
 export async function requestsOfSummary(database: Database, end: string, at: Date) {
   const sent = database
     .selectFrom("mails")

@@ -2,12 +2,11 @@ import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
 import { QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
 import { REQUEST_CHANGE_PATH } from "contracts/request-page.ts";
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
-import { createMailer } from "mail-outbox/mailer.ts";
-import { createLog } from "server-kit/log.ts";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import { createTestAdmin } from "#testing/admin.ts";
 import { openRequestPage } from "#testing/request-page.ts";
+import { sendDueMails } from "#testing/send-due.ts";
 
 const AT = new Date("2026-11-21T12:00:00.000Z");
 const HOUR_MS = 3_600_000;
@@ -15,23 +14,11 @@ const HOUR_MS = 3_600_000;
 type TestAdmin = Pick<Awaited<ReturnType<typeof createTestAdmin>>, "database" | "outbox" | "write" | "now">;
 
 /** Sends the mails that are due, and returns the addresses that get a receipt. */
-async function sendDue({ outbox, write, now }: TestAdmin, { isServerDown = false } = {}): Promise<string[]> {
-  const receivers: string[] = [];
-  const mailer = createMailer({
-    outbox,
-    write,
-    send: async ({ isAutomatic, to }) => {
-      if (isServerDown) throw new Error("connection refused");
-      if (isAutomatic) receivers.push(...to);
-    },
-    log: createLog("error", () => undefined),
-    now,
+async function sendDue(admin: TestAdmin, { isServerDown = false } = {}): Promise<string[]> {
+  const sent = await sendDueMails(admin, () => {
+    if (isServerDown) throw new Error("connection refused");
   });
-  mailer.wake();
-  const isDone = async () => ((await outbox.nextTime()) ?? "never") > now().toISOString();
-  await vi.waitFor(async () => expect(await isDone()).toBe(true), { timeout: 60_000 });
-  await mailer.stop();
-  return receivers;
+  return sent.flatMap(({ isAutomatic, to }) => (isAutomatic ? to : []));
 }
 
 test("one mailbox gets at most three receipts in a day, however its address is spelled", async () => {

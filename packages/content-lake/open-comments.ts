@@ -1,4 +1,4 @@
-import { COMMENT_PERMISSIONS } from "./access/permissions.ts";
+import { COMMENT_PERMISSIONS } from "./access/comment-permissions.ts";
 import { type LakeOptions, openLake, type OpenLake } from "./open-lake.ts";
 
 /** The name of the add-on dataset with the comments and tasks for a dataset. Sanity uses the same name. */

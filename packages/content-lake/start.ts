@@ -20,7 +20,7 @@ export async function startServer(): Promise<RunningServer> {
   const ownerOf = createSocketAddressReader(env.trustedProxyHops);
   const server = await serve(lake.app.fetch, { ...env, ownerOf });
   lake.start(server.http);
-  // Not before: what does not start must not go on.
+  // Only now, because an error during the start has to end the process.
   logUnexpectedErrors(log);
   return {
     description: `${env.publicUrl} (project ${env.projectId}, dataset ${env.dataset}, ${lake.content.documents.size} documents, ${lake.access})`,

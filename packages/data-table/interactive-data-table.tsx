@@ -2,8 +2,9 @@
 
 import { replaceSearch, useSearch } from "browser-kit/address-search.ts";
 import type { PreHydrationProps } from "lazy-islands/lazy-island.tsx";
-import { repeatChoices, restoreFocus } from "lazy-islands/pre-hydration-state.ts";
-import { use, useLayoutEffect, useRef } from "react";
+import { repeatChoices } from "lazy-islands/pre-hydration-state.ts";
+import { useTakeOver } from "lazy-islands/use-take-over.ts";
+import { use, useRef } from "react";
 
 import { DataTableFilters } from "./data-table-filters.tsx";
 import {
@@ -60,12 +61,7 @@ export function InteractiveDataTable({
     change({ ...state, filters: {} });
   };
 
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!box.current || !preHydration.current) return;
-    repeatChoices(box.current, preHydration.current);
-    restoreFocus(box.current, preHydration.current);
-  }, [preHydration]);
+  const box = useTakeOver(preHydration, repeatChoices);
 
   return (
     <div ref={box}>

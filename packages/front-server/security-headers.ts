@@ -53,7 +53,7 @@ export function pagePolicy(
   { content, storage, lake, studio, players, isSecure }: AllowedSources,
   { isDraft }: { readonly isDraft: boolean },
 ): string {
-  // One character for each byte. All that is looked for is ASCII.
+  // Latin-1 has one character for each byte, which saves decoding: only ASCII is searched for.
   const html = page.toString("latin1");
   const hasTags = WITH_TAGS.test(html);
   const scripts = inlineScripts(html).map(cspHash);
@@ -98,7 +98,7 @@ export function inlineStyles(html: string): string[] {
   return [...html.matchAll(STYLE)].map(([, text = ""]) => text);
 }
 
-/** The source expression that allows one inline script or style. `text` has one character for each byte. */
+/** The source expression that allows one inline script or style. `text` is UTF-8 that was read as Latin-1. */
 export function cspHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text, "latin1").digest("base64")}'`;
 }

@@ -37,8 +37,8 @@ interface SmtpSettings {
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /**
- * Mails that follow each other go over one connection. It is closed soon, so that this process can end. If the server has closed it
- * meanwhile, the mail is sent over another one.
+ * Consecutive mails share one connection. It closes after a second without a mail, so that this process can end. If the server has closed
+ * it earlier, the mail is sent over a new one.
  */
 const CONNECTION = { pool: true, maxConnections: 1, idleTimeout: 1000, maxRequeues: 1 } as const;
 

@@ -1,12 +1,11 @@
 import type { IncomingMessage } from "node:http";
 
-// Next trusts some request headers that only its hosting platform should set, takes long for some long ones (a User-Agent of 15 kB took it a
-// second), and lets caches keep some responses for a year. This file chooses the headers that Next gets of a request, and replaces the
-// cache-control header of responses.
+// Next trusts request headers that only its hosting platform should set, and spends a second on a User-Agent of 15 kB. So this file lists
+// the request headers that reach Next. Next also lets caches keep some responses for a year, so this file replaces their cache-control.
 //
 // Written for Next 16.4.6. headers-for-next.test.ts compares the headers with the lists in the installed Next.
 
-/** What Next reads of a visitor's request, and what any route may need. */
+/** The headers that Next itself reads, and those that any route may need. */
 const OF_VISITOR = [
   "host",
   "origin",
@@ -23,7 +22,7 @@ const OF_VISITOR = [
   "next-url",
 ];
 
-/** A longer header is left out. Of the addresses of proxies, the last ones count. */
+/** Longer headers are left out. X-Forwarded-For is cut at its start, because the last addresses are those of our own proxies. */
 const MAX_LENGTH = 4000;
 
 /** Headers about the connection and the encoding of a message. */
@@ -31,8 +30,8 @@ const OF_MESSAGE =
   /^(?:connection|keep-alive|trailer|transfer-encoding|upgrade|content-length|content-encoding|etag|date)$/;
 
 /**
- * The headers of a visitor's request for Next, which gets the whole request from this server and answers it with a whole response. `others` are
- * the names that the routes of a site read. Without cookies: which of them Next may see is up to the caller.
+ * The headers of a visitor's request that reach Next. `others` are the names of headers that the routes of a site read. Cookies are left
+ * out: the caller decides which of them Next may see.
  */
 export function headersForNext(
   { headers }: Pick<IncomingMessage, "headers">,

@@ -10,8 +10,8 @@ import type { BufferedResponse } from "./inner-server.ts";
 // payload doubles the size of a page, and React's scripts compete with the first picture for bandwidth. So the server sends
 // both later.
 //
-// A page is UTF-8, but all that is looked for in it is ASCII. So it is read as Latin-1, one character for each byte: V8 then neither
-// decodes nor encodes it.
+// A page is UTF-8, but the server searches it only for ASCII. So its bytes are read as Latin-1, one character for each byte, which saves
+// decoding and encoding it.
 //
 // Written for Next 16.4.6 and React 19.3. response-lifetime.test.ts has Next's own function write `cache-control`, and looks up
 // `x-nextjs-cache` in the installed Next. extract-payload.test.ts has the installed Next write a payload and the installed React write
@@ -158,7 +158,7 @@ interface SplitPage {
   readonly payload: string;
 }
 
-/** Next escapes each `<` of the payload. */
+/** The payload contains no `<`: Next escapes it. */
 const PAYLOAD =
   /<script>(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((?<json>\[[^<]*\])\)<\/script>/;
 const SCRIPT = /<script src="(?<address>\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><\/script>/;
@@ -169,7 +169,7 @@ const POLYFILLS = /<script src="[^"]+" noModule=""><\/script>/;
 const LATER = new RegExp([PAYLOAD, SCRIPT, PRELOAD, POLYFILLS].map(({ source }) => source).join("|"), "g");
 
 /**
- * `html` has one character for each byte. `pageScript` fetches the payload and the scripts, from its own attributes. Returns undefined for
+ * `html` is a page read as Latin-1 (see above). `pageScript` fetches the payload and the scripts, from its own attributes. Returns undefined for
  * HTML that is not a page of Next, and for a payload that is not only text.
  */
 export function extractPayload(html: string, payloadAt: string, pageScript: string): SplitPage | undefined {

@@ -19,7 +19,7 @@ const MAX_DEATHS_PER_MINUTE = 5;
 const MINUTE_MS = 60_000;
 /** A busy machine does not miss so many in a row. */
 const MAX_UNANSWERED_CHECKS = 6;
-/** Of a server that is starting again. It begins with the requests that the one before it left, which may be too much for it. */
+/** The checks that a restarted server may miss while it starts. It starts with the requests that its predecessor left, which may be too many. */
 const MAX_STARTING_CHECKS = 24;
 
 interface StackSettings {

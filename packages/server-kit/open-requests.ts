@@ -23,7 +23,7 @@ interface Limits {
   readonly maxOpen?: number;
   /** How many of them on one connection. Browsers and proxies wait for an answer before they send the next request. */
   readonly maxPerConnection?: number;
-  /** Whether the handler rejects or redirects addresses that are not plain itself. */
+  /** Whether requests with any address reach the handler, which then has to reject those that are not plain. Default: false. */
   readonly acceptsAnyAddress?: boolean;
   /** Whether a request may use chunked transfer encoding. Its handler must limit the number of chunks. By default, none may. */
   readonly acceptsChunked?: (request: IncomingMessage) => boolean;
@@ -119,8 +119,8 @@ export function createLimitedServer(
 const movedBytes = (socket: Socket) => socket.bytesRead + socket.bytesWritten - socket.writableLength;
 
 /**
- * Whether a URL parser leaves the path of a request as it is. Two readers of any other path, one of which parses it, may see two paths:
- * `/public/../private`.
+ * Whether a URL parser would leave the path of a request unchanged. For any other path, such as `/public/../private`, code that reads the
+ * raw path and code that parses it would see different paths.
  */
 export function isPlainAddress(address: string): boolean {
   const [path = ""] = address.split("?", 1);

@@ -77,14 +77,15 @@ export function sizeOf(left: string, right = ""): { number: string; unit: string
   return UNIT.test(unit) ? { number, unit, words: 1 } : undefined;
 }
 
+/** Short words and units that stand before a number without being part of a name: “from 3 mm to 5 mm”. In English and German. */
+const BEFORE_NUMBERS = new Set(
+  "as at by in is of on or to up and for per the bei bis mit und von mm cm um mpa gpa psi kg".split(" "),
+);
+
 /** Joins two adjacent words that can also be written as one: `Ra 1.6`, `M 3`, `PA 12` and `0.5 mm`. Undefined for other words. */
 export function joinedName(left = "", right = ""): string | undefined {
-  const isName =
-    (/^(?!(?:as|at|by|in|is|of|on|or|to|up|and|for|per|the|mm|cm|um|mpa|gpa|psi|kg|bis|bei|mit|von|und)$)[a-z]{1,3}$/.test(
-      left,
-    ) &&
-      /^\d/.test(right)) ||
-    (NUMBER.test(left) && UNIT.test(right));
+  const isShort = /^[a-z]{1,3}$/.test(left) && !BEFORE_NUMBERS.has(left);
+  const isName = (isShort && /^\d/.test(right)) || (NUMBER.test(left) && UNIT.test(right));
   return isName ? left + right : undefined;
 }
 

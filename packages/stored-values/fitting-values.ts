@@ -32,7 +32,7 @@ export interface Schemas {
   readonly selectedFields: readonly SchemaPart[];
   /** The names of fields whose texts are never cut. */
   readonly longFields: ReadonlySet<string>;
-  /** What programs add to any object after it was completed. Only if it is completed again, such as with translated texts. */
+  /** Names of fields that the code has added to an object, such as translated texts, before it is completed a second time. */
   readonly addedFields?: readonly string[];
   /** The name of the list that keeps items of unknown types: their report names them. */
   readonly openList: string;
@@ -47,7 +47,7 @@ const IMAGE_FIELDS: readonly SchemaPart[] = [
   { name: "crop", type: "object", fields: numbers("top", "right", "bottom", "left") },
   { name: "hotspot", type: "object", fields: numbers("x", "y", "width", "height") },
 ];
-/** The fields of Sanity that stored objects, and documents, keep. */
+/** Sanity's own fields, which objects inside of documents, and whole documents, keep. */
 const SYSTEM_FIELDS = {
   stored: ["_type", "_key", "_ref"],
   whole: ["_type", "_id", "_rev", "_createdAt", "_updatedAt", "_originalId"],
@@ -78,7 +78,7 @@ type Extent = "stored" | "whole" | "selected";
 /**
  * Returns a function that removes each value whose type differs from that of its field, and each choice or number that the schema does not
  * allow, as if the field had never been filled in. In fields that a query selects, such a value becomes null. Fields that the schema does not
- * have are removed too, unless a query selects them: blocks become props, and React fails with some names. It cuts each list and text to
+ * have are removed too, unless a query selects them: blocks are passed as props, and React reserves some names. It cuts each list and text to
  * the length that the schema allows, because some take the square of their length to render. Call it again for each object inside that has a
  * `_type`.
  */

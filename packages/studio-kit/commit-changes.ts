@@ -18,9 +18,9 @@ interface Committed {
 type Client = Pick<SanityClient, "transaction">;
 
 /**
- * Makes all changes of published documents in one transaction. Throws if one of them has changed in the meantime. Those of drafts and
- * versions follow, and hold nothing back: everybody may write drafts that refer to any document and that no list shows, and change them
- * every second. Throws if nothing changes.
+ * Commits the changes of published documents in one transaction, and throws if one of the documents has changed in the meantime. The changes
+ * of drafts and versions follow. One that is refused does not hold back the others, because anyone with an account may write drafts, and
+ * change them every second. Throws if nothing at all was changed.
  */
 export async function commitChanges(
   client: Client,
@@ -99,7 +99,7 @@ function changed(before: StoredDocument, after: StoredDocument | null): PatchOpe
   };
 }
 
-/** The path of a field in a patch. A name that is no word is written in brackets. In double quotes it would be a text, and not a field. */
+/** The path of a field in a patch. Unusual names are written in brackets with single quotes: @sanity/mutator takes double quotes for a text. */
 function pathOf(name: string): string {
   return /^[A-Za-z]\w*$/.test(name) ? name : `['${name.replaceAll(/[\\']/g, "\\$&")}']`;
 }

@@ -13,7 +13,7 @@ export interface PageSettings {
   readonly titles: FormTitles;
   /** The name of the language of a translation. Undefined for an original. */
   readonly languageOf: (document: StoredDocument) => string | undefined;
-  /** Whether a document translates the one with this published id. Only by its id: a draft may refer to any page as its original. */
+  /** Whether a document translates the one with this published id. Decide it by the id: a draft can name any page as its original. */
   readonly isTranslationOf: (translation: StoredDocument, id: string) => boolean;
   /** A GROQ expression for the title of a document. */
   readonly titleExpression: string;

@@ -200,8 +200,8 @@ function incomingLinksIn(
 }
 
 /**
- * The links that prevent unpublishing: those that visitors have, or get with a scheduled release. The lake refuses to remove a document that
- * a published one refers to. What only drafts refer to is not protected: everybody may write drafts, and no list has to show them.
+ * The links that prevent unpublishing: those of published documents, and of scheduled releases. Links of other drafts do not, as in the
+ * lake: anyone with an account may write drafts, even of types that no list shows.
  */
 export function blockingLinks(
   {

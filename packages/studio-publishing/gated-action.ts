@@ -75,7 +75,7 @@ export function createGatedAction(
     if (action === null || edited === null) return action;
 
     const { publishTogether, ...description } = action;
-    // The form has the type of its link, so it does not show what would be published.
+    // The Studio takes the type of a form from its link, so this form does not show what would be published.
     if (edited._type !== props.type)
       return {
         ...description,

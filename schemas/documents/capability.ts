@@ -52,7 +52,9 @@ export const capability = defineType({
       validation: (rule) => [
         rule.required().min(1).max(6),
         rule.custom((figures, context) => removedFigureProblem(figures, context)),
-        rule.custom((figures, context) => removedFigureProblem(figures, context, USERS_IN_DRAFTS)).warning(),
+        rule
+          .custom((figures, context) => removedFigureProblem(figures, context, { isOfDrafts: true }))
+          .warning(),
       ],
     }),
     textField(
@@ -106,13 +108,13 @@ export function isConfirmed(stored: unknown): boolean {
 }
 
 const USERS = `*[references($id) && ${LIVE}]`;
-export const USERS_IN_DRAFTS = `*[references($id) && _id in path("drafts.**")]`;
+const USERS_IN_DRAFTS = `*[references($id) && _id in path("drafts.**")]`;
 
-/** Says which documents still show a figure that is removed. They would lose it. */
+/** Says which documents, or with `isOfDrafts` which drafts, still show a figure that is removed. They would lose it. */
 export async function removedFigureProblem(
   figures: unknown,
   { document, getClient }: Pick<ValidationContext, "document" | "getClient">,
-  query = USERS,
+  { isOfDrafts = false } = {},
 ): Promise<string | true> {
   const id = publishedId(document?._id ?? "");
   const client = getClient({ apiVersion });
@@ -125,7 +127,11 @@ export async function removedFigureProblem(
   const removed = new Set(storedItems(published).filter((key) => !kept.has(key)));
   if (removed.size === 0) return true;
   const release = releaseOf(document?._id ?? "") ?? "";
-  const users = await client.fetch<unknown[]>(query, { id, release }, { perspective: "raw" });
+  const users = await client.fetch<unknown[]>(
+    isOfDrafts ? USERS_IN_DRAFTS : USERS,
+    { id, release },
+    { perspective: "raw" },
+  );
   const showing = users.filter((user) =>
     linkedFiguresIn(user).some((linked) => {
       const figure = storedField(linked, "figure");

@@ -50,7 +50,7 @@ export const language = defineType({
       group: "language",
       validation: (rule) => [
         rule.required().custom((code, context) => checkCode(code, context)),
-        rule.custom((code, context) => checkCode(code, context, TAKEN_BY_DRAFTS)).warning(),
+        rule.custom((code, context) => checkCode(code, context, { isOfDrafts: true })).warning(),
         rule.custom((code) => catalogProblem(code) ?? true).warning(),
       ],
     }),
@@ -212,29 +212,33 @@ const takenQuery = (documents: string) => `{
 }`;
 
 const TAKEN = takenQuery(LIVE);
-export const TAKEN_BY_DRAFTS = takenQuery(`!${LIVE}`);
+const TAKEN_BY_DRAFTS = takenQuery(`!${LIVE}`);
 
 interface Taken {
   readonly languages: readonly { readonly _id: string; readonly englishName: unknown }[];
   readonly path: string | null;
 }
 
-/** Says which other language has the code, or which English page starts with it. */
+/** Says which other language has the code, or which English page starts with it. With `isOfDrafts`, only drafts count. */
 export async function checkCode(
   code: string | undefined,
   context: ValidationContext,
-  query = TAKEN,
+  { isOfDrafts = false } = {},
 ): Promise<string | true> {
   if (code === undefined) return true;
   const problem = codeProblem(code);
-  if (problem !== undefined) return query === TAKEN ? problem : true;
+  if (problem !== undefined) return isOfDrafts || problem;
   const client = context.getClient({ apiVersion });
   const id = context.document?._id ?? "";
   const params = { code, path: `/${code}`, types: routableTypes, release: releaseOf(id) ?? "" };
-  const taken = await client.fetch<Taken>(query, params, { perspective: "raw" });
+  const taken = await client.fetch<Taken>(isOfDrafts ? TAKEN_BY_DRAFTS : TAKEN, params, {
+    perspective: "raw",
+  });
   const other = taken.languages.find(({ _id }) => publishedId(_id) !== publishedId(id));
-  const of = query === TAKEN ? "" : " in a draft";
+  const where = isOfDrafts ? " in a draft" : "";
   if (other !== undefined)
-    return `“${storedText(other, "englishName") ?? "Another language"}” already has this code${of}`;
-  return taken.path === null || `An English page starts with it${of}: ${taken.path}. Change its path first`;
+    return `“${storedText(other, "englishName") ?? "Another language"}” already has this code${where}`;
+  return (
+    taken.path === null || `An English page starts with it${where}: ${taken.path}. Change its path first`
+  );
 }

@@ -84,9 +84,9 @@ async function problemWithFigures<Problem>(
   problemOf: (capabilities: CapabilityFigures) => Problem | undefined,
 ): Promise<Problem | undefined> {
   const problem = problemOf(await fetchCapabilities(context, "published"));
-  return (
-    problem && (problemOf(await fetchCapabilities(context, "drafts")) === undefined ? undefined : problem)
-  );
+  if (problem === undefined) return undefined;
+  const isInDrafts = problemOf(await fetchCapabilities(context, "drafts")) !== undefined;
+  return isInDrafts ? problem : undefined;
 }
 
 const FIGURES = `*[_type == "capability"]{_id, figures}`;

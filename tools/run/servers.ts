@@ -82,7 +82,7 @@ export async function startPart(
   if (part === "lake") await steps.step("First content", () => stack.run(commands.firstContent));
 }
 
-/** Lets the servers print their log, each line with the name of the part. `isShown`: which lines; by default all. */
+/** Prints the log of the servers, each line after the name of its part. `isShown` chooses the lines. Default: all. */
 export function printLogs(
   commands: ServerCommands,
   isShown: (line: string) => boolean = () => true,
@@ -105,7 +105,7 @@ export function labeled(label: string, line: string): string {
   return `${label.padEnd(8)}│ ${line}`;
 }
 
-/** Which lines of the servers `pnpm start` prints: errors, and with a lower LOG_LEVEL in the settings all. */
+/** Chooses the lines that `pnpm start` prints: errors, or all lines if LOG_LEVEL is `info` or `debug`. */
 export function linesAtLevel(level: string | undefined): (line: string) => boolean {
   if (level === "debug" || level === "info") return () => true;
   return (line) => /^\{"time":"[^"]*","level":"error"/.test(line);

@@ -1,7 +1,7 @@
 import { PART_REPORT_HEADER } from "contracts/part-report.ts";
 import { SUSPICION_HEADER } from "contracts/suspicion.ts";
 
-/** What the admin host gets of the headers of a visitor's call. */
+/** The headers of a visitor's call that are forwarded to the admin host. */
 export const FORWARDED_HEADERS = [
   "token",
   "idempotency-key",

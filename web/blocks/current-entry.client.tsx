@@ -17,7 +17,7 @@ export function CurrentEntry() {
       const current = sections.findLast((section) => reached.has(section));
       for (const link of links) link.ariaCurrent = link.hash === `#${current?.id}` ? "true" : null;
     };
-    // Everything above the first third of the window, however far: a jump to the top skips all sections at once.
+    // The observed area reaches far above the window, so that a jump to the top reports every section that it passes.
     const observer = new IntersectionObserver(update, { rootMargin: "1000000px 0px -66% 0px" });
     for (const section of sections) observer.observe(section);
 

@@ -9,6 +9,7 @@ import { foreignLanguage, languageOfName } from "#cms/foreign-text.ts";
 import { type Finish, getFinishes } from "#cms/records.ts";
 import { withinPage } from "#cms/sections.ts";
 import { wordsOf } from "#locale/catalogs.ts";
+import { joinSentences } from "#locale/join-sentences.ts";
 import { getLanguage, getWords } from "#locale/words.ts";
 import { RecordText } from "#shell/record-text.tsx";
 import { LazyDataTable } from "#ui/data-table.lazy.tsx";
@@ -122,7 +123,7 @@ function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes)
             {words.saltSpray} <Value value={saltSpray} />
           </small>
         )}
-        {!isShort && limits && (
+        {!isShort && limits && limits.length > 0 && (
           <small>
             <RecordText of={finish} field="limits">
               <ConvertedText
@@ -188,7 +189,7 @@ function rowOf(finish: Finish, isShort: boolean, editAttributes: EditAttributes)
 /** Each limit is a sentence of its own: it starts with a capital letter. */
 function noteOf(limits: readonly string[], language: string): string {
   const { note, sentence } = wordsOf(language).finishTable;
-  return note(limits.map(sentence).join(" "));
+  return note(limits.map(sentence).reduce(joinSentences(language)));
 }
 
 function filtersOf(finishes: readonly Finish[]) {

@@ -13,8 +13,9 @@ import {
 import type { CalculatorKind } from "calculators/kinds.ts";
 import { readTyped, roundedNumber, type UnitSystem } from "calculators/units.ts";
 import type { PreHydrationProps } from "lazy-islands/lazy-island.tsx";
-import { type Control, restoreFocus } from "lazy-islands/pre-hydration-state.ts";
-import { type ReactNode, use, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
+import type { Control } from "lazy-islands/pre-hydration-state.ts";
+import { useTakeOver } from "lazy-islands/use-take-over.ts";
+import { type ReactNode, use, useId } from "react";
 import { Drawing } from "technical-drawings/kit/drawing.tsx";
 
 import * as english from "#locale/en/calculators.ts";
@@ -93,16 +94,10 @@ function Form({ kind, view, calculator, hasUnitSwitch, children, preHydration }:
   const change = (changed: Values) =>
     replaceSearch(searchWithValues(location.search, kind, calculator, { ...values, ...changed }));
 
-  const box = useRef<HTMLDivElement>(null);
-  const takeOver = useEffectEvent((html: HTMLDivElement) => {
-    if (!preHydration.current) return;
-    const typed = valuesTyped(preHydration.current.controls, calculator);
+  const box = useTakeOver(preHydration, (_html, { controls }) => {
+    const typed = valuesTyped(controls, calculator);
     if (Object.keys(typed).length > 0) change(typed);
-    restoreFocus(html, preHydration.current);
   });
-  useLayoutEffect(() => {
-    if (box.current) takeOver(box.current);
-  }, []);
 
   return (
     // On wide screens the explanation is below the fields, and the result beside both.

@@ -52,8 +52,8 @@ interface BlockContexts {
 /**
  * The context of each block of a page by its key, and the entries of the page's table of contents. Each id is unique. It is the
  * anchor that an editor wrote, or else is generated from the heading. The blocks of a translated page have the ids of their `originals`,
- * because links of all languages have the same anchors. `words` are those of the language of the page, for measures in its texts. The
- * second version of a block has the context of the first one.
+ * because links of all languages have the same anchors. `words` are those of the page's language, which find the
+ * measures in its texts. The second version of a block has the context of the first one.
  */
 export function blockContexts(
   all: readonly StoredBlock[],

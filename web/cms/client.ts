@@ -33,7 +33,7 @@ export const client = createLakeClient(env);
 /** The same client with the read token, which can read drafts. Only for draft mode, never for what visitors get. */
 export const draftClient = client.withConfig({ token: env.readToken, resolveFetch: () => fetchDrafts });
 
-/** The same for all that a page shows besides itself. */
+/** The same client for everything that a page shows besides its own document. */
 export const draftListClient = draftClient.withConfig({ resolveFetch: () => fetchDraftLists });
 
 /**

@@ -6,10 +6,10 @@ import { renderBudget } from "#render-budget.ts";
  */
 const MAX_BYTES = 3 * 1024 ** 2;
 
-/** What of this may be read besides the page itself: a few drafts of languages must not take the preview of all pages. */
+/** The part of it for everything besides the page itself, so that a few large drafts of languages do not end the preview of all pages. */
 const MAX_BYTES_OF_LISTS = 2 * 1024 ** 2;
 
-/** What one list of drafts may have, so that it does not take the place of the others. */
+/** The limit of one list, so that it leaves room for the others. */
 const MAX_BYTES_OF_LIST = 1024 ** 2;
 
 const budgetOfAll = renderBudget(MAX_BYTES);
@@ -24,7 +24,7 @@ export const fetchDrafts: typeof fetch = (input, init) => {
   });
 };
 
-/** `fetch` for all drafts but the page itself. What is too large takes nothing from the others. */
+/** `fetch` for everything besides the page itself. A list that is too large does not use up the room of the others. */
 export const fetchDraftLists: typeof fetch = (input, init) => {
   const [all, lists] = [budgetOfAll(), budgetOfLists()];
   let read = 0;

@@ -86,7 +86,7 @@ type Source = <const Query extends keyof SanityQueries>(
 const published: Source = (query, params, tags) =>
   client.fetch(query, params, { cache: "force-cache", next: { tags: [everythingTag, ...tags] } });
 
-/** Of a list whose drafts are too large for the preview, what is published. */
+/** Falls back to the published content of a list if its drafts are too large for the preview. */
 const drafts: Source = async (query, params, tags) => {
   const options = { perspective: await draftPerspective(), cache: "no-store" } as const;
   if (query === PAGE_QUERY) return draftClient.fetch(query, params, options);

@@ -15,8 +15,8 @@ const MAX_LANGUAGE_CODE_LENGTH = 35;
 
 /**
  * Pages with a path, and with texts that are short enough for lists. The schemas limit these texts, but the lake stores any length. Lists
- * load all pages, so a few paths of a megabyte would fill the memory of the site. `lower` is null for a value that is not text: `length`
- * alone also counts the items of a list.
+ * load all pages, so a few paths of a megabyte would fill the memory of the site. `lower` is null for a value that is not text, while
+ * `length` on its own would also count the items of a list.
  */
 const HAS_PATH = `length(lower(path)) <= ${PATH_LENGTH} && (length(title) > ${TEXT_LENGTH}) != true
     && (length(summary) > ${TEXT_LENGTH}) != true && (length(seo.description) > ${TEXT_LENGTH}) != true`;

@@ -4,9 +4,10 @@ import { type ChoiceInput, type NumberInput, optionsOf } from "calculators/calcu
 import { type UnitSystem, valueText } from "calculators/units.ts";
 import { keysOf } from "contracts/keys-of.ts";
 import type { PreHydrationProps } from "lazy-islands/lazy-island.tsx";
-import { repeatUse, restoreFocus } from "lazy-islands/pre-hydration-state.ts";
+import { repeatUse } from "lazy-islands/pre-hydration-state.ts";
+import { useTakeOver } from "lazy-islands/use-take-over.ts";
 import { isDetail, isShape } from "pricing/features.ts";
-import { useId, useLayoutEffect, useRef, useState } from "react";
+import { useId, useState } from "react";
 import type { TypicalPart } from "schemas/blocks/price-indication.ts";
 
 import { InputField } from "#calculators/input-field.tsx";
@@ -49,12 +50,7 @@ function PriceForm({ start, hasUnitSwitch, models, preHydration }: PriceFormProp
   const system = useUnitSystem();
   const problemId = useId();
 
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!box.current || !preHydration.current) return;
-    repeatUse(box.current, preHydration.current);
-    restoreFocus(box.current, preHydration.current);
-  }, [preHydration]);
+  const fields = useTakeOver(preHydration, repeatUse);
 
   const part = { ...described, volume: fill * boxOf(described) };
   const problem = problemOf(part, quantity, inputs, { priceForm: words, locale });
@@ -88,7 +84,7 @@ function PriceForm({ start, hasUnitSwitch, models, preHydration }: PriceFormProp
   return (
     <PriceLayout
       fields={
-        <div ref={box} className="fields">
+        <div ref={fields} className="fields">
           <fieldset className="whole-row">
             <legend className="pb-1 text-14 font-medium">{words.start}</legend>
             <div className="flex flex-wrap gap-2">

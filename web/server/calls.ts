@@ -68,7 +68,7 @@ const FORM_HEADERS = ["host", "origin", "content-type", "x-forwarded-for", REQUE
 /** The headers that Next gets with a delivery of the lake's webhook. */
 const DELIVERY_HEADERS = ["host", "content-type", SIGNATURE_HEADER, REQUEST_ID_HEADER];
 
-/** What the routes of the API read of a call, besides what every route may. */
+/** The headers that routes of the API read, besides those that every route gets. */
 const HEADERS_OF_ROUTES = [...FORWARDED_HEADERS, SOCKET_ADDRESS_HEADER, TIME_ZONE_HEADER];
 
 /** Every page sends these when the visitor leaves it. */

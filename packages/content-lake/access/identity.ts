@@ -43,8 +43,8 @@ export function readerOf({ id, role, opener }: Identity): Reader {
 
 /**
  * Whether the identity may read a document. Only the site reads the secrets of accounts: with the secret of another account, an account
- * could go on reading drafts after its removal. The secret of the shared link does the same, so only who may share the link reads it: no
- * viewer, contributor or preview token, which is in a browser with scripts of third parties.
+ * could go on reading drafts after its removal. The same holds for the secret of the shared link, so only accounts that may publish read it.
+ * Viewers and contributors do not, and preview tokens do not, because they are in a browser with scripts of third parties.
  */
 export function mayRead(identity: Identity, { _id, _type }: Pick<StoredDocument, "_id" | "_type">): boolean {
   if (!mayReadId(identity, _id)) return false;

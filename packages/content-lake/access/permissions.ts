@@ -1,10 +1,9 @@
 import { isAsset, isAssetOnSite } from "../documents/assets.ts";
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { isDraftId, isSystemId, publishedIdOf, releaseDocumentId, releaseNameOf } from "../documents/ids.ts";
-import { type Json, type JsonObject, isEqual, isObject, isString, omit } from "../documents/json.ts";
+import { isEqual, isObject, isString, omit } from "../documents/json.ts";
 import { referencesOf } from "../documents/references.ts";
 import { isScheduledDraft } from "../documents/scheduled-draft.ts";
-import { isDiscussion } from "./discussion.ts";
 import { type Identity, isSignedIn, isTrusted, mayPublish, mayUpload, PREVIEW_SECRET } from "./identity.ts";
 
 /** Defines who may do what with the documents of a dataset. */
@@ -43,7 +42,7 @@ export interface WriteLimits {
   readonly transactionMs: number;
 }
 
-type Documents = Pick<DocumentReader, "get" | "referrers">;
+export type Documents = Pick<DocumentReader, "get" | "referrers">;
 
 interface DocumentChange {
   readonly id: string;
@@ -56,10 +55,10 @@ interface DocumentChange {
 // A type, because an interface is not assignable to JsonObject.
 type Grant = { filter: string; permissions: string[] };
 
-const ALL_DOCUMENTS = '_id in path("**") || _id in path("_.**")';
+export const ALL_DOCUMENTS = '_id in path("**") || _id in path("_.**")';
 const DRAFTS_AND_VERSIONS = '_id in path("drafts.**") || _id in path("versions.**")';
 const WRITE = ["read", "create", "update", "history", "editHistory", "mode"];
-const READ = ["read", "history"];
+export const READ = ["read", "history"];
 
 /** The texts that describe an asset. */
 const ASSET_TEXTS = ["title", "altText", "description", "creditLine", "originalFilename"];
@@ -164,8 +163,8 @@ function isMisplaced({ id, after }: DocumentChange): boolean {
 }
 
 /**
- * Whether a draft or version has the type of what is published. A form takes the type from its link, so an editor who publishes it would not see that
- * a page becomes a redirect.
+ * Whether a draft or version has the type of its published document. The Studio takes the type of a form from its link, so an editor would not
+ * see that publishing turns a page into a redirect.
  */
 function keepsType({ id, after }: DocumentChange, documents: Documents): boolean {
   const published = documents.get(publishedIdOf(id));
@@ -257,77 +256,4 @@ function hasTags(asset: StoredDocument): boolean {
   if (!isObject(media)) return false;
   const tags = media.tags ?? [];
   return Array.isArray(tags) && tags.every((tag) => isObject(tag) && isString(tag._ref));
-}
-
-/**
- * The permissions for comments and tasks. As in the hosted lake, everyone with an account can write them, including viewers, who
- * review. People can write only in their own name, and delete only their own comments. Editors can delete all comments. Programs
- * need a token that may write.
- */
-export const COMMENT_PERMISSIONS: Permissions = {
-  maySee: isSignedIn,
-  mayWrite: (identity) => isSignedIn(identity) && !(identity.isRobot && identity.role === "viewer"),
-  mayChange(identity, { before, after }, documents) {
-    const { id, role, isRobot = false } = identity;
-    // Imports write comments of other people.
-    if (role === "administrator" || (isRobot && mayPublish(identity))) return true;
-    if (after !== null && !isDiscussion(after)) return false;
-    if (after === null) return before === null || mayPublish(identity) || mayDelete(id, before, documents);
-    if (!isEqual(reactionsOfOthers(id, before), reactionsOfOthers(id, after))) return false;
-    if (before === null || before.authorId === id) return after.authorId === id;
-    return isEqual(authorsPart(before), authorsPart(after));
-  },
-  mayPurge: mayPublish,
-  limitsOf: (identity) =>
-    isTrusted(identity)
-      ? undefined
-      : {
-          documentLength: 100_000,
-          documentsPerDay: 500,
-          lengthPerDay: 3_000_000,
-          transactionsPerDay: 5000,
-          loggedPerDay: 30_000_000,
-          uploadedPerDay: 0,
-          transactionMs: 2000,
-        },
-  grants: ({ role }) =>
-    role === "anonymous" ? [] : [{ filter: ALL_DOCUMENTS, permissions: [...READ, "create", "update"] }],
-};
-
-/**
- * When the Studio deletes a comment, it also deletes the replies, before or after it. So authors may delete replies to their
- * comments. Everybody may delete a reply whose comment is gone: the Studio does not show it. A task is never a reply, although anybody may write
- * that field into it.
- */
-function mayDelete(
-  id: string,
-  { _type, authorId, parentCommentId: parent }: StoredDocument,
-  documents: Documents,
-) {
-  if (authorId === id) return true;
-  if (_type !== "comment" || !isString(parent)) return false;
-  const comment = documents.get(parent);
-  return comment === undefined || comment.authorId === id;
-}
-
-function reactionsOfOthers(id: string, document: StoredDocument | null): Json[] {
-  const reactions = document?.reactions;
-  if (!Array.isArray(reactions)) return [];
-  return reactions.filter((reaction) => !isObject(reaction) || reaction.userId !== id);
-}
-
-/**
- * The fields that only the author may change. Everybody may resolve comments and react to them, and the Studio updates the selected
- * words when the text around them changes. The document and the field stay the author's choice.
- */
-function authorsPart(document: StoredDocument): JsonObject {
-  const { _type, authorId = null } = document;
-  if (_type !== "comment") return { _type, authorId };
-  const { target = null, ...others } = omit(document, "status", "reactions", "_rev", "_updatedAt");
-  return { ...others, target: withoutSelection(target) };
-}
-
-function withoutSelection(target: Json): Json {
-  if (!isObject(target) || !isObject(target.path)) return target;
-  return { ...target, path: omit(target.path, "selection") };
 }

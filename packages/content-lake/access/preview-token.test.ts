@@ -52,7 +52,7 @@ test("a preview token reads no secrets of previews, with which it could be renew
   const site = { authorization: `Bearer ${READ_TOKEN}` };
   const path = "/v2025-02-19/data/query/production?perspective=raw&query=count(*)";
   expect(await (await app.request(path, { headers: site })).json()).toMatchObject({ result: 3 });
-  // An account that may publish finds only that of the shared link.
+  // An account that may publish finds the secret of the shared link, but not those of other accounts.
   expect(await (await app.request(path)).json()).toMatchObject({ result: 2 });
   // Nobody's export has them.
   expect(await (await app.request("/v1/data/export/production")).text()).not.toContain("sanity.preview");

@@ -87,7 +87,7 @@ function requireWriter(c: LakeContext, { permissions }: Lake): Identity {
   return identity;
 }
 
-/** Clients send these options as parameters or in the body. A `dryRun` that cannot be read is an error: nothing must be committed. */
+/** Clients send these options as parameters or in the body. A `dryRun` that is not a Boolean is an error, because it must not be committed. */
 function toWriteOptions(c: LakeContext, identity: Identity, body: JsonObject): WriteOptions {
   const transactionId = body.transactionId ?? c.req.query("transactionId");
   if (transactionId !== undefined && !isString(transactionId))

@@ -63,7 +63,7 @@ export function serveSockets(
   server.on("upgrade", (incoming, socket, head) => {
     socket.on("error", (error) => log.debug("A socket failed", { error }));
     const { url = "" } = incoming;
-    // The request of a stream is parsed, and would lead elsewhere.
+    // The app parses the address once more, and would answer another route than the one that is checked here.
     if (!isPlainAddress(url)) return rejectUpgrade(socket, 400);
     const [path = ""] = url.split("?", 1);
     const isStream = isEventStreamPath(path);

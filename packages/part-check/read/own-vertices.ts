@@ -1,8 +1,9 @@
 import type { ReadBody } from "../mesh/mesh.ts";
 
 /**
- * A body with only the vertices that its triangles use. `positions` has three numbers for each vertex of the file. `ownOf` has −1 for each of
- * them, before and after: the bodies of a file can share one, because thousands of bodies may use a few of a million vertices each.
+ * Returns a body with only the vertices that its triangles use. `positions` has three numbers for each vertex of the file. `ownOf` is scratch
+ * space with −1 for each vertex, and is reset before this returns. All bodies of a file share it: thousands of bodies may each use a few of a
+ * million vertices.
  */
 export function withOwnVertices(
   name: string,

@@ -1,14 +1,14 @@
 import type { PartSize } from "./limits.ts";
 
 const [QUOTE, SEMICOLON, SLASH, STAR, EQUALS] = [0x27, 0x3b, 0x2f, 0x2a, 0x3d] as const;
-/** What is before the equals sign. */
+/** Matches the id of a statement and its equals sign. */
 const ID = /^\s*#(\d+)\s*$/;
 const END_OF_COMMENT = /\*\//g;
 /** As Open CASCADE reads texts, so that both see the same statements: `'O'Brien'` is one text, although its apostrophe should be double. */
 const END_OF_TEXT = /'(?=\s*[,)])/g;
-/** One without an end goes on to the end of the statement, so that the expression takes linear time. */
+/** A text without an end runs to the end of the statement, so that matching takes linear time. */
 const TEXT_OR_COMMENT = /'[\s\S]*?(?:'(?=\s*[,)])|$)|\/\*[\s\S]*?(?:\*\/|$)/g;
-/** Names are shorter, so an expression finds the first values of a statement in so many characters. */
+/** Enough characters for the name of a statement and its first values. */
 const START_LENGTH = 1000;
 
 /**
@@ -20,7 +20,7 @@ export class Statements implements Iterable<readonly [id: number, content: strin
   /** By their ids. Of several with one id, the last counts. */
   readonly #indexes = new Map<number, number>();
   readonly #starts: number[] = [];
-  /** Where the contents start, after the equals signs. */
+  /** For each id, the position after the equals sign. */
   readonly #contents: number[] = [];
   readonly #ends: number[] = [];
 
@@ -75,7 +75,7 @@ export class Statements implements Iterable<readonly [id: number, content: strin
     return this.#contentAt(this.#indexes.get(id));
   }
 
-  /** The first characters of the content. For a statement that another one refers to: thousands may refer to one of a megabyte. */
+  /** The first characters of a statement's content. Thousands of statements may refer to one of a megabyte, which must not be read each time. */
   startOf(id: number): string {
     return this.#contentAt(this.#indexes.get(id), START_LENGTH);
   }
@@ -86,7 +86,7 @@ export class Statements implements Iterable<readonly [id: number, content: strin
     return withoutComments(this.#text.slice(start, Math.min(end, start + length))).trimStart();
   }
 
-  /** The contents of all statements in order, with those whose id comes again. */
+  /** The contents of all statements in order, including those with a repeated id. */
   *contents(): Generator<string> {
     for (const index of this.#starts.keys()) yield this.#contentAt(index);
   }
@@ -96,7 +96,7 @@ export class Statements implements Iterable<readonly [id: number, content: strin
   }
 }
 
-/** Where the last character of a mark is, at `from` or after it. */
+/** The position of the last character of the next `mark`, at `from` or later. */
 function endOf(text: string, mark: RegExp, from: number): number {
   mark.lastIndex = from;
   return mark.test(text) ? mark.lastIndex - 1 : text.length;
@@ -107,7 +107,7 @@ function withoutComments(text: string): string {
   return text.replaceAll(TEXT_OR_COMMENT, (each) => (each.startsWith("'") ? each : ""));
 }
 
-/** The content of a statement with empty texts, so that what looks like a value is one. */
+/** Empties the texts of a statement, so that an expression finds no values inside of them. */
 export function withoutTexts(content: string): string {
   return content.replaceAll(TEXT_OR_COMMENT, "''");
 }

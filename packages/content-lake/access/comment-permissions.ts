@@ -1,0 +1,78 @@
+import type { StoredDocument } from "../documents/document.ts";
+import { type Json, type JsonObject, isEqual, isObject, isString, omit } from "../documents/json.ts";
+import { isDiscussion } from "./discussion.ts";
+import { isSignedIn, isTrusted, mayPublish } from "./identity.ts";
+import { ALL_DOCUMENTS, type Documents, type Permissions, READ } from "./permissions.ts";
+
+/**
+ * The permissions for comments and tasks. As in the hosted lake, everyone with an account can write them, including viewers, who
+ * review. People can write only in their own name, and delete only their own comments. Editors can delete all comments. Programs
+ * need a token that may write.
+ */
+export const COMMENT_PERMISSIONS: Permissions = {
+  maySee: isSignedIn,
+  mayWrite: (identity) => isSignedIn(identity) && !(identity.isRobot && identity.role === "viewer"),
+  mayChange(identity, { before, after }, documents) {
+    const { id, role, isRobot = false } = identity;
+    // Imports write comments of other people.
+    if (role === "administrator" || (isRobot && mayPublish(identity))) return true;
+    if (after !== null && !isDiscussion(after)) return false;
+    if (after === null) return before === null || mayPublish(identity) || mayDelete(id, before, documents);
+    if (!isEqual(reactionsOfOthers(id, before), reactionsOfOthers(id, after))) return false;
+    if (before === null || before.authorId === id) return after.authorId === id;
+    return isEqual(authorsPart(before), authorsPart(after));
+  },
+  mayPurge: mayPublish,
+  limitsOf: (identity) =>
+    isTrusted(identity)
+      ? undefined
+      : {
+          documentLength: 100_000,
+          documentsPerDay: 500,
+          lengthPerDay: 3_000_000,
+          transactionsPerDay: 5000,
+          loggedPerDay: 30_000_000,
+          uploadedPerDay: 0,
+          transactionMs: 2000,
+        },
+  grants: ({ role }) =>
+    role === "anonymous" ? [] : [{ filter: ALL_DOCUMENTS, permissions: [...READ, "create", "update"] }],
+};
+
+/**
+ * When the Studio deletes a comment, it also deletes the replies, before or after it. So authors may delete replies to their
+ * comments. Everybody may delete a reply whose comment is gone: the Studio does not show it. A task is never a reply, although anybody may write
+ * that field into it.
+ */
+function mayDelete(
+  id: string,
+  { _type, authorId, parentCommentId: parent }: StoredDocument,
+  documents: Documents,
+) {
+  if (authorId === id) return true;
+  if (_type !== "comment" || !isString(parent)) return false;
+  const comment = documents.get(parent);
+  return comment === undefined || comment.authorId === id;
+}
+
+function reactionsOfOthers(id: string, document: StoredDocument | null): Json[] {
+  const reactions = document?.reactions;
+  if (!Array.isArray(reactions)) return [];
+  return reactions.filter((reaction) => !isObject(reaction) || reaction.userId !== id);
+}
+
+/**
+ * The fields that only the author may change. Everybody may resolve comments and react to them, and the Studio updates the selected
+ * words when the text around them changes. The document and the field stay the author's choice.
+ */
+function authorsPart(document: StoredDocument): JsonObject {
+  const { _type, authorId = null } = document;
+  if (_type !== "comment") return { _type, authorId };
+  const { target = null, ...others } = omit(document, "status", "reactions", "_rev", "_updatedAt");
+  return { ...others, target: withoutSelection(target) };
+}
+
+function withoutSelection(target: Json): Json {
+  if (!isObject(target) || !isObject(target.path)) return target;
+  return { ...target, path: omit(target.path, "selection") };
+}
