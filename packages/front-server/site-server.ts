@@ -114,27 +114,19 @@ export function createValidateRequest({
     }
     if (!hasValidRouterState({ headers }))
       return { status: 400, message: "The header Next-Router-State-Tree is not valid." };
-    const isApi = url.startsWith("/api/");
     // Server actions, such as those of Sanity's preview, post to their page.
-    const mayPost = isApi || takesForms(url) || headers["next-action"] !== undefined;
-    const rejection = methodRejection(method, { isApi, mayPost });
+    const mayPost = url.startsWith("/api/") || takesForms(url) || headers["next-action"] !== undefined;
+    const rejection = methodRejection(method, mayPost);
     if (rejection || method !== "POST" || isFromOwnPages(headers, siteUrl)) return rejection;
     return { status: 403, message: "The request comes from another site." };
   };
 }
 
-function methodRejection(
-  method: string,
-  { isApi, mayPost }: { isApi: boolean; mayPost: boolean },
-): Rejection | undefined {
-  if (method === "GET" || method === "HEAD" || (method === "POST" && mayPost)) return undefined;
-  return isApi
-    ? {
-        status: 405,
-        message: "This address accepts GET, HEAD and POST only.",
-        headers: { allow: "GET, HEAD, POST" },
-      }
-    : { status: 405, message: "Pages are read-only.", headers: { allow: "GET, HEAD" } };
+function methodRejection(method: string, mayPost: boolean): Rejection | undefined {
+  const allowed = mayPost ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
+  if (allowed.includes(method)) return undefined;
+  const allow = allowed.join(", ");
+  return { status: 405, message: `This address accepts only ${allow}.`, headers: { allow } };
 }
 
 interface BodyOptions {

@@ -45,8 +45,13 @@ interface StoredValue {
 
 /** A stored value and every value inside it, each with its path. Outer values come first. Fields of Sanity, such as `_key`, are left out. */
 export function storedValues(value: unknown, path: Path = []): StoredValue[] {
-  // Not pushed into one list: the arguments of a call have a limit, which a large document would exceed.
-  return [{ value, path }, ...partsOf(value).flatMap(([step, part]) => storedValues(part, [...path, step]))];
+  const found: StoredValue[] = [];
+  const collect = (each: unknown, at: Path) => {
+    found.push({ value: each, path: at });
+    for (const [step, part] of partsOf(each)) collect(part, [...at, step]);
+  };
+  collect(value, path);
+  return found;
 }
 
 function partsOf(value: unknown): [step: Path[number], part: unknown][] {
