@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { setImmediate } from "node:timers/promises";
 
-import { sql, SqliteDialect } from "kysely";
+import { type Driver, sql, SqliteDialect } from "kysely";
 
 import type { Engine } from "./migrate.ts";
 
@@ -11,9 +12,25 @@ export function openSqlite(file: string): DatabaseSync {
   return database;
 }
 
+/**
+ * SQLite answers without waiting for anything, so a loop over queries would keep all requests and timers waiting until it ends. With this
+ * dialect, they are handled before each query or transaction.
+ */
+class YieldingDialect extends SqliteDialect {
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    const acquire = driver.acquireConnection.bind(driver);
+    driver.acquireConnection = async (options) => {
+      await setImmediate();
+      return acquire(options);
+    };
+    return driver;
+  }
+}
+
 /** Kysely's dialect expects the interface of better-sqlite3. */
 export function sqliteDialect(database: DatabaseSync): SqliteDialect {
-  return new SqliteDialect({
+  return new YieldingDialect({
     database: {
       close: () => database.close(),
       prepare(text) {
