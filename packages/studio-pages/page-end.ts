@@ -1,4 +1,4 @@
-import { getVersionFromId, type SanityClient } from "sanity";
+import { getVersionFromId, getVersionId, type SanityClient } from "sanity";
 import { randomId } from "studio-grid/random-id.ts";
 
 // The end of a page: a scheduled release that unpublishes it. So its lists, links, search and the preview of a later date follow.
@@ -36,8 +36,6 @@ interface Found {
   }[];
 }
 
-type Client = Pick<SanityClient, "fetch" | "releases" | "unpublishVersion" | "createVersion">;
-
 interface EndingPage {
   /** The published id. */
   readonly id: string;
@@ -46,7 +44,7 @@ interface EndingPage {
 
 /** Finds the scheduled release that takes the page off the site. */
 export async function findPageEnd(
-  client: Pick<Client, "fetch">,
+  client: Pick<SanityClient, "fetch">,
   { id, paths }: EndingPage,
 ): Promise<PageEnd | undefined> {
   const { ends, versions } = await client.fetch<Found>(ENDS, { id }, { perspective: "raw", tag: "page-end" });
@@ -67,45 +65,49 @@ interface NewPageEnd extends EndingPage {
   readonly target: string | undefined;
 }
 
-/** Schedules the end of a page, and redirects from its paths that appear at the same moment. */
+/**
+ * Schedules the end of a page, and redirects from its paths that appear at the same moment. One transaction: contributors may add changes to
+ * a release until it is scheduled, and nobody would review them.
+ */
 export async function schedulePageEnd(
-  client: Client,
+  client: Pick<SanityClient, "action">,
   { id, title, endsAt, paths, target }: NewPageEnd,
 ): Promise<void> {
-  const { releaseId } = await client.releases.create({
-    metadata: {
-      title: `End of “${title}”`,
-      releaseType: "scheduled",
-      intendedPublishAt: endsAt.toISOString(),
+  const releaseId = `r${randomId().slice(0, 8)}`;
+  const publishAt = endsAt.toISOString();
+  const redirects = target === undefined ? [] : paths.map((from) => redirectTo(target, from));
+  await client.action([
+    {
+      actionType: "sanity.action.release.create",
+      releaseId,
+      metadata: { title: `End of “${title}”`, releaseType: "scheduled", intendedPublishAt: publishAt },
     },
-  });
-  try {
-    await client.unpublishVersion({ releaseId, publishedId: id });
-    if (target !== undefined)
-      for (const from of paths) {
-        const redirectId = randomId();
-        // Temporary, because a page that ends may come back.
-        const page = { _type: "reference", _ref: target };
-        const document = { _type: "redirect", from, kind: "page", page, permanent: false };
-        await client.createVersion({ releaseId, publishedId: redirectId, document });
-      }
-    await client.releases.schedule({ releaseId, publishAt: endsAt.toISOString() });
-  } catch (reason) {
-    await discard(client, releaseId);
-    throw reason;
-  }
+    {
+      actionType: "sanity.action.document.version.unpublish",
+      publishedId: id,
+      versionId: getVersionId(id, releaseId),
+    },
+    ...redirects.map(({ _id, ...redirect }) => ({
+      actionType: "sanity.action.document.version.create" as const,
+      publishedId: _id,
+      document: { ...redirect, _id: getVersionId(_id, releaseId) },
+    })),
+    { actionType: "sanity.action.release.schedule", releaseId, publishAt },
+  ]);
+}
+
+/** Temporary, because a page that ends may come back. */
+function redirectTo(target: string, from: string) {
+  const page = { _type: "reference", _ref: target };
+  return { _id: randomId(), _type: "redirect", from, kind: "page", page, permanent: false };
 }
 
 /** Deletes the release that ends a page: it stays on the site. */
 export async function cancelPageEnd(
-  client: Pick<Client, "releases">,
+  client: Pick<SanityClient, "releases">,
   { releaseId }: Pick<PageEnd, "releaseId">,
 ): Promise<void> {
   await client.releases.unschedule({ releaseId });
-  await discard(client, releaseId);
-}
-
-async function discard(client: Pick<Client, "releases">, releaseId: string): Promise<void> {
   await client.releases.archive({ releaseId });
   await client.releases.delete({ releaseId });
 }

@@ -85,3 +85,10 @@ test("a release of an editor that ends a page has other changes, and no end befo
   await client.releases.schedule({ releaseId, publishAt: endsAt.toISOString() });
   expect(await findPageEnd(client, visit)).toMatchObject({ title: "Spring", hasOtherChanges: true });
 });
+
+test("an end that a lake refuses leaves no release behind", async () => {
+  const { client } = await serveEmptyLake();
+  const end = { ...offer, title: "Winter offer", endsAt, target: undefined };
+  await expect(schedulePageEnd(client, end)).rejects.toThrow("offer");
+  expect(await client.fetch(`*[_type == "system.release" || _id in path("versions.**")]`)).toEqual([]);
+});

@@ -12,8 +12,12 @@ export interface Search {
 }
 
 const MAX_PARSED = 16;
-/** Far more than anybody types. What comes after it is ignored: each word takes time and memory that no budget counts. */
+/**
+ * Far more than anybody types. What comes after is ignored: each term takes memory and, for every document that the index adds in the
+ * background, time that no budget counts.
+ */
 const MAX_SEARCH_LENGTH = 2000;
+const MAX_TERMS = 20;
 const parsed = new LruCache<Search>(MAX_PARSED);
 
 /** Parses a search. Never throws, because every text is a valid search. */
@@ -23,13 +27,14 @@ export function parseSearch(text: string): Search {
 }
 
 function parseTerms(query: string): Term[] {
-  return [...query.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))(\*?)/g)].flatMap(
+  const terms = [...query.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))(\*?)/g)].flatMap(
     ([, minus, phrase, word = "", star]) => {
       const isPrefix = phrase === undefined ? word.endsWith("*") : star === "*";
       const words = tokenize(foldCaseAndAccents(phrase ?? word));
       return words.length === 0 ? [] : [new Term(words, isPrefix, minus === "-")];
     },
   );
+  return terms.slice(0, MAX_TERMS);
 }
 
 export class Term {
