@@ -281,3 +281,18 @@ test(
       .toMatchObject([{ _type: "team", people: [{ _ref: person }] }]);
   },
 );
+
+test("a draft of another type than its form is not published, and its button says why", async ({
+  page,
+  studio,
+  lake,
+  freshPath,
+}) => {
+  const { _id } = await lake.publish({ path: freshPath, title: "Bent parts" });
+  await lake.store({ _id: `drafts.${_id}`, _type: "redirect", from: freshPath, to: "https://elsewhere.example" });
+  await studio.openDocument(_id);
+  await studio.waitUntilPublished();
+  await page.getByRole("button", { name: "Publish", exact: true }).hover({ force: true });
+  await expect(page.getByText("This draft has the type “redirect”, not “page”.")).toBeVisible();
+  expect(await lake.published(freshPath)).toMatchObject({ title: "Bent parts" });
+});

@@ -67,3 +67,35 @@ test.each(queries)("%s has the same result with a source map, without one, and i
     expect(result).toEqual(JSON.parse(JSON.stringify(expected)));
   }
 });
+
+test("drafts of guides with hundreds of saved sections do not make lists of pages expensive", () => {
+  const drafts = openLake({ file: ":memory:", projectId: "p", dataset: "d" });
+  const blocks = Array.from({ length: 900 }, (_, index) => ({
+    section: { _ref: `section${index}`, _weak: true },
+  }));
+  drafts.mutate(
+    [
+      ...blocks.map(({ section }) => ({ create: { _id: `drafts.${section._ref}`, _type: "section" } })),
+      ...Array.from({ length: 20 }, (_, index) => ({
+        create: {
+          _id: `drafts.guide${index}`,
+          _type: "guide",
+          title: "Walls",
+          path: `/guide${index}`,
+          blocks,
+        },
+      })),
+    ],
+    { identity: editor },
+  );
+  const list = queries.filter((query) => query.includes("ruleCount") && query.includes("$kind"));
+  expect(list).toHaveLength(1);
+  const { result } = drafts.queries.query({
+    query: list[0] ?? "",
+    params: { kind: "guide", language: "en" },
+    perspective: "drafts",
+    identity: editor,
+    limits: { milliseconds: 60_000, steps: 1_000_000, resultCharacters: 1_000_000 },
+  });
+  expect(result).toHaveLength(20);
+});

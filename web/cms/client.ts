@@ -30,7 +30,10 @@ export function createLakeClient(settings: Env, fetch?: Fetch) {
 
 export const client = createLakeClient(env);
 
-/** The same client with the read token, which can read drafts. Only for draft mode, never for what visitors get. */
+/**
+ * The same client for drafts. Only for draft mode, never for what visitors get. Its token can read the secrets of previews; pages read drafts
+ * with that of draft-token.ts.
+ */
 export const draftClient = client.withConfig({ token: env.readToken, resolveFetch: () => fetchDrafts });
 
 /** The same client for everything that a page shows besides its own document. */

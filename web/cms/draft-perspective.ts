@@ -4,6 +4,7 @@ import { cache } from "react";
 import * as v from "valibot";
 
 import { draftClient } from "./client.ts";
+import { draftToken } from "./draft-token.ts";
 import {
   parsePerspective,
   parsePreviewDate,
@@ -26,7 +27,7 @@ const DUE_RELEASES = `*[_type == "system.release" && _id in path("_.releases.*")
 
 async function dueReleases(at: number): Promise<string[]> {
   const params = { at: new Date(at).toISOString() };
-  const options = { perspective: "raw", cache: "no-store" } as const;
+  const options = { perspective: "raw", cache: "no-store", token: await draftToken() } as const;
   return v.parse(v.array(v.string()), await draftClient.fetch<unknown>(DUE_RELEASES, params, options));
 }
 

@@ -6,6 +6,8 @@ import { CAPABILITY_FIGURES_QUERY, LANGUAGES_QUERY, PAGE_QUERY } from "./queries
 const PERSPECTIVES = { published: 0.125, drafts: 0.1 };
 
 let isDraft = false;
+/** With what the lake rejects a list of drafts. */
+let listStatus = 413;
 let fetchContent: typeof import("./fetch.ts").fetchContent;
 let expiredTags: typeof import("./fetch.ts").expiredTags;
 
@@ -49,7 +51,7 @@ beforeAll(async () => {
     draftListClient: {
       fetch: async (query: string, params: object, options: object) => {
         if (query !== LANGUAGES_QUERY) return lakeOf(PERSPECTIVES.drafts).fetch(query, params, options);
-        throw new ClientError({ statusCode: 413, headers: {}, body: {}, method: "GET", url: "/" });
+        throw new ClientError({ statusCode: listStatus, headers: {}, body: {}, method: "GET", url: "/" });
       },
     },
   }));
@@ -82,11 +84,22 @@ test.each([
   });
 });
 
-test("a list whose drafts are too large for the preview is the published one", async () => {
+test.each([
+  ["are too large for the preview", 413],
+  ["take the lake too long", 400],
+])("a list whose drafts %s is the published one", async (_why, status) => {
   isDraft = true;
+  listStatus = status;
   requests.length = 0;
   await fetchContent(LANGUAGES_QUERY, { tags: ["type:language"] });
   expect(requests[0]).toMatchObject({ query: LANGUAGES_QUERY, options: { cache: "force-cache" } });
+});
+
+test("a preview reads drafts with its own token, so that the lake limits it", async () => {
+  isDraft = true;
+  requests.length = 0;
+  await fetchContent(PAGE_QUERY, { params: { id: "page" }, tags: ["document:page"] });
+  expect(requests[0]?.options).toMatchObject({ token: expect.stringMatching(/^preview\./) });
 });
 
 test("the cached figures expire with their capability, and no query asks for what only staff see", async () => {

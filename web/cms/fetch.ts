@@ -13,6 +13,7 @@ import type { Publish } from "#revalidate/receive-webhook.ts";
 import { client, draftClient, draftListClient } from "./client.ts";
 import { addAssetTexts, completeContent, completeInSteps } from "./complete-content.ts";
 import { draftPerspective } from "./draft-perspective.ts";
+import { draftToken } from "./draft-token.ts";
 import {
   ASSET_TEXTS_QUERY,
   CAPABILITY_FIGURES_QUERY,
@@ -86,14 +87,15 @@ type Source = <const Query extends keyof SanityQueries>(
 const published: Source = (query, params, tags) =>
   client.fetch(query, params, { cache: "force-cache", next: { tags: [everythingTag, ...tags] } });
 
-/** Falls back to the published content of a list if its drafts are too large for the preview. */
+/** Falls back to the published content of a list if its drafts are too large for the preview, or take the lake too long. */
 const drafts: Source = async (query, params, tags) => {
-  const options = { perspective: await draftPerspective(), cache: "no-store" } as const;
+  const [perspective, token] = await Promise.all([draftPerspective(), draftToken()]);
+  const options = { perspective, token, cache: "no-store" } as const;
   if (query === PAGE_QUERY) return draftClient.fetch(query, params, options);
   try {
     return await draftListClient.fetch(query, params, options);
   } catch (error) {
-    if (error instanceof ClientError && error.statusCode === 413) return published(query, params, tags);
+    if (error instanceof ClientError) return published(query, params, tags);
     throw error;
   }
 };

@@ -1,5 +1,5 @@
 import { defineQuery } from "groq";
-import { MAX_ALIASES, PATH_LENGTH, TEXT_LENGTH } from "schemas/fields/limits.ts";
+import { MAX_ALIASES, MAX_BLOCKS, PATH_LENGTH, TEXT_LENGTH } from "schemas/fields/limits.ts";
 
 import { IS_ROUTABLE, PAGE_DATE } from "./routable-types.generated.ts";
 
@@ -45,8 +45,8 @@ const LISTED = `_id, _type, ${LISTED_TITLE}, path, "summary": ${SUMMARY}, pictur
     "isRepresentative": select(_type == "caseStudy" => isRepresentative),
     "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),
     "ruleCount": select(_type == "guide" =>
-      count(blocks[_type == "designRule"])
-      + count(*[_type == "section" && _id in ^.blocks[].section._ref].blocks[_type == "designRule"])
+      count(blocks[0...${MAX_BLOCKS}][_type == "designRule"])
+      + count(blocks[0...${MAX_BLOCKS}][defined(section->blocks)].section->blocks[0...${MAX_BLOCKS}][_type == "designRule"])
     ),
     "date": ${PAGE_DATE}`;
 
