@@ -2,6 +2,8 @@ import type { PatchOperations } from "@sanity/client";
 import type { SanityClient } from "sanity";
 import { publishedId, type StoredDocument } from "stored-values/stored-document.ts";
 
+import { patchPath } from "./patch-path.ts";
+
 /** A document before and after a change. Null if it does not exist. */
 export interface DocumentChange {
   before: StoredDocument | null;
@@ -94,14 +96,9 @@ function changed(before: StoredDocument, after: StoredDocument | null): PatchOpe
   const [lost, set] = [names.filter((name) => !(name in after)), names.filter((name) => name in after)];
   return {
     ifRevisionID,
-    ...(set.length > 0 && { set: Object.fromEntries(set.map((name) => [pathOf(name), after[name]])) }),
-    ...(lost.length > 0 && { unset: lost.map(pathOf) }),
+    ...(set.length > 0 && { set: Object.fromEntries(set.map((name) => [patchPath([name]), after[name]])) }),
+    ...(lost.length > 0 && { unset: lost.map((name) => patchPath([name])) }),
   };
-}
-
-/** The path of a field in a patch. Unusual names are written in brackets with single quotes: @sanity/mutator takes double quotes for a text. */
-function pathOf(name: string): string {
-  return /^[A-Za-z]\w*$/.test(name) ? name : `['${name.replaceAll(/[\\']/g, "\\$&")}']`;
 }
 
 /** The document without what the lake sets when it is created again. */

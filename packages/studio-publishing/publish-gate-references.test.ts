@@ -1,6 +1,6 @@
 import { createTestClient } from "studio-kit/testing/test-client.ts";
 import * as v from "valibot";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { createPublishGate } from "./publish-gate.tsx";
 
@@ -47,6 +47,15 @@ test("published documents, with and without a draft, and missing ones are not fo
   expect(await found(draft("home", "changed", "published", "missing"))).toEqual([]);
 });
 
+test("a chain of thousands of drafts is followed for ten requests, and a draft is published with at most 200", async () => {
+  const chain = Array.from({ length: 5000 }, (_, at) => draft(`a${at}`, `a${at + 1}`));
+  const { found, requests } = setup(...chain);
+  expect(await found(draft("home", "a0"))).toHaveLength(10);
+  expect(requests.filter((address) => address.includes("draftIds"))).toHaveLength(10);
+  const many = Array.from({ length: 210 }, (_, at) => draft(`b${at}`));
+  expect(await setup(...many).found(draft("home", ...many.map((_, at) => `b${at}`)))).toHaveLength(200);
+});
+
 test("a draft without references needs no request", async () => {
   const { found, requests } = setup();
   expect(await found(draft("home"))).toEqual([]);
@@ -90,4 +99,14 @@ test("documents that go live together keep their references to each other", asyn
   const bends = page("versions.rSpring.bends", [reference("tubes", "page")]);
   const tubes = page("versions.rSpring.tubes", [reference("bends", "page")]);
   expect(await mutationsFor(bends, tubes)).toEqual([]);
+});
+
+test("a document whose links cannot be changed is named", async () => {
+  const { client } = createTestClient(() => []);
+  vi.spyOn(client, "mutate").mockRejectedValue(new Error("Invalid path"));
+  const gate = createPublishGate();
+  gate.connect({ client, check: async () => [], ask: async () => "all" });
+  await expect(gate.confirmDrafts([page("drafts.bends", [reference("sla", "page")])])).rejects.toThrow(
+    "The links of “drafts.bends” cannot be published: Invalid path",
+  );
 });

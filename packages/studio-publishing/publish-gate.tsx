@@ -1,17 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import {
-  getPublishedId,
-  type LayoutProps,
-  pathToString,
-  type SanityClient,
-  useClient,
-  useWorkspace,
-} from "sanity";
+import { getPublishedId, type LayoutProps, type SanityClient, useClient, useWorkspace } from "sanity";
 import type { StoredDocument } from "stored-values/stored-document.ts";
-import { storedField, storedValues } from "stored-values/stored-value.ts";
+import { storedField, storedText, storedValues } from "stored-values/stored-value.ts";
 import { checkDocuments, type DocumentRules } from "studio-check/check-document.ts";
 import type { Finding } from "studio-check/findings.ts";
 import { API } from "studio-kit/api.ts";
+import { patchPath } from "studio-kit/patch-path.ts";
 
 import { keepScheduledChanges } from "./kept-changes.ts";
 import type { Answer, GoLiveAction, Question, QuickFix } from "./publish-dialog.tsx";
@@ -128,9 +122,13 @@ interface Referenced {
   publishedIds: string[];
 }
 
+/** The limits of what is published together. Anyone with an account can write a chain of thousands of drafts. */
+const MAX_LEVELS = 10;
+const MAX_TOGETHER = 200;
+
 /**
- * Finds the documents that a draft refers to, at any depth, and that exist only as drafts. Visitors cannot see them until they are
- * published too.
+ * Finds the documents that a draft refers to, directly or through others, and that exist only as drafts. Visitors cannot see them until they
+ * are published too. References to those above the limits stay weak.
  */
 async function unpublishedReferences(
   client: Pick<SanityClient, "fetch">,
@@ -139,7 +137,7 @@ async function unpublishedReferences(
   const seen = new Set<string>([getPublishedId(draft._id)]);
   const found: StoredDocument[] = [];
   let referring = [draft];
-  while (referring.length > 0) {
+  for (let level = 0; level < MAX_LEVELS && found.length < MAX_TOGETHER; level += 1) {
     const ids = [...new Set(referring.flatMap(referencedIds))].filter((id) => !seen.has(id));
     if (ids.length === 0) break;
     for (const id of ids) seen.add(id);
@@ -151,7 +149,7 @@ async function unpublishedReferences(
     referring = drafts.filter(({ _id }) => !publishedIds.includes(getPublishedId(_id)));
     found.push(...referring);
   }
-  return found;
+  return found.slice(0, MAX_TOGETHER);
 }
 
 function referencedIds(document: StoredDocument): string[] {
@@ -175,7 +173,7 @@ async function keepReferencesWeak(
   const together = new Set(documents.map(({ _id }) => getPublishedId(_id)));
   const found = documents
     .map((document) => ({
-      _id: document._id,
+      document,
       references: strengthenedReferences(document).filter(({ target }) => !together.has(target)),
     }))
     .filter(({ references }) => references.length > 0);
@@ -183,12 +181,18 @@ async function keepReferencesWeak(
 
   const ids = found.flatMap(({ references }) => references.map(({ target }) => target));
   const published = new Set(await client.fetch<string[]>(PUBLISHED, { ids }, RAW));
-  const patches = found.flatMap(({ _id, references }) => {
+  for (const { document, references } of found) {
     const missing = references.filter(({ target }) => !published.has(target));
-    const unset = missing.map(({ path }) => pathToString([...path, "_strengthenOnPublish"]));
-    return unset.length === 0 ? [] : [{ patch: { id: _id, unset } }];
-  });
-  if (patches.length > 0) await client.mutate(patches, { tag: "publish-gate" });
+    const unset = missing.map(({ path }) => patchPath([...path, "_strengthenOnPublish"]));
+    if (unset.length === 0) continue;
+    try {
+      await client.mutate([{ patch: { id: document._id, unset } }], { tag: "publish-gate" });
+    } catch (error) {
+      const name = storedText(document, "title") ?? document._id;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`The links of “${name}” cannot be published: ${reason}`, { cause: error });
+    }
+  }
 }
 
 /** The references in a document that become strong when it is published, with the published ids of their targets. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import type { StoredDocument } from "../../packages/stored-values/stored-document.ts";
 import { commitChanges, type DocumentChange } from "../../packages/studio-kit/commit-changes.ts";
+import { patchPath } from "../../packages/studio-kit/patch-path.ts";
 import { serveEmptyLake } from "../content/testing/lake-server.ts";
 
 const NAMES = ["a b", "a.b", 'a"b', "a\\b", "a'b", "a]b", "ä", "5", "title"];
@@ -45,4 +46,19 @@ test("nothing changes if a published document has changed, and a draft that has 
   await expect(commitChanges(client, gone.slice(1), "test")).rejects.toThrow(
     "One draft could not be changed",
   );
+});
+
+test.each(NAMES)("a lake finds a value below the field and the item %s", async (name) => {
+  const { client } = await serveEmptyLake();
+  const value = { kept: 1, removed: 1 };
+  await client.create({ _id: "a", _type: "note", list: [{ [name]: value }, { _key: name, value }] });
+  const paths = [
+    ["list", 0, name, "removed"],
+    ["list", { _key: name }, "value", "removed"],
+  ];
+  await client.patch("a").unset(paths.map(patchPath)).commit();
+  expect(await client.getDocument("a")).toMatchObject({
+    list: [{ [name]: { kept: 1 } }, { _key: name, value: { kept: 1 } }],
+  });
+  expect(JSON.stringify(await client.getDocument("a"))).not.toContain("removed");
 });
