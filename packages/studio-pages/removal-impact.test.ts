@@ -93,6 +93,7 @@ async function loadOld(): Promise<RemovalImpact[]> {
       versions: isOriginal ? [english, { ...english, _id: "drafts.old" }] : [german],
       linking: isOriginal ? [german] : [],
       translations: isOriginal ? [german, { ...german, _id: "drafts.old__de" }, claiming] : [],
+      languages: ["de"],
       redirects: [],
       releases: [],
       targets: [contact, kontakt],
@@ -136,6 +137,7 @@ test("a draft of an unknown type with thousands of links comes last, and its lin
   const answer = {
     versions: [english],
     linking: [hidden, service],
+    languages: [],
     redirects: [],
     releases: [],
     targets: [],
@@ -150,13 +152,37 @@ test("a draft of an unknown type with thousands of links comes last, and its lin
   expect(named).toBe(0);
 });
 
-test("drafts of translations into thousands of languages take 50 queries, published ones first", async () => {
+test("drafts of translations into languages that the site does not have take no queries", async () => {
   const draft = (code: number) => ({ ...german, _id: `drafts.old__${code}`, language: String(code) });
   const answer = { versions: [english], linking: [], redirects: [], releases: [], targets: [] };
   const translations = [...Array.from({ length: 1500 }, (_, code) => draft(code)), german];
-  const { client, requests } = createTestClient(() => ({ ...answer, translations }));
+  const { client, requests } = createTestClient(() => ({ ...answer, translations, languages: ["de", "ja"] }));
   const settings = { ...pageSettings, isTranslationOf: () => true };
   const impacts = await loadRemovalImpacts(client, { id: "old", type: "page" }, settings);
-  expect(requests.length).toBe(51);
+  expect(requests.length).toBe(2);
   expect(impacts[1]).toMatchObject({ removed: { id: "old__de" } });
+});
+
+test("only the redirects from and to its paths are loaded completely", async () => {
+  const listed = [
+    { _id: "from", _type: "redirect", from: "/Old" },
+    { _id: "to", _type: "redirect", from: "/older", kind: "address", address: "/old?from=mail" },
+    { _id: "drafts.other", _type: "redirect", from: "/other", kind: "address", address: "/contact" },
+  ];
+  const answer = {
+    versions: [english],
+    linking: [],
+    languages: [],
+    releases: [],
+    targets: [],
+    translations: [],
+  };
+  const { client } = createTestClient((params) => {
+    const ids = params.get("$ids");
+    return ids === null
+      ? { ...answer, redirects: listed }
+      : [{ _id: "complete", _type: "redirect", of: ids }];
+  });
+  const [impact] = await loadRemovalImpacts(client, { id: "old", type: "page" }, pageSettings);
+  expect(impact.redirects).toEqual([{ _id: "complete", _type: "redirect", of: '["from","to"]' }]);
 });

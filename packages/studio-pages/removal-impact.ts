@@ -1,3 +1,4 @@
+import { comparablePath } from "page-paths/paths.ts";
 import {
   getPublishedId,
   getValueAtPath,
@@ -34,7 +35,9 @@ export interface IncomingLink {
 }
 
 /** Everything that deleting a document affects. */
-export interface RemovalImpact extends Omit<Result, "releases" | "translations"> {
+export interface RemovalImpact extends Pick<Result, "versions" | "linking" | "targets"> {
+  /** The redirects from and to its paths. */
+  redirects: StoredDocument[];
   removed: RemovedDocument;
   title: string;
   /** The name of its language, if it is a translation. */
@@ -46,16 +49,21 @@ export interface RemovalImpact extends Omit<Result, "releases" | "translations">
   lockedReleases: string[];
 }
 
+const IS_PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))';
+
 const impactQuery = (titleExpression: string) => `{
   "versions": *[_type == $type && (_id in [$id, "drafts." + $id] || _id in path("versions.**"))],
   "linking": *[references($id)],
   "translations": *[original._ref == $id && _id != $id && !(_id in path("versions.**"))]{ _id, _type, language },
-  "redirects": *[_type == "redirect"],
+  "languages": *[_type == "language" && ${IS_PUBLISHED}].code,
+  "redirects": *[_type == "redirect"]{
+    _id, _type, kind, "from": select(length(lower(from)) <= 300 => from), "address": select(length(lower(address)) <= 300 => address)
+  },
   "releases": *[_type == "system.release" && state in ["scheduled", "scheduling"]]{
     name, "title": coalesce(metadata.title, "A scheduled draft")
   },
   "targets": *[
-    _type in $targetTypes && _id != $id && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
+    _type in $targetTypes && _id != $id && ${IS_PUBLISHED}
   ] | order(path asc) { _id, _type, "title": ${titleExpression}, path, language, "original": original._ref }
 }`;
 
@@ -64,12 +72,16 @@ interface Result {
   versions: StoredDocument[];
   linking: StoredDocument[];
   translations: StoredDocument[];
+  languages: string[];
+  /** What decides whether a redirect is about the document. Drafts of redirects may have any other field. */
   redirects: StoredDocument[];
   releases: { name: string; title: string }[];
   targets: Target[];
 }
 
 type Client = Pick<SanityClient, "fetch">;
+
+const RAW = { perspective: "raw" } as const;
 
 interface Removable {
   /** The published id. */
@@ -86,9 +98,6 @@ export async function loadRemovalImpact(
   return (await loadImpact(client, document, settings)).impact;
 }
 
-/** More than a site has languages. A draft can be the translation into any language, and each takes a query. */
-const MAX_TRANSLATIONS = 50;
-
 /** Loads what deleting a document affects, followed by what deleting each of its translations affects. */
 export async function loadRemovalImpacts(
   client: Client,
@@ -96,11 +105,8 @@ export async function loadRemovalImpacts(
   settings: PageSettings,
 ): Promise<[RemovalImpact, ...RemovalImpact[]]> {
   const { impact, translations } = await loadImpact(client, document, settings);
-  const sorted = translations.toSorted(publishedFirst);
-  const types = new Map(sorted.map(({ _id, _type }) => [getPublishedId(_id), _type]));
-  const others = [...types]
-    .slice(0, MAX_TRANSLATIONS)
-    .map(([id, type]) => loadRemovalImpact(client, { id, type }, settings));
+  const types = new Map(translations.map(({ _id, _type }) => [getPublishedId(_id), _type]));
+  const others = [...types].map(([id, type]) => loadRemovalImpact(client, { id, type }, settings));
   return [impact, ...(await Promise.all(others))];
 }
 
@@ -109,15 +115,16 @@ async function loadImpact(client: Client, { id, type }: Removable, settings: Pag
   const isPage = pageTypes.includes(type);
   const targetTypes = isPage ? pageTypes : [type];
   const query = impactQuery(titleExpression);
-  const { releases, translations, ...result } = await client.fetch<Result>(
+  const { releases, translations, languages, ...result } = await client.fetch<Result>(
     query,
     { id, type, targetTypes },
-    { perspective: "raw" },
+    RAW,
   );
   const versions = result.versions.filter((version) => getPublishedId(version._id) === id);
   const published = versions.find(({ _id }) => _id === id);
   const removed = { id, paths: isPage ? pathsOf(published) : [] };
-  const others = new Map([...result.linking, ...result.redirects].map((each) => [each._id, each]));
+  const redirects = await redirectsAbout(client, removed, result.redirects, links);
+  const others = new Map([...result.linking, ...redirects].map((each) => [each._id, each]));
   const linking = [...others.values()]
     .filter(({ _id }) => getPublishedId(_id) !== id)
     .filter((document) => linksTo(document, removed, links).length > 0)
@@ -128,6 +135,7 @@ async function loadImpact(client: Client, { id, type }: Removable, settings: Pag
   const [shown] = [...versions.filter(({ _id }) => _id === `drafts.${id}`), published, ...versions];
   const impact: RemovalImpact = {
     ...result,
+    redirects,
     removed,
     title: shown === undefined ? id : settings.titles.documentTitle(shown),
     language: shown && settings.languageOf(shown),
@@ -137,7 +145,30 @@ async function loadImpact(client: Client, { id, type }: Removable, settings: Pag
     scheduled: releases.map(({ name }) => name),
     lockedReleases,
   };
-  return { impact, translations: translations.filter((each) => settings.isTranslationOf(each, id)) };
+  // A draft can claim to be the translation into any language, and each takes a query.
+  const isKnown = (each: StoredDocument) => languages.includes(storedText(each, "language") ?? "");
+  return {
+    impact,
+    translations: translations.filter((each) => isKnown(each) && settings.isTranslationOf(each, id)),
+  };
+}
+
+/** The redirects from and to the paths of a removed page, completely. */
+async function redirectsAbout(
+  client: Client,
+  removed: RemovedDocument,
+  redirects: readonly StoredDocument[],
+  links: LinkModel,
+): Promise<StoredDocument[]> {
+  const paths = new Set(removed.paths.map(comparablePath));
+  const ids = redirects
+    .filter(
+      (redirect) =>
+        paths.has(comparablePath(storedText(redirect, "from") ?? "")) ||
+        linksTo(redirect, removed, links).length > 0,
+    )
+    .map(({ _id }) => _id);
+  return ids.length === 0 ? [] : client.fetch<StoredDocument[]>("*[_id in $ids]", { ids }, RAW);
 }
 
 /** Sorts drafts and versions to the end, so that they take no place in a limited list from the others. */

@@ -15,7 +15,8 @@ test("documents, drafts and versions get the new names, and a second run changes
     .commit();
 
   expect(await migrateContent(client)).toEqual([
-    "Store names and values in American spelling: 3 documents changed.",
+    "Store names and values in American spelling: 1 document changed.",
+    "Store names and values in American spelling: 2 drafts changed.",
   ]);
   const stored = await client.fetch<unknown>(
     `*[_type == "materialGrade"] | order(_id) {_id, family, colors, colours}`,
@@ -50,8 +51,19 @@ test("large drafts are changed, and one that cannot be changed is named, and sto
     metadata: { title: "Soon" },
   });
 
-  expect(await migrateContent(client)).toEqual([
-    "Store names and values in American spelling: 10 documents changed.",
+  expect(await migrateContent(client, 60_000)).toEqual([
+    "Store names and values in American spelling: 10 drafts changed.",
     expect.stringMatching(/^versions\.soon\.grade was not changed: ./),
   ]);
+});
+
+test("what is published is changed first, and drafts that take too long wait for the next start", async () => {
+  const { client } = await serveEmptyLake();
+  for (const _id of ["drafts.a", "drafts.b", "grade"])
+    await client.create({ _id, _type: "materialGrade", family: "Aluminium" });
+  expect(await migrateContent(client, 0)).toEqual([
+    "Store names and values in American spelling: 1 document changed.",
+    "Store names and values in American spelling: 2 drafts left for the next start.",
+  ]);
+  expect(await client.getDocument("grade")).toMatchObject({ family: "Aluminum" });
 });
