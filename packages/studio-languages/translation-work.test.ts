@@ -243,3 +243,12 @@ test("one block is taken over, and nothing is sent if there is nothing to change
   await alignTranslation(same.client, setup(english, translated).entry, intoGerman, "");
   expect(same.actions).toEqual([]);
 });
+
+test("a draft of another type with the id of a translation is no translation", () => {
+  const redirect = { ...translated, _id: "drafts.about__de", _type: "redirect" };
+  const { entries } = workOf([german, english, redirect], settings);
+  expect(entries[0]?.translations.size).toBe(0);
+  expect(
+    workOf([german, english, { ...redirect, _type: "page" }], settings).entries[0]?.translations.size,
+  ).toBe(1);
+});

@@ -16,6 +16,7 @@ import {
   type StateCounts,
   type TargetLanguage,
   type TextPair,
+  TRANSLATION_TYPE,
   translationId,
 } from "translations/translation.ts";
 import * as v from "valibot";
@@ -79,11 +80,13 @@ export function workOf(
   const entries = current.flatMap((original): Entry[] => {
     if (!model.fields.has(original._type) || isTranslation(original)) return [];
     const id = getPublishedId(original._id);
+    const isPage = model.pageTypes.has(original._type);
+    // A draft can have the id of a translation and any type. Only the form of that type may publish it.
+    const type = isPage ? original._type : TRANSLATION_TYPE;
     const translations = languages.flatMap(({ code }) => {
       const translation = byId.get(translationId(id, code));
-      return translation === undefined ? [] : [[code, translation] as const];
+      return translation?._type === type ? [[code, translation] as const] : [];
     });
-    const isPage = model.pageTypes.has(original._type);
     return [{ id, isPage, model, original, translations: new Map(translations) }];
   });
   const published = new Map(documents.map((document) => [document._id, document]));
