@@ -1,13 +1,20 @@
 import { Select, Stack } from "@sanity/ui";
 import { getPublishedId, set, type StringInputProps, unset, useFormValue } from "sanity";
 import { IntentLink } from "sanity/router";
+import { shortText } from "stored-values/short-text.ts";
 import { Hint } from "studio-kit/ui.tsx";
 import { useLiveQuery } from "studio-kit/use-live-query.ts";
 import * as v from "valibot";
 
+/** More than a page shows. */
+const MAX_BLOCKS = 200;
+const TEXTS = `"anchor": ${shortText("anchor")}, "heading": ${shortText("heading")}`;
+
 /** Prefers the draft. */
 const PAGE = `*[_id in [$id, "drafts." + $id]] | order(_id in path("drafts.**") desc)[0]{
-  _type, "blocks": coalesce(blocks[]{ anchor, heading, "section": section->blocks[]{ anchor, heading } }, [])
+  _type, "blocks": coalesce(blocks[0...${MAX_BLOCKS}]{
+    ${TEXTS}, "section": section->blocks[0...${MAX_BLOCKS}]{ ${TEXTS} }
+  }, [])
 }`;
 const WATCH = `*[_id in [$id, "drafts." + $id]]`;
 

@@ -2,14 +2,15 @@ import { Badge, Box, Card, Flex, Stack } from "@sanity/ui";
 import type { ReactNode } from "react";
 import { getPublishedId } from "sanity";
 import { usePaneRouter } from "sanity/structure";
+import { shortText } from "stored-values/short-text.ts";
 import { sortByText } from "unicode-text/unicode-text.ts";
 import * as v from "valibot";
 
 import { Entry, Hint } from "./ui.tsx";
 import { preferDrafts, useLiveQuery } from "./use-live-query.ts";
 
-const PAGES = `*[_type in $types && defined(path) && !(_id in path("versions.**"))]{
-  _id, "type": _type, title, path
+const PAGES = `*[_type in $types && defined(${shortText("path")}) && !(_id in path("versions.**"))]{
+  _id, "type": _type, "title": ${shortText("title")}, path
 }`;
 const WATCH = `*[_type in $types]`;
 

@@ -1,11 +1,12 @@
 import { comparablePath } from "page-paths/paths.ts";
 import { movePlan, type Redirect } from "page-paths/redirects.ts";
 import { getPublishedId, type SanityClient } from "sanity";
+import { shortText } from "stored-values/short-text.ts";
 import { randomId } from "studio-grid/random-id.ts";
 
 /** With texts only: a draft may have anything in its fields. */
-const REDIRECTS = `*[_type == "redirect" && from == string(from)]{
-  "id": _id, from, "to": select(address == string(address) => address, "")
+const REDIRECTS = `*[_type == "redirect" && defined(${shortText("from")})]{
+  "id": _id, from, "to": coalesce(${shortText("address")}, "")
 }`;
 
 /** A change of a page's published path. */

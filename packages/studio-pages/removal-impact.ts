@@ -7,6 +7,7 @@ import {
   pathToString,
   type SanityClient,
 } from "sanity";
+import { shortText } from "stored-values/short-text.ts";
 import type { StoredDocument } from "stored-values/stored-document.ts";
 import { storedField, storedText } from "stored-values/stored-value.ts";
 
@@ -57,7 +58,7 @@ const impactQuery = (titleExpression: string) => `{
   "translations": *[original._ref == $id && _id != $id && !(_id in path("versions.**"))]{ _id, _type, language },
   "languages": *[_type == "language" && ${IS_PUBLISHED}].code,
   "redirects": *[_type == "redirect"]{
-    _id, _type, kind, "from": select(length(lower(from)) <= 300 => from), "address": select(length(lower(address)) <= 300 => address)
+    _id, _type, kind, "from": ${shortText("from")}, "address": ${shortText("address")}
   },
   "releases": *[_type == "system.release" && state in ["scheduled", "scheduling"]]{
     name, "title": coalesce(metadata.title, "A scheduled draft")

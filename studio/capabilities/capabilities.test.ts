@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Capability } from "#capabilities/capabilities-context.tsx";
+import type { Capability } from "#capabilities/capabilities-query.ts";
 import { currentText, figureChoices } from "#capabilities/capability-choices.ts";
 import { capabilityUses, shownIn } from "#capabilities/capability-uses.ts";
 import { linkPatches, unlinkPatches } from "#capabilities/linked-figure.tsx";

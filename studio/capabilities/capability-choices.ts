@@ -4,7 +4,7 @@ import { capabilityOf, figuresOf, figuresById, ALL_FIGURES } from "schemas/quant
 import { typedText } from "schemas/quantities/quantity-field.ts";
 import { storedField } from "stored-values/stored-value.ts";
 
-import type { Capability } from "#capabilities/capabilities-context.tsx";
+import type { Capability } from "#capabilities/capabilities-query.ts";
 
 /** A figure that an editor can link. */
 export interface FigureChoice {

@@ -8,7 +8,8 @@ import { countOf } from "stored-values/stored-value.ts";
 import { createKeptState } from "studio-kit/kept-state.ts";
 import { Check, FilterMenu, ToolPage } from "studio-kit/ui.tsx";
 
-import { type Capability, useAllCapabilities } from "#capabilities/capabilities-context.tsx";
+import { useAllCapabilities } from "#capabilities/capabilities-context.tsx";
+import type { Capability } from "#capabilities/capabilities-query.ts";
 import { CapabilityTable } from "#capability-table/capability-table.tsx";
 import { UNCONFIRMED } from "#launch/launch-items.ts";
 

@@ -10,7 +10,7 @@ import { useFailureToast } from "studio-kit/failure-toast.ts";
 import { DocumentLink } from "studio-kit/links.tsx";
 import { useGrants } from "studio-kit/permissions.ts";
 
-import type { Capability } from "#capabilities/capabilities-context.tsx";
+import type { Capability } from "#capabilities/capabilities-query.ts";
 import { capabilityTitle } from "#capabilities/capability-choices.ts";
 import { type Confirmation, confirmationOf, storeConfirmation } from "#capability-table/confirmations.ts";
 

@@ -2,7 +2,7 @@ import type { SanityClient } from "@sanity/client";
 import { CONFIRMATION_FIELDS, figuresText } from "schemas/documents/capability.ts";
 import { dayOf } from "studio-kit/month-grid.ts";
 
-import type { Capability } from "#capabilities/capabilities-context.tsx";
+import type { Capability } from "#capabilities/capabilities-query.ts";
 
 /** Who confirmed the figures of a capability, and when. Null where nobody has. */
 export type Confirmation = Pick<Capability, "confirmedOn" | "confirmedBy" | "confirmedFigures">;

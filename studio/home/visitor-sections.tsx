@@ -10,6 +10,7 @@ import { comparablePath } from "page-paths/paths.ts";
 import type { ReactNode } from "react";
 import { IntentLink } from "sanity/router";
 import { routableTypes } from "schemas/fields/routable-types.ts";
+import { shortText } from "stored-values/short-text.ts";
 import type { ApiError } from "studio-api/api-client.ts";
 import { HomeItem, HomeSection } from "studio-home/home-section.tsx";
 import { ToolLink } from "studio-kit/links.tsx";
@@ -98,12 +99,13 @@ export function MissingPages({ now }: { now: Date }) {
 }
 
 const TAKEN_QUERY = `{
-  "redirects": *[_type == "redirect" && defined(from)].from,
-  "pages": *[_type in $types && defined(path)]{ "all": [path, ...coalesce(aliases, [])] }.all[]
+  "redirects": *[_type == "redirect"]{ "from": ${shortText("from")} }.from,
+  "pages": *[_type in $types]{ "all": [${shortText("path")}, ...coalesce(aliases[length(lower(@)) <= 600][0...100], [])] }.all[]
 }`;
 const TAKEN_WATCH = `*[_type == "redirect" || _type in $types]`;
 const params = { types: routableTypes };
-const Taken = v.object({ redirects: v.array(v.string()), pages: v.array(v.string()) });
+const Paths = v.array(v.nullable(v.string()));
+const Taken = v.object({ redirects: Paths, pages: Paths });
 
 const MAX_LISTED = 8;
 const MISSING_PAGES_MS = 5 * 60_000;
@@ -112,8 +114,11 @@ const MISSING_PAGES_MS = 5 * 60_000;
  * The missing paths that visitors opened most often and that still lead nowhere. A path in the draft of a page or redirect counts as
  * resolved.
  */
-export function unresolvedPaths(missing: v.InferOutput<typeof Usage>["missing"], taken: readonly string[]) {
-  const resolved = new Set(taken.map(comparablePath));
+export function unresolvedPaths(
+  missing: v.InferOutput<typeof Usage>["missing"],
+  taken: readonly (string | null)[],
+) {
+  const resolved = new Set(taken.flatMap((path) => (path === null ? [] : comparablePath(path))));
   return missing.filter(({ path }) => !resolved.has(comparablePath(path))).slice(0, MAX_LISTED);
 }
 

@@ -4,7 +4,7 @@ import { storedField } from "stored-values/stored-value.ts";
 import { cellText, type Column, columnsOf, readCell } from "studio-grid/columns.ts";
 import { expect, test } from "vitest";
 
-import type { Capability } from "#capabilities/capabilities-context.tsx";
+import type { Capability } from "#capabilities/capabilities-query.ts";
 import { quantityCells } from "#inputs/quantity-cells.ts";
 
 const schema = createSchema({ name: "test", types: [...schemaTypes] });

@@ -7,7 +7,7 @@ import { storedField, storedItems } from "stored-values/stored-value.ts";
 import type { CellFormat, CellReading, GridTypes } from "studio-grid/columns.ts";
 import { randomKey } from "studio-grid/random-id.ts";
 
-import type { Capability } from "#capabilities/capabilities-context.tsx";
+import type { Capability } from "#capabilities/capabilities-query.ts";
 import { currentText } from "#capabilities/capability-choices.ts";
 
 /** Quantities and sizes in the cells of grids, with the current figures of capabilities. */

@@ -1,4 +1,4 @@
-import type { Capability } from "#capabilities/capabilities-context.tsx";
+import type { Capability } from "#capabilities/capabilities-query.ts";
 
 /** A capability with two figures that nobody has confirmed. */
 export const sampleCapability: Capability = {

@@ -112,3 +112,18 @@ test("of each page the first paths that can be one are read, and redirects that 
     aliases: [{ _id: "page", aliases: ["/1", ...Array(19).fill("/b")] }],
   });
 });
+
+test("texts behind references are short: hundreds of references in drafts can lead to one long text", () => {
+  const behind = Object.entries(queries)
+    // One page, with one reference in each field.
+    .filter(([name]) => name !== "PAGE_FACTS_QUERY")
+    .flatMap(([, query]) => [
+      ...query
+        .replaceAll(/select\(length\(lower\((?<text>[^()]+)\)\) <= 600 => \k<text>\)/g, "short")
+        .matchAll(/->\s*(\{[^}]*\}|\w+)/g),
+    ])
+    .map(([, fields = ""]) => fields);
+  expect(behind.length).toBeGreaterThan(4);
+  const allowed = /^(?:\{(?:\s*(?:_id|_type|"\w+": (?:short|coalesce\(short, short\)),?),?)*\s*\}|blocks)$/;
+  expect(behind.filter((fields) => !allowed.test(fields))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { defineQuery } from "groq";
 import { MAX_ALIASES, MAX_BLOCKS, PATH_LENGTH, TEXT_LENGTH } from "schemas/fields/limits.ts";
+import { shortText } from "stored-values/short-text.ts";
 
 import { IS_ROUTABLE, PAGE_DATE } from "./routable-types.generated.ts";
 
@@ -25,6 +26,14 @@ const HAS_PATH = `length(lower(path)) <= ${PATH_LENGTH} && (length(title) > ${TE
 const LANGUAGE = `"language": select(length(lower(language)) <= ${MAX_LANGUAGE_CODE_LENGTH} => language)`;
 const LISTED_TITLE = `"title": select(defined(lower(title)) => title)`;
 const SUMMARY = `coalesce(select(defined(lower(summary)) => summary), select(defined(lower(seo.description)) => seo.description))`;
+
+/** What lists show of the documents to which each of theirs refers. */
+const MAX_LISTED_REFERENCES = 50;
+const NAME = `"name": ${shortText("name")}` as const;
+const LINKED_PATH = `"path": ${shortText("path")}` as const;
+const SERVICES = `services[0...${MAX_LISTED_REFERENCES}]->{
+      _id, _type, ${LINKED_PATH}, "name": coalesce(${shortText("shortName")}, ${shortText("title")})
+    }` as const;
 
 /**
  * Each publish reads all pages and redirects, so both lists are limited. The oldest stay: otherwise an account that may write one type could
@@ -69,7 +78,8 @@ export const ROUTES_QUERY = defineQuery(`
  */
 export const LANGUAGES_QUERY = defineQuery(`
   *[_type == "language" && code != "en"] | order(name asc) {
-    _id, _type, code, name, state, missingPages, direction, units, currency, dollarRate, dollarRateOn, "fallback": fallback->code
+    _id, _type, code, name, state, missingPages, direction, units, currency, dollarRate, dollarRateOn,
+    "fallback": ${shortText("fallback->code")}
   }
 `);
 
@@ -149,7 +159,7 @@ export const POSTS_QUERY = defineQuery(`
   *[_type == "blog" && ${IN_LANGUAGE} && ${HAS_PATH} && seo.noIndex != true] | order(publishedAt desc) [0...50] {
     _id, _type, path, title, "publishedAt": coalesce(publishedAt, _createdAt),
     "summary": coalesce(summary, seo.description),
-    "author": author->{_id, _type, name}
+    "author": author->{_id, _type, ${NAME}}
   }
 `);
 
@@ -172,7 +182,8 @@ export const DRAWING_QUERY = defineQuery(`
 
 export const GRADES_QUERY = defineQuery(`
   *[_type == "materialGrade"] | order(family asc, name asc) {
-    ..., "services": services[]._ref, "finishes": finishes[]->{_id, _type, name}
+    ..., "services": services[]._ref,
+    "finishes": finishes[0...${MAX_LISTED_REFERENCES}]->{_id, _type, ${NAME}}
   }
 `);
 
@@ -186,8 +197,9 @@ export const GRADE_PAGES_QUERY = defineQuery(`
 /** Case studies with the names of their processes and industry, for the table with filters. */
 export const CASE_STUDIES_QUERY = defineQuery(`
   *[_type == "caseStudy" && ${IN_LANGUAGE} && ${HAS_PATH}] | order(title asc) {
-    _id, _type, title, path, summary, figures, "industry": industry->{_id, _type, title, path},
-    "services": services[]->{_id, _type, path, "name": coalesce(shortName, title)}
+    _id, _type, title, path, summary, figures,
+    "industry": industry->{_id, _type, "title": ${shortText("title")}, ${LINKED_PATH}},
+    "services": ${SERVICES}
   }
 `);
 
@@ -208,7 +220,7 @@ export const DENSITIES_QUERY = defineQuery(`
 export const FINISHES_QUERY = defineQuery(`
   *[_type == "finish"] | order(name asc) {
     _id, _type, name, summary, purposes, roughness, roughnessEffect, thickness, sizeEffect, hardness, saltSpray, materials, colors, cosmeticClass, standards, limits, costIndex, picture,
-    "services": services[]->{_id, _type, path, "name": coalesce(shortName, title)}
+    "services": ${SERVICES}
   }
 `);
 
@@ -266,7 +278,7 @@ export const SEARCHED_DOCUMENTS_QUERY = defineQuery(`{
   "sections": *[_type == "section"] | order(_id asc) {_id, blocks},
   "synonyms": *[_type == "settings" && _id == "settings"][0].synonyms,
   "ownSynonyms": *[_type == "language" && code == $language][0].synonyms,
-  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[]->{_id, path, title}
+  "popular": *[_type == "settings" && _id == "settings"][0].popularPages[0...${MAX_LISTED_REFERENCES}]->{_id, ${LINKED_PATH}, "title": ${shortText("title")}}
 }`);
 
 /** Name, type and size in bytes of uploaded files. */

@@ -14,12 +14,14 @@ interface Added {
 
 /**
  * The form of the Studio takes some milliseconds for each item of a list, and shows each field that it does not know, too. The longest list
- * of a website has some hundred items, and the largest document some thousand values.
+ * of a website has some hundred items, and the largest document some thousand values. The longest text is a drawing. A query can have one
+ * text in its result many times.
  */
 const MAX_SHAPE = [
   ["items", 1000, "items in a list"],
   ["fields", 200, "fields in an object"],
   ["values", 20_000, "values"],
+  ["characters", 60_000, "characters in a text"],
 ] as const;
 
 /** Each open Studio gets an event for each change. */
@@ -80,9 +82,10 @@ export function createDailyLimits(
   };
 }
 
-/** The items of the longest list in a value, the fields of its largest object, and how many values it has in all. */
-function shapeOf(value: Json, shape = { items: 0, fields: 0, values: 0 }) {
+/** The items of the longest list in a value, the fields of its largest object, how many values it has in all, and its longest text. */
+function shapeOf(value: Json, shape = { items: 0, fields: 0, values: 0, characters: 0 }) {
   shape.values += 1;
+  if (typeof value === "string") shape.characters = Math.max(shape.characters, value.length);
   if (value === null || typeof value !== "object") return shape;
   const parts = Object.values(value);
   const kind = Array.isArray(value) ? "items" : "fields";
