@@ -4,6 +4,7 @@ import type { SanityLive } from "next-sanity/live/client-components";
 import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
 
 import type { OverlaysProps } from "./overlays.client.tsx";
+import { createPacedRefresh } from "./paced-refresh.ts";
 
 // In a separate client file, because Next adds what a server file imports to every page's bundle. next-sanity's own lazy components
 // would add their code and the addresses of their scripts to every page.
@@ -24,7 +25,14 @@ export const Overlays = afterHydration<OverlaysProps>(async () =>
   typeof window === "object" ? (await import("./overlays.client.tsx")).Overlays : nothing,
 );
 
-/** Reloads the page when a draft changes. */
-export const LiveChanges = afterHydration<ComponentProps<typeof SanityLive>>(async () =>
+type LiveProps = ComponentProps<typeof SanityLive>;
+
+const DraftChanges = afterHydration<LiveProps>(async () =>
   typeof window === "object" ? (await import("next-sanity/live/client-components")).SanityLive : nothing,
 );
+
+/** Reloads the page when a draft changes. */
+export function LiveChanges(props: Omit<LiveProps, "action">) {
+  const [refresh] = useState(createPacedRefresh);
+  return <DraftChanges {...props} action={refresh} />;
+}
