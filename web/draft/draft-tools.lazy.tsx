@@ -1,7 +1,8 @@
 "use client";
 
 import type { SanityLive } from "next-sanity/live/client-components";
-import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
+import { useRouter } from "next/navigation";
+import { type ComponentProps, type ComponentType, useEffect, useState, useTransition } from "react";
 
 import type { OverlaysProps } from "./overlays.client.tsx";
 import { createPacedRefresh } from "./paced-refresh.ts";
@@ -31,8 +32,12 @@ const DraftChanges = afterHydration<LiveProps>(async () =>
   typeof window === "object" ? (await import("next-sanity/live/client-components")).SanityLive : nothing,
 );
 
-/** Reloads the page when a draft changes. */
+/** Refreshes the page when a draft changes. */
 export function LiveChanges(props: Omit<LiveProps, "action">) {
-  const [refresh] = useState(createPacedRefresh);
+  const router = useRouter();
+  const [isRefreshing, startRefresh] = useTransition();
+  const [paced] = useState(createPacedRefresh);
+  useEffect(() => paced.setRefreshing(isRefreshing), [paced, isRefreshing]);
+  const refresh = () => paced.request(() => startRefresh(() => router.refresh()));
   return <DraftChanges {...props} action={refresh} />;
 }

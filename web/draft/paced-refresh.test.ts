@@ -5,26 +5,38 @@ import { createPacedRefresh } from "./paced-refresh.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("the first change refreshes the preview at once, and a flood of changes twice a second", async () => {
-  const act = createPacedRefresh();
-  let refreshes = 0;
-  const change = async () => {
-    if ((await act()) === "refresh") refreshes += 1;
+function setup() {
+  const paced = createPacedRefresh();
+  const state = { refreshes: 0 };
+  const changeFor = async (seconds: number) => {
+    for (let count = 0; count < 10 * seconds; count += 1) {
+      void paced.request(() => void (state.refreshes += 1));
+      await vi.advanceTimersByTimeAsync(100);
+    }
   };
-  void change();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(refreshes).toBe(1);
-  for (let count = 0; count < 100; count += 1) {
-    void change();
-    await vi.advanceTimersByTimeAsync(100);
-  }
-  expect(refreshes).toBeGreaterThan(15);
-  expect(refreshes).toBeLessThan(25);
-  // The last change is not lost.
+  return { state, changeFor, setRefreshing: paced.setRefreshing };
+}
+
+test("the first change refreshes the preview at once, and a flood of changes twice a second, with the last one", async () => {
+  const { state, changeFor } = setup();
+  await changeFor(0.1);
+  expect(state.refreshes).toBe(1);
+  await changeFor(10);
+  expect(state.refreshes).toBeGreaterThan(15);
+  expect(state.refreshes).toBeLessThan(25);
   await vi.advanceTimersByTimeAsync(10_000);
-  const before = refreshes;
-  void change();
-  void change();
+  const before = state.refreshes;
+  await changeFor(0.2);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(refreshes).toBe(before + 1);
+  expect(state.refreshes).toBe(before + 2);
+});
+
+test("while a slow preview is being refreshed, all changes wait for one refresh", async () => {
+  const { state, changeFor, setRefreshing } = setup();
+  setRefreshing(true);
+  await changeFor(10);
+  expect(state.refreshes).toBe(0);
+  setRefreshing(false);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(state.refreshes).toBe(1);
 });

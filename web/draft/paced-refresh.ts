@@ -1,19 +1,31 @@
-/** A preview that takes longer to render is refreshed less often anyway. */
-const MIN_PERIOD_MS = 500;
+const PERIOD_MS = 500;
 
 /**
- * Returns an action for live changes: “refresh” now, or at the end of the period since the last one. Changes in the meantime are part of it:
- * anyone with an account can write drafts several times a second, and each open preview is told about each.
+ * Paces the refreshes of a preview: one begins at once, or after a pause if there has just been one, and never during another. Changes in
+ * the meantime wait for one refresh together: anyone with an account can write drafts several times a second, and each open preview is told
+ * about each.
  */
-export function createPacedRefresh(): () => Promise<"refresh" | undefined> {
-  let next = 0;
+export function createPacedRefresh() {
+  let nextAt = 0;
   let isWaiting = false;
-  return async () => {
-    if (isWaiting) return undefined;
-    isWaiting = true;
-    await new Promise((resolve) => setTimeout(resolve, next - performance.now()));
-    isWaiting = false;
-    next = performance.now() + MIN_PERIOD_MS;
-    return "refresh";
+  let isRefreshing = false;
+  return {
+    setRefreshing(value: boolean): void {
+      isRefreshing = value;
+    },
+    /** Calls `refresh` when it is time. */
+    async request(refresh: () => void): Promise<void> {
+      if (isWaiting) return;
+      isWaiting = true;
+      await pause(nextAt - performance.now());
+      while (isRefreshing) await pause(PERIOD_MS);
+      isWaiting = false;
+      nextAt = performance.now() + PERIOD_MS;
+      refresh();
+    },
   };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
