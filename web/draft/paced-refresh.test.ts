@@ -14,7 +14,7 @@ function setup() {
       await vi.advanceTimersByTimeAsync(100);
     }
   };
-  return { state, changeFor, setRefreshing: paced.setRefreshing };
+  return { state, changeFor, paced };
 }
 
 test("the first change refreshes the preview at once, and a flood of changes twice a second, with the last one", async () => {
@@ -32,11 +32,11 @@ test("the first change refreshes the preview at once, and a flood of changes twi
 });
 
 test("while a slow preview is being refreshed, all changes wait for one refresh", async () => {
-  const { state, changeFor, setRefreshing } = setup();
-  setRefreshing(true);
+  const { state, changeFor, paced } = setup();
+  paced.setRefreshing(true);
   await changeFor(10);
   expect(state.refreshes).toBe(0);
-  setRefreshing(false);
+  paced.setRefreshing(false);
   await vi.advanceTimersByTimeAsync(2000);
   expect(state.refreshes).toBe(1);
 });

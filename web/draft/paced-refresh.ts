@@ -8,17 +8,17 @@ const PERIOD_MS = 500;
 export function createPacedRefresh() {
   let nextAt = 0;
   let isWaiting = false;
-  let isRefreshing = false;
+  const preview = { isRefreshing: false };
   return {
-    setRefreshing(value: boolean): void {
-      isRefreshing = value;
+    setRefreshing(isRefreshing: boolean): void {
+      preview.isRefreshing = isRefreshing;
     },
     /** Calls `refresh` when it is time. */
     async request(refresh: () => void): Promise<void> {
       if (isWaiting) return;
       isWaiting = true;
       await pause(nextAt - performance.now());
-      while (isRefreshing) await pause(PERIOD_MS);
+      while (preview.isRefreshing) await pause(PERIOD_MS);
       isWaiting = false;
       nextAt = performance.now() + PERIOD_MS;
       refresh();
