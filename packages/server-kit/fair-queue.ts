@@ -21,7 +21,6 @@ interface Queue extends QueueLimits {
 
 interface Waiting {
   readonly owner: string;
-  readonly size: 1;
   readonly rank: number;
   readonly start: (end: EndTurn | undefined) => void;
 }
@@ -93,7 +92,7 @@ export function createFairQueue({
   return async function take(owner: string, signal?: AbortSignal): Promise<EndTurn | undefined> {
     signal?.throwIfAborted();
     return new Promise((resolve, reject) => {
-      const asked: Waiting = { owner, size: 1, rank: rankOf(owner), start: resolve };
+      const asked: Waiting = { owner, rank: rankOf(owner), start: resolve };
       waiting.splice(waiting.findLastIndex(({ rank }) => rank <= asked.rank) + 1, 0, asked);
       signal?.addEventListener("abort", () => {
         leave(asked);

@@ -29,7 +29,10 @@ export function createSignIn(
 ): (credentials: Credentials) => Promise<SignInResult> {
   const byAccount = createFailureLimit(5, now);
   const byAddress = createFailureLimit(100, now);
-  const takeTurn = createFairQueue({ ...VERIFICATIONS, rankOf: byAddress.recordFailure });
+  const takeTurn = createFairQueue({
+    ...VERIFICATIONS,
+    rankOf: (address) => byAddress.recordFailure(address),
+  });
 
   return async ({ email, password, address }) => {
     const accountKey = `${address} ${email.trim().toLowerCase()}`;

@@ -3,10 +3,10 @@ import { ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 
 import type { Log } from "server-kit/log.ts";
+import { createSlots } from "server-kit/slots.ts";
 
 import type { ClientAddressReader } from "../access/client-address.ts";
 import { ANONYMOUS, mayReadId } from "../access/identity.ts";
-import { createAnonymousSlots } from "../anonymous-slots.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import { httpError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
@@ -62,7 +62,7 @@ export function createPublicReader(settings: PublicReaderSettings): PublicReader
   const countOpen = createOpenAmounts(MAX_OPEN.perAddress, () =>
     httpError(429, "Too many requests at the same time. Send fewer, read their responses, or sign in"),
   );
-  const slots = createAnonymousSlots(MAX_OPEN.total);
+  const takeSlot = createSlots(MAX_OPEN.total);
   const streams = new Map<number, EventSink>();
   let current: Reader | undefined;
   let lastId = 0;
@@ -104,7 +104,7 @@ export function createPublicReader(settings: PublicReaderSettings): PublicReader
   function open(c: LakeContext, address: string): AbortSignal {
     const [outgoing, gone] = [responseOf(c), new AbortController()];
     const stopCounting = countOpen(address);
-    const freeSlot = slots.take(address, () => void outgoing.destroy());
+    const freeSlot = takeSlot(address, () => void outgoing.destroy());
     outgoing.once("close", () => {
       stopCounting();
       freeSlot();
