@@ -78,7 +78,7 @@ test("the process is killed if nobody waits for its picture anymore, and the nex
   const stop = new AbortController();
   const render = images.render(...endlessJob(folder), stop.signal);
   stop.abort();
-  await expect(render).rejects.toThrow("nobody waits for its picture");
+  await expect(render).rejects.toThrow("nobody waits for its result");
   await expect(images.readHeader(image)).resolves.toMatchObject({ width: 400 });
 });
 
