@@ -19,9 +19,10 @@ import { liveRoutes } from "./live/live-events.ts";
 import { createAnswerInTurn, type TakeTurn } from "./protocol/client-turns.ts";
 import { type LakeEnv, requireApiVersion } from "./protocol/request.ts";
 import {
-  type FromReader,
+  type Done,
   isEventStream,
   isToReader,
+  type MoreEvents,
   type PublicRequest,
   type PublicResponse,
   type ToReader,
@@ -68,9 +69,6 @@ process.on("message", (message) => {
   void handle(message);
 });
 process.on("disconnect", () => process.exit());
-// The first query loads and compiles the code. On a busy machine that would take longer than a stranger's query may.
-await app.fetch(new Request(`http://localhost/v2026-01-01/data/query/${dataset}?query=count(*)`));
-send({ kind: "ready" });
 
 function createApp(): Hono<LakeEnv> {
   const all = new Hono<LakeEnv>();
@@ -96,14 +94,18 @@ function createApp(): Hono<LakeEnv> {
 
 async function handle(message: ToReader): Promise<void> {
   switch (message.kind) {
+    case "start":
+      // The first query loads and compiles the code. On a busy machine that would take longer than a stranger's query may.
+      await app.fetch(new Request(`http://localhost/v2026-01-01/data/query/${dataset}?query=count(*)`));
+      return send({ id: message.id });
     case "request":
-      return send({ kind: "done", response: await respond(message.request) });
+      return send({ id: message.id, response: await respond(message.request) });
     case "commit":
       applyCommit(message.transaction);
-      return send({ kind: "done" });
+      return send({ id: message.id });
     case "cancel":
-      await streams.get(message.id)?.cancel();
-      streams.delete(message.id);
+      await streams.get(message.stream)?.cancel();
+      streams.delete(message.stream);
   }
 }
 
@@ -138,7 +140,7 @@ async function respond(request: PublicRequest): Promise<PublicResponse> {
 
 async function forwardEvents(id: number, reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   for (let read = await reader.read(); !read.done; read = await reader.read())
-    send({ kind: "events", id, text: Buffer.from(read.value).toString() });
+    send({ stream: id, text: Buffer.from(read.value).toString() });
 }
 
 function tooLarge(): PublicResponse {
@@ -146,6 +148,6 @@ function tooLarge(): PublicResponse {
   return { status, text: JSON.stringify(body) };
 }
 
-function send(message: FromReader): void {
+function send(message: Done | MoreEvents): void {
   process.send?.(message);
 }

@@ -48,3 +48,14 @@ test("the work of who has gone is not done", async () => {
   await Promise.all([busy, ...others]);
   expect(done).toEqual(["a2", "b2", "a3"]);
 });
+
+test("work that has begun is done, and its result is returned, although its client has gone", async () => {
+  const take = createTurns();
+  const gone = new AbortController();
+  const work = async () => {
+    gone.abort(new Error("gone"));
+    await setImmediate();
+    return "done";
+  };
+  expect(await take("a", work, gone.signal)).toBe("done");
+});

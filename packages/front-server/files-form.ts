@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { firstToLose } from "server-kit/first-to-lose.ts";
+
 import { sendText } from "./send.ts";
 import { allowSlowBody } from "./site-server.ts";
 
@@ -27,7 +29,7 @@ interface Options {
 
 /** A form that is being read. */
 interface OpenForm {
-  readonly address: string;
+  readonly owner: string;
   readonly cut: () => void;
   bytes: number;
   /** How long its visitor was waited for. What the storage takes is no part of it. */
@@ -55,13 +57,9 @@ export type ReadFilesForm = ReturnType<typeof createReadFilesForm>;
 export function createReadFilesForm({ siteUrl, maxBytes, addressOf, receive, maxOpen = MAX_OPEN }: Options) {
   const open = new Set<OpenForm>();
 
-  const countOf = (address: string) => [...open].filter((form) => form.address === address).length;
-
   function cutOne(): void {
-    const [first] = [...open].toSorted(
-      (a, b) => countOf(b.address) - countOf(a.address) || speedOf(a) - speedOf(b),
-    );
-    first?.cut();
+    const slowestFirst = [...open].toSorted((a, b) => speedOf(a) - speedOf(b));
+    firstToLose(slowestFirst, 1)?.cut();
   }
 
   return async function readFilesForm(
@@ -70,8 +68,8 @@ export function createReadFilesForm({ siteUrl, maxBytes, addressOf, receive, max
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<string | undefined> {
-    const address = addressOf(request);
-    if (countOf(address) >= maxOpen.ofAddress) {
+    const owner = addressOf(request);
+    if ([...open].filter((form) => form.owner === owner).length >= maxOpen.ofAddress) {
       const message = "Other files are still being uploaded. Please go back and try again in a few minutes.";
       sendText(request, response, 429, message, { "retry-after": "60", connection: "close" });
       return undefined;
@@ -84,7 +82,7 @@ export function createReadFilesForm({ siteUrl, maxBytes, addressOf, receive, max
       abort.abort();
       request.destroy();
     };
-    const form: OpenForm = { address, cut, bytes: 0, waitedMs: 0, waitingSince: undefined };
+    const form: OpenForm = { owner, cut, bytes: 0, waitedMs: 0, waitingSince: undefined };
     open.add(form);
     const timeout = setTimeout(cut, MAX_MS);
     request.once("close", () => request.complete || abort.abort());

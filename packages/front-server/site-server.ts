@@ -4,9 +4,9 @@ import type { Duplex } from "node:stream";
 
 import { hasValidRouterState } from "next-internals/router-state.ts";
 import { clientAddress } from "server-kit/client-address.ts";
-import { firstToLose } from "server-kit/first-to-lose.ts";
 import { createLimitedServer } from "server-kit/open-requests.ts";
 import { readLimitedText } from "server-kit/read-limited-text.ts";
+import { createSlots } from "server-kit/slots.ts";
 
 import { isFromOwnPages } from "./own-pages.ts";
 import { FILE_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
@@ -150,24 +150,7 @@ const FAIR_BYTES = 256 * 1024;
  * many, these are the oldest of all. An honest body arrives within a second.
  */
 export function createReadBody({ ownerOf, maxOpenBytes = 16 * 1024 ** 2, sendTooLarge }: BodyOptions) {
-  /** The oldest first. */
-  const open = new Map<IncomingMessage, { readonly owner: string; readonly size: number }>();
-
-  /** One body can be longer than many that came before it. */
-  function cutOldest(): void {
-    let all = open.values().reduce((sum, { size }) => sum + size, 0);
-    while (all > maxOpenBytes) {
-      const oldest = firstToLose(
-        [...open].map(([request, { owner, size }]) => ({ request, owner, size })),
-        FAIR_BYTES,
-      );
-      if (oldest === undefined) return;
-      // Destroying the request does nothing once its body has arrived.
-      oldest.request.socket.destroy();
-      open.delete(oldest.request);
-      all -= oldest.size;
-    }
-  }
+  const takeSlot = createSlots(maxOpenBytes, FAIR_BYTES);
 
   /** Undefined if the connection broke or was cut, or if the body is too long, which it answers. */
   return async function readBody(
@@ -176,13 +159,11 @@ export function createReadBody({ ownerOf, maxOpenBytes = 16 * 1024 ** 2, sendToo
     maxBytes: number,
   ): Promise<string | undefined> {
     const declared = Number(request.headers["content-length"] ?? Infinity);
-    open.set(request, {
-      owner: ownerOf(request),
-      size: Math.max(MIN_OPEN_BYTES, Math.min(declared, maxBytes)),
-    });
+    const size = Math.max(MIN_OPEN_BYTES, Math.min(declared, maxBytes));
+    // Destroying the request does nothing once its body has arrived.
+    const end = () => void request.socket.destroy();
     // Until it is answered: what has arrived waits for its turn in memory.
-    response.once("close", () => open.delete(request));
-    cutOldest();
+    response.once("close", takeSlot(ownerOf(request), end, size));
     try {
       const body = await readLimitedText({ body: request }, maxBytes);
       if (body === undefined) sendTooLarge(request, response);

@@ -76,7 +76,7 @@ export function createWorkLimits(addressOf: (request: IncomingMessage) => string
   const urgentCalls = createWorkLimit(MAX_CALLS_PER_MINUTE, createTurns(CALLS));
   // Drafts need the source of the content, so they would keep visitors waiting while it is slow. And they may be larger than any page, so an
   // account has one of them rendered at a time.
-  const drafts = createWorkLimit(MAX_DRAFTS_PER_MINUTE, oneForEach(createTurns(RENDERS)), {
+  const drafts = createWorkLimit(MAX_DRAFTS_PER_MINUTE, createTurns({ ...RENDERS, maxOfOwner: 1 }), {
     maxBytesPerMinute: MAX_DRAFT_BYTES_PER_MINUTE,
     maxTurnMs: MAX_DRAFT_TURN_MS,
   });
@@ -92,32 +92,10 @@ export function createWorkLimits(addressOf: (request: IncomingMessage) => string
   };
 }
 
-type TakeTurn = ReturnType<typeof createTurns>;
-
-/** Lets each owner wait until its last turn has ended. */
-function oneForEach(takeTurn: TakeTurn): TakeTurn {
-  const last = new Map<string, Promise<void>>();
-  return async (owner) => {
-    const before = last.get(owner);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    last.set(owner, promise);
-    await before;
-    const endTurn = await takeTurn(owner);
-    const end = () => {
-      endTurn?.();
-      resolve();
-      if (last.get(owner) === promise) last.delete(owner);
-    };
-    if (endTurn) return end;
-    end();
-    return undefined;
-  };
-}
-
 /** Returns a function for each client. */
 function createWorkLimit(
   maxPerMinute: number,
-  takeTurn: TakeTurn,
+  takeTurn: ReturnType<typeof createTurns>,
   { maxBytesPerMinute = MAX_BYTES_PER_MINUTE, maxTurnMs = MAX_TURN_MS } = {},
 ): (client: string) => WorkLimit {
   const requests = createRateLimit({ maxRequests: maxPerMinute, windowMs: 60_000 });

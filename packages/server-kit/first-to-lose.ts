@@ -1,7 +1,7 @@
 interface Held {
   readonly owner: string;
-  /** In any unit. */
-  readonly size: number;
+  /** In any unit. Default: 1. */
+  readonly size?: number;
 }
 
 /**
@@ -10,7 +10,7 @@ interface Held {
  */
 export function firstToLose<Any extends Held>(held: readonly Any[], fairShare: number): Any | undefined {
   const sums = new Map<string, number>();
-  for (const { owner, size } of held) sums.set(owner, (sums.get(owner) ?? 0) + size);
+  for (const { owner, size = 1 } of held) sums.set(owner, (sums.get(owner) ?? 0) + size);
   const most = Math.max(fairShare, ...sums.values());
   return held.find(({ owner }) => Math.max(fairShare, sums.get(owner) ?? 0) === most);
 }

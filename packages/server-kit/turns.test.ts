@@ -2,11 +2,12 @@ import { connect, createServer, type Socket } from "node:net";
 
 import { expect, test } from "vitest";
 
+import type { QueueLimits } from "./fair-queue.ts";
 import { listenOnFreePort } from "./testing/ports.ts";
-import { createTurns, type Limits } from "./turns.ts";
+import { createTurns } from "./turns.ts";
 
 /** Who has had a turn until now, and functions that end them. */
-function openTurns(limits: Limits) {
+function openTurns(limits: QueueLimits) {
   const take = createTurns(limits);
   const started: string[] = [];
   const ends: (() => void)[] = [];

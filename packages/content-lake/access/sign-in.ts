@@ -1,3 +1,5 @@
+import { createFairQueue } from "server-kit/fair-queue.ts";
+
 import type { Account, Accounts } from "./accounts.ts";
 
 type SignInResult =
@@ -13,6 +15,9 @@ interface Credentials {
   readonly address: string;
 }
 
+/** Each verification occupies a thread for half a second. Node has four threads, which also read and write files. */
+const VERIFICATIONS = { maxRunning: 2, maxWaiting: 120 };
+
 /**
  * Verifies a password. The rate limits in 15 minutes are 5 failures per address and account, and 100 failures per address. At most
  * two verifications run at a time, with a limited queue, so that a flood does not delay other requests. Addresses with the fewest failures
@@ -24,7 +29,10 @@ export function createSignIn(
 ): (credentials: Credentials) => Promise<SignInResult> {
   const byAccount = createFailureLimit(5, now);
   const byAddress = createFailureLimit(100, now);
-  const takeTurn = createTurns();
+  const takeTurn = createFairQueue({
+    ...VERIFICATIONS,
+    rankOf: (address) => byAddress.recordFailure(address),
+  });
 
   return async ({ email, password, address }) => {
     const accountKey = `${address} ${email.trim().toLowerCase()}`;
@@ -32,7 +40,7 @@ export function createSignIn(
     if (waitSeconds > 0) return { kind: "rate limited", waitSeconds };
     // Counted before the slow verification, so that parallel attempts are limited too.
     byAccount.recordFailure(accountKey);
-    const endTurn = await takeTurn(byAddress.recordFailure(address));
+    const endTurn = await takeTurn(address);
     const account = endTurn && (await accounts.verify(email, password).finally(endTurn));
     if (endTurn && !account) return { kind: "wrong credentials" };
     byAddress.removeFailure(address);
@@ -43,38 +51,6 @@ export function createSignIn(
     byAccount.reset(accountKey);
     return { kind: "signed in", account };
   };
-}
-
-/** Each verification occupies a thread for half a second. Node has four threads, which also read and write files. */
-const MAX_RUNNING = 2;
-const MAX_WAITING = 120;
-
-/**
- * Returns a function that waits for a turn. Attempts with the lowest rank come first. If too many wait, the last one gets undefined.
- */
-function createTurns() {
-  let running = 0;
-  /** The next one first. */
-  const waiting: { readonly rank: number; readonly start: (end: (() => void) | undefined) => void }[] = [];
-
-  function startNext(): void {
-    if (running >= MAX_RUNNING) return;
-    const next = waiting.shift();
-    if (next === undefined) return;
-    running += 1;
-    next.start(() => {
-      running -= 1;
-      startNext();
-    });
-  }
-
-  return (rank: number) =>
-    new Promise<(() => void) | undefined>((start) => {
-      const place = waiting.findLastIndex((other) => other.rank <= rank) + 1;
-      waiting.splice(place, 0, { rank, start });
-      startNext();
-      if (waiting.length > MAX_WAITING) waiting.pop()?.start(undefined);
-    });
 }
 
 const WINDOW_MS = 15 * 60 * 1000;

@@ -1,5 +1,6 @@
+import { createSlots } from "server-kit/slots.ts";
+
 import { clientOf } from "../access/identity.ts";
-import { createAnonymousSlots } from "../anonymous-slots.ts";
 import { httpError } from "../errors.ts";
 import { createOpenAmounts } from "../open-amounts.ts";
 import type { LakeContext } from "../protocol/request.ts";
@@ -43,7 +44,7 @@ export function createConnections(limit = 1000, limitPerClient = Math.ceil(limit
   const sinks = new Set<EventSink>();
   /** How many characters each open stream of a client has unread. */
   const unreadOf = new Map<string, Set<() => number>>();
-  const anonymousSlots = createAnonymousSlots(limit / 2);
+  const takeAnonymousSlot = createSlots(limit / 2);
   const count = createOpenAmounts(limitPerClient, () =>
     httpError(503, `You already have ${limitPerClient} connections. Close some, or try again later`),
   );
@@ -77,7 +78,7 @@ export function createConnections(limit = 1000, limitPerClient = Math.ceil(limit
       sinks.add(sink);
       streams.add(unreadLength);
       if ("anonymousAddress" in client)
-        freeSlot = anonymousSlots.take(owner, () => sink.end(formatEvent("reconnect", {})));
+        freeSlot = takeAnonymousSlot(owner, () => sink.end(formatEvent("reconnect", {})));
       try {
         stop = serve(sink);
       } catch (error) {

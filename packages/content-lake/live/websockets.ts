@@ -3,12 +3,12 @@ import type { Duplex } from "node:stream";
 
 import type { Log } from "server-kit/log.ts";
 import { isPlainAddress } from "server-kit/open-requests.ts";
+import { createSlots } from "server-kit/slots.ts";
 import { type WebSocket, WebSocketServer } from "ws";
 
 import type { Access } from "../access/access.ts";
 import { createSocketAddressReader } from "../access/client-address.ts";
 import { clientOf, type Identity } from "../access/identity.ts";
-import { createAnonymousSlots } from "../anonymous-slots.ts";
 import { httpError, LakeError } from "../errors.ts";
 import { isEventStreamPath } from "../protocol/request.ts";
 import type { Connections } from "./connections.ts";
@@ -58,7 +58,7 @@ export function serveSockets(
   const webSockets = new WebSocketServer(SERVER_OPTIONS);
   const readAddress = createSocketAddressReader(trustedProxyHops);
   const presence = createPresence(access, log);
-  const waiting = createAnonymousSlots(MAX_WAITING, FAIR_WAITING);
+  const takeSlot = createSlots(MAX_WAITING, FAIR_WAITING);
 
   server.on("upgrade", (incoming, socket, head) => {
     socket.on("error", (error) => log.debug("A socket failed", { error }));
@@ -99,7 +99,7 @@ export function serveSockets(
     incoming: IncomingMessage,
     { isStream, end }: { readonly isStream: boolean; readonly end: () => void },
   ): () => void {
-    if (identity.role === "anonymous") return waiting.take(readAddress(incoming), end);
+    if (identity.role === "anonymous") return takeSlot(readAddress(incoming), end);
     return isStream ? () => undefined : connections.countOwner(clientOf(identity));
   }
 

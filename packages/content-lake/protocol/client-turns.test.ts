@@ -113,8 +113,8 @@ test("a limited client that has worked little lately does not wait for the rest 
   const order: string[] = [];
   const run = async (id: string, ms: number) =>
     turns.run(id, () => (work(ms), order.push(id)), { isLimited: true });
-  await Promise.all([run("ada", 600), run("grace", 600)]);
-  await setTimeout(600);
+  await Promise.all([run("ada", 900), run("grace", 900)]);
+  await setTimeout(900);
   // Both have rested from their own work, and wait for the rest of both together.
   const busy = [run("ada", 1), run("grace", 1)];
   await run("edith", 1);

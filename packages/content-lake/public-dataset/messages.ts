@@ -18,35 +18,43 @@ export interface PublicResponse {
   readonly text: string;
 }
 
-/** What the lake sends to the reader process. */
-export type ToReader =
+/** Work that the lake gives to the reader process. */
+export type ReaderJob =
+  /** To load all documents. */
+  | { readonly kind: "start" }
   | { readonly kind: "request"; readonly request: PublicRequest }
   /** A change of published documents. */
-  | { readonly kind: "commit"; readonly transaction: Transaction }
+  | { readonly kind: "commit"; readonly transaction: Transaction };
+
+/** What the lake sends to the reader process. */
+export type ToReader =
+  | (ReaderJob & { readonly id: number })
   /** The client of an event stream has gone. */
-  | { readonly kind: "cancel"; readonly id: number };
+  | { readonly kind: "cancel"; readonly stream: number };
 
-/** What the reader process sends to the lake. */
-export type FromReader =
-  /** All documents are loaded. */
-  | { readonly kind: "ready" }
-  /** The request, or the commit, which has no response, has been handled; the next one may follow. */
-  | { readonly kind: "done"; readonly response?: PublicResponse }
-  /** More of an event stream. */
-  | { readonly kind: "events"; readonly id: number; readonly text: string };
+/** What the reader process sends when a job has been done, and the next one may follow. Only a request has a response. */
+export interface Done {
+  readonly id: number;
+  readonly response?: PublicResponse;
+}
 
-/** Checks only the main field, because both processes run the same code. */
+/** More of an event stream, from the reader process. */
+export interface MoreEvents {
+  readonly stream: number;
+  readonly text: string;
+}
+
+/** Checks only the main field, because both processes run the same code. The same is true for the functions below. */
 export function isToReader(message: unknown): message is ToReader {
-  return hasKind(message);
-}
-
-/** The same for the other direction. */
-export function isFromReader(message: unknown): message is FromReader {
-  return hasKind(message);
-}
-
-function hasKind(message: unknown): boolean {
   return typeof message === "object" && message !== null && "kind" in message;
+}
+
+export function isDone(message: unknown): message is Done {
+  return typeof message === "object" && message !== null && "id" in message;
+}
+
+export function isMoreEvents(message: unknown): message is MoreEvents {
+  return typeof message === "object" && message !== null && "stream" in message;
 }
 
 /** Whether a request is answered with an event stream. Its address can differ from the one that the stranger has sent. */

@@ -1,14 +1,15 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 
 import type { Log } from "server-kit/log.ts";
+import { createSlots } from "server-kit/slots.ts";
 
 import type { ClientAddressReader } from "../access/client-address.ts";
 import { ANONYMOUS, mayReadId } from "../access/identity.ts";
-import { createAnonymousSlots } from "../anonymous-slots.ts";
 import type { Transaction } from "../documents/transaction.ts";
 import { httpError } from "../errors.ts";
+import { createJobProcess } from "../job-process.ts";
 import type { Lake } from "../lake.ts";
 import type { Connections } from "../live/connections.ts";
 import { type EventSink, formatEvent } from "../live/event-stream.ts";
@@ -18,11 +19,13 @@ import { tooExpensive } from "../query/errors.ts";
 import { readText } from "../read-text.ts";
 import { createTurns } from "../turns.ts";
 import {
+  type Done,
+  isDone,
   isEventStream,
-  isFromReader,
+  isMoreEvents,
   type PublicRequest,
   type PublicResponse,
-  type ToReader,
+  type ReaderJob,
 } from "./messages.ts";
 
 /** A TypeScript file in the sources, and a JavaScript file in the published package. */
@@ -62,37 +65,58 @@ export function createPublicReader(settings: PublicReaderSettings): PublicReader
   const countOpen = createOpenAmounts(MAX_OPEN.perAddress, () =>
     httpError(429, "Too many requests at the same time. Send fewer, read their responses, or sign in"),
   );
-  const slots = createAnonymousSlots(MAX_OPEN.total);
+  const takeSlot = createSlots(MAX_OPEN.total);
   const streams = new Map<number, EventSink>();
-  let current: Reader | undefined;
+  let current: ReturnType<typeof createJobProcess<Done>> | undefined;
+  let isClosed = false;
   let lastId = 0;
   /** The end of the last work, so that each waits for the one before. */
   let last: Promise<unknown> = Promise.resolve();
 
-  function startReader(): Reader {
+  /** Starts the process, which gets no secrets of the lake's environment. */
+  async function startReader() {
     const memory = BASE_MEMORY_MB + Math.ceil((lake.documents.size * KILOBYTES_PER_DOCUMENT) / 1024);
-    const reader = startProcess([file, lake.projectId, lake.dataset], memory, {
-      onEvents: (id, text) => streams.get(id)?.send(text),
-      onEnd(reason) {
+    const child = fork(READER, [file, lake.projectId, lake.dataset], {
+      env: {},
+      execArgv: [`--max-old-space-size=${memory}`],
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    const reader = createJobProcess(child, {
+      isResult: isDone,
+      onMessage(message) {
+        if (isMoreEvents(message)) streams.get(message.stream)?.send(message.text);
+      },
+      onEnd({ message }) {
         if (current !== reader) return;
         current = undefined;
         for (const sink of streams.values()) sink.end(formatEvent("reconnect", {}));
-        if (reason !== "closed") log.error("The reader of public content was ended", { reason });
+        if (!isClosed) log.error("The reader of public content was ended", { reason: message });
       },
     });
+    // Commits that it may not have loaded wait for it.
+    current = reader;
+    await reader.run({ kind: "start" }, MAX_START_MS);
     return reader;
   }
 
   /** Lets the reader do one piece of work after the one before. Rejects with LakeError 400 if it takes too long. */
-  function work(message: ToReader): Promise<PublicResponse | undefined> {
-    const limitMs = message.kind === "commit" ? MAX_COMMIT_MS : MAX_REQUEST_MS;
-    const result = last.then(() => (current ??= startReader()).work(message, limitMs));
+  function work(job: ReaderJob): Promise<Done> {
+    const limitMs = job.kind === "commit" ? MAX_COMMIT_MS : MAX_REQUEST_MS;
+    const result = last.then(async () => {
+      try {
+        const reader = current ?? (await startReader());
+        return await reader.run(job, limitMs);
+      } catch {
+        // The reason is in the log.
+        throw tooExpensive("it took too long or too much memory");
+      }
+    });
     last = result.catch(() => undefined);
     return result;
   }
 
   async function answer(request: PublicRequest): Promise<PublicResponse> {
-    const response = await work({ kind: "request", request });
+    const { response } = await work({ kind: "request", request });
     if (response === undefined) throw new Error("The reader of public content did not answer a request.");
     return response;
   }
@@ -104,7 +128,7 @@ export function createPublicReader(settings: PublicReaderSettings): PublicReader
   function open(c: LakeContext, address: string): AbortSignal {
     const [outgoing, gone] = [responseOf(c), new AbortController()];
     const stopCounting = countOpen(address);
-    const freeSlot = slots.take(address, () => void outgoing.destroy());
+    const freeSlot = takeSlot(address, () => void outgoing.destroy());
     outgoing.once("close", () => {
       stopCounting();
       freeSlot();
@@ -135,13 +159,13 @@ export function createPublicReader(settings: PublicReaderSettings): PublicReader
       return () => {
         streams.delete(id);
         gone.abort(beforeItsTurn());
-        current?.send({ kind: "cancel", id });
+        current?.send({ kind: "cancel", stream: id });
       };
     });
     try {
       const { status, text } = await takeTurn(address, () => answer(request), gone.signal);
       // Its client may have gone while it was opened.
-      if (!streams.has(id)) current?.send({ kind: "cancel", id });
+      if (!streams.has(id)) current?.send({ kind: "cancel", stream: id });
       if (status === 200) return stream;
       streams.get(id)?.end();
       return new Response(text, { status, headers: { "content-type": "application/json" } });
@@ -162,7 +186,8 @@ export function createPublicReader(settings: PublicReaderSettings): PublicReader
     },
     close() {
       stopListening();
-      current?.end("closed");
+      isClosed = true;
+      current?.end(new Error("The lake is closed"));
     },
   };
 }
@@ -192,78 +217,4 @@ function toPublicRequest(c: LakeContext, id: number, address: string): PublicReq
 
 function contentTypeOf({ url }: PublicRequest): string {
   return new URL(url).pathname.includes("/data/export/") ? "application/x-ndjson" : "application/json";
-}
-
-interface Reader {
-  /** Resolves with the response, if there is one, when the work is done. Rejects with LakeError 400 if the process ends before. */
-  work(message: ToReader, limitMs: number): Promise<PublicResponse | undefined>;
-  send(message: ToReader): void;
-  end(reason: string): void;
-}
-
-interface ReaderEvents {
-  onEvents(id: number, text: string): void;
-  onEnd(reason: string): void;
-}
-
-/** Starts the process, which gets no secrets of the lake's environment. */
-function startProcess(args: readonly string[], memoryMb: number, events: ReaderEvents): Reader {
-  const child: ChildProcess = fork(READER, args, {
-    env: {},
-    execArgv: [`--max-old-space-size=${memoryMb}`],
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  });
-  const ready = Promise.withResolvers<void>();
-  let running: PromiseWithResolvers<PublicResponse | undefined> | undefined;
-  let hasEnded = false;
-
-  function end(reason: string): void {
-    if (hasEnded) return;
-    hasEnded = true;
-    child.kill("SIGKILL");
-    events.onEnd(reason);
-    const error = tooExpensive("it took too long or too much memory");
-    ready.reject(error);
-    running?.reject(error);
-  }
-
-  child.on("message", (message) => {
-    if (hasEnded || !isFromReader(message)) return;
-    if (message.kind === "ready") ready.resolve();
-    else if (message.kind === "done") running?.resolve(message.response);
-    else events.onEvents(message.id, message.text);
-  });
-  child.once("error", (error) => end(error.message));
-  child.once("exit", (code, signal) => end(`it ended with ${signal ?? code}`));
-  // Otherwise a process that cannot start would be an unhandled rejection.
-  ready.promise.catch(() => undefined);
-
-  function send(message: ToReader): void {
-    if (!hasEnded) child.send(message, (error) => error && end(error.message));
-  }
-
-  return {
-    send,
-    end,
-    async work(message, limitMs) {
-      await withinTime(ready.promise, MAX_START_MS, () => end("it did not start in time"));
-      running = Promise.withResolvers();
-      send(message);
-      return withinTime(running.promise, limitMs, () => end("its work took too long"));
-    },
-  };
-}
-
-/** Calls `onTimeout`, which ends the work, if it takes longer. */
-async function withinTime<Result>(
-  work: Promise<Result>,
-  limitMs: number,
-  onTimeout: () => void,
-): Promise<Result> {
-  const timeout = setTimeout(onTimeout, limitMs);
-  try {
-    return await work;
-  } finally {
-    clearTimeout(timeout);
-  }
 }

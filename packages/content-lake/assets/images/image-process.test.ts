@@ -78,8 +78,15 @@ test("the process is killed if nobody waits for its picture anymore, and the nex
   const stop = new AbortController();
   const render = images.render(...endlessJob(folder), stop.signal);
   stop.abort();
-  await expect(render).rejects.toThrow("nobody waits for its picture");
+  await expect(render).rejects.toThrow("nobody waits for its result");
   await expect(images.readHeader(image)).resolves.toMatchObject({ width: 400 });
+});
+
+test("a picture that is being rendered is rejected when the lake closes", async () => {
+  const { images, folder } = await setUp();
+  const render = images.render(...endlessJob(folder));
+  images.close();
+  await expect(render).rejects.toThrow("closed");
 });
 
 /** A job that never ends: its image is a pipe that nobody writes to. */

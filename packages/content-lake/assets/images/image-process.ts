@@ -1,8 +1,9 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { extname, join } from "node:path";
 
 import type { JsonObject } from "../../documents/json.ts";
 import { httpError, LakeError } from "../../errors.ts";
+import { createJobProcess } from "../../job-process.ts";
 import type { MetadataPart } from "../upload-options.ts";
 import type { ImageHeader } from "./image-metadata.ts";
 import type { RenderOptions } from "./render.ts";
@@ -58,12 +59,6 @@ const MAX_MEMORY_BYTES = 2_000_000_000;
 const NEEDS_MEMORY =
   "Invalid image: it takes too much memory to read. Save it again, with fewer pixels or without comments and profiles";
 
-interface Job {
-  readonly resolve: (result: ImageJobResult) => void;
-  readonly reject: (error: Error) => void;
-  readonly timeout: NodeJS.Timeout;
-}
-
 /**
  * Processes images in a child process (image-worker.ts). The process ends after an idle time, which releases its memory, and an
  * image that crashes the decoder affects nothing else. The process is started when it is needed.
@@ -75,49 +70,32 @@ export function createImageProcess({
 } = {}): ImageProcessor & {
   close(): void;
 } {
-  const jobs = new Map<number, Job>();
-  let worker: ChildProcess | undefined;
+  let worker: ReturnType<typeof startWorker> | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
-  let lastId = 0;
 
   const close = () => {
     clearTimeout(idleTimer);
-    worker?.disconnect();
-    worker = undefined;
+    worker?.end(new Error("The image process was closed"));
   };
-  const takeJob = (id: number): Job | undefined => {
-    const job = jobs.get(id);
-    clearTimeout(job?.timeout);
-    jobs.delete(id);
-    if (jobs.size === 0) idleTimer = setTimeout(close, idleTimeoutMs).unref();
-    return job;
-  };
-  const failJobs = (lost: ChildProcess, error: Error) => {
-    // A stopped worker has no jobs, and its successor may have started.
-    if (worker !== lost) return;
-    worker = undefined;
-    for (const id of jobs.keys()) takeJob(id)?.reject(error);
-  };
-  /** Kills the process, and with it all its jobs, because a decoder cannot be interrupted. */
-  const end = (current: ChildProcess, error: Error) => {
-    failJobs(current, error);
-    current.kill("SIGKILL");
-  };
-  const startWorker = (): ChildProcess => {
+  const startWorker = () => {
     // glibc keeps one memory pool per thread and never releases the memory of large images. This limits it to two pools.
-    const started = fork(WORKER, [String(maxMemoryBytes)], {
+    const child = fork(WORKER, [String(maxMemoryBytes)], {
       serialization: "advanced",
       env: { MALLOC_ARENA_MAX: "2" },
     });
-    started.on("message", (result) => {
-      if (isJobResult(result)) takeJob(result.id)?.resolve(result);
-      else if (result === TOO_MUCH_MEMORY) end(started, tooMuchMemory(jobs.size));
-      else end(started, ended("it sent an unknown result"));
+    const started = createJobProcess(child, {
+      isResult: isJobResult,
+      onMessage: (message) =>
+        started.end(
+          message === TOO_MUCH_MEMORY
+            ? tooMuchMemory(started.size())
+            : new Error("The image process sent an unknown message"),
+        ),
+      onEnd() {
+        // Its successor may have started.
+        if (worker === started) worker = undefined;
+      },
     });
-    started.once("error", (error) => failJobs(started, error));
-    started.once("exit", (code, signal) =>
-      failJobs(started, new Error(`The image process ended with ${signal ?? code}`)),
-    );
     return started;
   };
   const runJob = async (
@@ -125,21 +103,13 @@ export function createImageProcess({
     signal?: AbortSignal,
   ): Promise<ImageJobResult> => {
     signal?.throwIfAborted();
-    const settled = new AbortController();
-    const result = await new Promise<ImageJobResult>((resolve, reject) => {
+    clearTimeout(idleTimer);
+    const current = (worker ??= startWorker());
+    const result = await current.run(request, jobTimeoutMs, signal).finally(() => {
+      if (worker?.size() !== 0) return;
       clearTimeout(idleTimer);
-      const current = (worker ??= startWorker());
-      const id = ++lastId;
-      const timeout = setTimeout(
-        () => end(current, ended(`no result within ${jobTimeoutMs} ms`)),
-        jobTimeoutMs,
-      );
-      signal?.addEventListener("abort", () => end(current, ended("nobody waits for its picture")), {
-        signal: settled.signal,
-      });
-      jobs.set(id, { resolve, reject, timeout });
-      current.send({ ...request, id }, (error) => error && failJobs(current, error));
-    }).finally(() => settled.abort());
+      idleTimer = setTimeout(close, idleTimeoutMs).unref();
+    });
     if ("lakeError" in result) throw new LakeError(result.lakeError.status, result.lakeError.body);
     if ("error" in result) throw new Error(`An image could not be processed: ${result.error}`);
     return result;
@@ -170,10 +140,6 @@ function tooMuchMemory(pictures: number): Error {
   return pictures === 1
     ? httpError(400, NEEDS_MEMORY)
     : httpError(503, "A picture that was read beside this one took too much memory. Try again");
-}
-
-function ended(reason: string): Error {
-  return new Error(`The image process was ended: ${reason}`);
 }
 
 function unexpectedResult(): Error {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
-import { createAnonymousSlots } from "./anonymous-slots.ts";
+import { createSlots } from "./slots.ts";
 
 test("a newcomer always gets a place: the address with the most loses its oldest one", () => {
-  const slots = createAnonymousSlots(4);
+  const takeSlot = createSlots(4);
   const ended: string[] = [];
-  const take = (address: string, name: string) => slots.take(address, () => ended.push(name));
+  const take = (address: string, name: string) => takeSlot(address, () => ended.push(name));
   for (const name of ["a1", "a2"]) take("stranger", name);
   for (const name of ["b1", "b2"]) take("other stranger", name);
   const stop = take("editor", "c1");
@@ -19,9 +19,9 @@ test("a newcomer always gets a place: the address with the most loses its oldest
 });
 
 test("an address with a fair share keeps it, although many others have one place each", () => {
-  const slots = createAnonymousSlots(5, 3);
+  const takeSlot = createSlots(5, 3);
   const ended: string[] = [];
-  const take = (address: string) => slots.take(address, () => ended.push(address));
+  const take = (address: string) => takeSlot(address, () => ended.push(address));
   for (const address of ["a", "b", "c", "d"]) take(address);
   for (let count = 0; count < 3; count += 1) take("editor");
   expect(ended).toEqual(["a", "b"]);
