@@ -29,7 +29,7 @@ export async function Glossary(block: BlockProps<"glossary">) {
             <a
               key={letter}
               href={`#${documentAnchor(first?.term ?? "")}`}
-              className="grid size-10 place-items-center border border-rule font-mono text-14"
+              className="grid size-11 place-items-center border border-rule font-mono text-14"
             >
               {letter}
             </a>
