@@ -83,11 +83,27 @@ for (const path of [
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(path);
     const labels = await page
-      .locator(".table-scroll td:not(:empty)")
+      .locator(".data-table:not(.figures) td:not(:empty)")
       .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content));
     expect(labels.length).toBeGreaterThan(50);
     expect(labels.filter((label) => !/^".+"$/.test(label))).toEqual([]);
   });
+
+test("on a phone a table of figures keeps its columns, and scrolls by keyboard while its names stay", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/standard-features");
+  const region = page.getByRole("region", { name: "Counterbores for socket head cap screws" });
+  const name = region.getByRole("rowheader", { name: "M2.5" });
+  await expect(region.getByRole("columnheader", { name: "Counterbore depth" })).toBeVisible();
+  await region.focus();
+  const { x } = (await name.boundingBox()) ?? {};
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(10);
+  expect((await name.boundingBox())?.x).toBe(x);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -55,7 +55,7 @@ function textRules(words: TextWords): TextRules {
   const group = signOf("group");
   const decimal = signOf("decimal");
   const number = String.raw`\d+(?:[${group}]\d{3})*(?:[${decimal}]\d+)?`;
-  const between = String.raw` ± |–\u2060?|, | × |/|${words.between.source}`;
+  const between = String.raw` ± |–|, | × |/|${words.between.source}`;
   const symbols = Object.keys(TEXT_UNITS).map((symbol) => symbol.replaceAll(/[()]/g, String.raw`\$&`));
   // The number of a thread or a grade, such as `M3` or `A2`, is not a measure. Without the limit, a long list of numbers takes the square of
   // its length. A sign belongs to the number after it only: if it matched in two ways, each number would double the time.

@@ -1,7 +1,6 @@
 import { itemPath } from "#cms/edit-attributes.tsx";
 import { getWords } from "#locale/words.ts";
 import { CmsLink } from "#shell/cms-link.tsx";
-import { keepTogether } from "#ui/non-breaking.ts";
 import { LabeledTable } from "#ui/rich-text/labeled-table.tsx";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 
@@ -125,7 +124,7 @@ function Points({
         {points.map((point) => (
           <li key={point}>
             <span aria-hidden="true" className={`absolute size-1.75 ${markerClass}`} />
-            <ConvertedText text={keepTogether(point)} />
+            <ConvertedText text={point} />
           </li>
         ))}
       </ul>

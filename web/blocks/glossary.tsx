@@ -1,4 +1,4 @@
-import { sortByText } from "unicode-text/unicode-text.ts";
+import { normalizeText, sortByText } from "unicode-text/unicode-text.ts";
 
 import { documentAnchor } from "#cms/anchors.ts";
 import type { SanityAttribute } from "#cms/edit-attributes.tsx";
@@ -19,8 +19,23 @@ import { Section } from "./section.tsx";
 export async function Glossary(block: BlockProps<"glossary">) {
   const { locale } = getWords();
   const terms = sortByText(withinPage(await getGlossary()), ({ term }) => term, locale);
+  const letters = Map.groupBy(terms, ({ term }) => firstLetter(term));
   return (
     <Section block={block}>
+      {/* Not above a short list, nor above one whose terms begin with as many characters, such as in Japanese. */}
+      {terms.length > 2 * letters.size && (
+        <nav aria-label={block.heading} className="no-print col-span-12 mb-6 flex flex-wrap gap-1.5">
+          {[...letters].map(([letter, [first]]) => (
+            <a
+              key={letter}
+              href={`#${documentAnchor(first?.term ?? "")}`}
+              className="grid size-11 place-items-center border border-rule font-mono text-14"
+            >
+              {letter}
+            </a>
+          ))}
+        </nav>
+      )}
       <dl className="col-span-12 border-t-[1.5px] border-ink">
         {terms.map((stored) => (
           <Term
@@ -32,6 +47,11 @@ export async function Glossary(block: BlockProps<"glossary">) {
       </dl>
     </Section>
   );
+}
+
+/** `Ätzen` → `A`, `3D printing` → `#` */
+function firstLetter(term: string): string {
+  return /^\p{L}/u.exec(normalizeText(term, "NFD").toUpperCase())?.[0] ?? "#";
 }
 
 interface TermProps {

@@ -4,7 +4,6 @@ import { foreignText } from "#cms/foreign-link.ts";
 import type { KeyFigure } from "#cms/types.generated.ts";
 import { languageOfPath } from "#locale/catalogs.ts";
 import { getLanguage, getWords } from "#locale/words.ts";
-import { keepTogether } from "#ui/non-breaking.ts";
 import { isQuantityText } from "#ui/rich-text/rich-text-table.tsx";
 import { ConvertedText, LargeValue, Value } from "#ui/units/quantity.tsx";
 
@@ -36,7 +35,7 @@ function KeyFigureText({
     <ConvertedText text={text} language={language} />
   ) : (
     <span className="font-sans">
-      <ConvertedText text={keepTogether(text)} language={language} />
+      <ConvertedText text={text} language={language} />
     </span>
   );
 }

@@ -5,7 +5,6 @@ import type { SanityAttribute } from "#cms/edit-attributes.tsx";
 import type { DRAWING_QUERY_RESULT } from "#cms/types.generated.ts";
 import { getWords } from "#locale/words.ts";
 import { InLanguage } from "#ui/in-language.tsx";
-import { keepTogether } from "#ui/non-breaking.ts";
 import { ConvertedText } from "#ui/units/quantity.tsx";
 
 import "technical-drawings/kit/drawing.css";
@@ -21,14 +20,13 @@ interface DrawingSheetProps {
 
 /** A drawing of an editor, with its lengths in both systems of units. */
 export function DrawingSheet({ drawing, attributes }: DrawingSheetProps) {
-  const textOf = drawing.layout === "steps" ? keepTogether : (text: string) => text;
   return (
     <Sheet
       drawing={drawing}
       words={getWords().drawing}
       renderText={(text, language) => (
         <InLanguage language={language}>
-          <ConvertedText text={textOf(text)} language={language} />
+          <ConvertedText text={text} language={language} />
         </InLanguage>
       )}
       attributes={{ ...attributes }}

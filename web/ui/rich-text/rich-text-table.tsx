@@ -9,12 +9,21 @@ interface RichTextTableProps {
   rows: readonly { readonly _key: string; readonly cells?: readonly string[] }[];
 }
 
-/** A table in rich text, written cell by cell. The first cell of a row is its header. */
+/**
+ * A table in rich text, written cell by cell. The first cell of a row is its header. Quantities are read down their columns, so a table of
+ * them stays a table on a narrow screen, and scrolls there.
+ */
 export function RichTextTable({ caption, columns, rows }: RichTextTableProps) {
   const [first, ...others] = columns;
+  const isOfFigures =
+    others.length > 1 &&
+    rows.every(({ cells = [] }) => cells.slice(1).every((cell) => cell === "–" || isQuantityText(cell)));
   return (
-    <div className="@container">
-      <table className="data-table" style={columnLabels(others)}>
+    <div
+      className={isOfFigures ? "table-scroll @container" : "@container"}
+      {...(isOfFigures && { tabIndex: 0, role: "region", "aria-label": caption })}
+    >
+      <table className={isOfFigures ? "data-table keep figures" : "data-table"} style={columnLabels(others)}>
         {caption && (
           <caption className="pb-3 text-14 font-medium">
             <ConvertedText text={caption} />
