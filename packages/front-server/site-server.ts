@@ -17,7 +17,6 @@ import { FILE_POLICY, SECURITY_HEADERS } from "./security-headers.ts";
  */
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
-  headersTimeout: 15_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 65_000,
 };

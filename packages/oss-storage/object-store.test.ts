@@ -28,7 +28,8 @@ test("unfinished uploads take a third of the free space, and whoever has most of
   expect(() => limit.grow(first, 152 * MB, 900 * MB)).not.toThrow();
 });
 
-test("uploads that are cut count for their uploader, so that nobody has any number of files checked", async () => {
+/** Stores a file of an uploader in an empty store whose check this is. */
+function createPut(check: Parameters<typeof openObjectStore>[0]["check"]) {
   const directory = mkdtempSync(join(tmpdir(), "oss-storage-"));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const table = {
@@ -41,20 +42,32 @@ test("uploads that are cut count for their uploader, so that nobody has any numb
     unusedBefore: async () => [],
     unhandledBytes: async () => 0,
   };
+  const store = openObjectStore({ directory, table, check, now: () => new Date() });
+  return (uploader: string, signal: AbortSignal) => {
+    const file = Readable.from([Buffer.from("a part")]);
+    return store.put(`q/${uploader}-1/${randomUUID()}.zip`, "a.zip", file, { min: 1, max: 100 }, signal);
+  };
+}
+
+const waiting = new AbortController().signal;
+const TOO_MANY = "Too many files have come from this address today";
+
+test("uploads that are cut count for their uploader, so that nobody has any number of files checked", async () => {
   const gone = new AbortController();
   const risk = async (_key: string, _written: unknown, signal: AbortSignal) => {
     if (signal === gone.signal) gone.abort();
     signal.throwIfAborted();
     return undefined;
   };
-  const check = { problem: () => undefined, risk };
-  const store = openObjectStore({ directory, table, check, now: () => new Date() });
-  const put = (uploader: string, signal: AbortSignal) => {
-    const file = Readable.from([Buffer.from("a part")]);
-    return store.put(`q/${uploader}-1/${randomUUID()}.zip`, "a.zip", file, { min: 1, max: 100 }, signal);
-  };
+  const put = createPut({ problem: () => undefined, risk });
   for (let count = 0; count < 100; count += 1) await expect(put("a", gone.signal)).rejects.toThrow("aborted");
-  const waiting = new AbortController().signal;
-  await expect(put("a", waiting)).rejects.toThrow("Too many files have come from this address today");
+  await expect(put("a", waiting)).rejects.toThrow(TOO_MANY);
   await expect(put("b", waiting)).resolves.toMatchObject({ uploader: "b" });
+});
+
+test("uploads that are rejected count for their uploader, because each is written to the disk", async () => {
+  const put = createPut({ problem: () => "This is no archive", risk: async () => undefined });
+  for (let count = 0; count < 100; count += 1)
+    await expect(put("a", waiting)).rejects.toThrow("This is no archive");
+  await expect(put("a", waiting)).rejects.toThrow(TOO_MANY);
 });

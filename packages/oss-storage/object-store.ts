@@ -177,7 +177,7 @@ export function openObjectStore(options: StoreOptions) {
         const problem = check.problem(key, { head, size: bytes });
         if (problem !== undefined) throw new OssError(400, "InvalidArgument", problem);
         const risk = (await check.risk(key, written, signal)) ?? null;
-        // Only now: a file that is rejected counts for no limit, so nothing may be slow for it.
+        // Only now, because a file that is rejected needs no room.
         await makeRoom(key, bytes);
         await written.handle.sync();
         const storedAt = now().toISOString();
@@ -195,8 +195,8 @@ export function openObjectStore(options: StoreOptions) {
         }
         return object;
       } catch (error) {
-        // Its check may have taken as long as that of a file that is stored.
-        if (signal.aborted || file.errored) uploads.countCut(key);
+        // It may have taken as long as one that is stored.
+        uploads.countFailed(key);
         throw error;
       } finally {
         release();
@@ -240,9 +240,9 @@ const LIMITS = {
   uploader: { count: 100, bytes: 4 * 1024 ** 3 },
 } as const;
 
-/** How many uploads of an uploader may be cut. Visitors remove files, and lose connections. */
-const MAX_CUT = 100;
-/** Those who cut one last are counted, so that the memory has a limit. */
+/** How many uploads of an uploader may fail. Visitors remove files, lose connections, and choose files of other types. */
+const MAX_FAILED = 100;
+/** Those whose upload failed last are counted, so that the memory has a limit. */
 const MAX_COUNTED = 10_000;
 
 /**
@@ -252,8 +252,8 @@ const MAX_COUNTED = 10_000;
 export function createUploadLimit(table: Pick<ObjectTable, "get" | "stored">) {
   /** The keys that are being written, and how many bytes of each. */
   const running = new Map<string, number>();
-  /** How many uploads of an uploader were cut, in the memory of this process. */
-  const cut = new Map<string, number>();
+  /** How many uploads of an uploader were not stored, in the memory of this process. */
+  const failed = new Map<string, number>();
 
   return {
     /**
@@ -277,18 +277,18 @@ export function createUploadLimit(table: Pick<ObjectTable, "get" | "stored">) {
       };
       if (!hasRoom("folder", folder))
         throw new OssError(403, "AccessDenied", "This upload's folder is full. Ask for a new signature.");
-      if (!hasRoom("uploader", uploader) || (cut.get(groups.uploader) ?? 0) >= MAX_CUT)
+      if (!hasRoom("uploader", uploader) || (failed.get(groups.uploader) ?? 0) >= MAX_FAILED)
         throw new OssError(403, "QuotaExceeded", "Too many files have come from this address today.");
       running.set(key, 0);
       return () => void running.delete(key);
     },
-    countCut(key: string): void {
+    countFailed(key: string): void {
       const { uploader } = groupsOf(key);
-      const count = (cut.get(uploader) ?? 0) + 1;
-      cut.delete(uploader);
-      cut.set(uploader, count);
-      const [oldest] = cut.keys();
-      if (cut.size > MAX_COUNTED && oldest !== undefined) cut.delete(oldest);
+      const count = (failed.get(uploader) ?? 0) + 1;
+      failed.delete(uploader);
+      failed.set(uploader, count);
+      const [oldest] = failed.keys();
+      if (failed.size > MAX_COUNTED && oldest !== undefined) failed.delete(oldest);
     },
     /**
      * Counts what is written of an upload, and returns the bytes of all running uploads of its uploader. The list has an upload only when it is

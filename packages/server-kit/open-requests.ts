@@ -29,6 +29,9 @@ interface Limits {
   readonly acceptsChunked?: (request: IncomingMessage) => boolean;
 }
 
+/** An idle connection, and one that sends its headers slowly, takes memory. Node waits for a minute. */
+const HEADERS_TIMEOUT_MS = 15_000;
+
 /** A connection whose requests are being answered. */
 interface Busy {
   readonly owner: string;
@@ -111,7 +114,7 @@ export function createLimitedServer(
     else handle(request, response);
   };
 
-  return createServer({ ...settings, requireHostHeader: false }, listener)
+  return createServer({ headersTimeout: HEADERS_TIMEOUT_MS, ...settings, requireHostHeader: false }, listener)
     .on("checkExpectation", listener)
     .on("connection", (socket) => void socket.once("close", () => cut(socket)));
 }

@@ -1,19 +1,14 @@
-import * as v from "valibot";
-
-import { QuoteValues } from "./form-logic.ts";
+import type { QuoteValues } from "./form-logic.ts";
 import { createShownAgain } from "./shown-again.ts";
 
 /** A form that a browser without scripts has posted and that was not accepted. The quote page shows it again. */
-const RejectedForm = v.object({
-  values: QuoteValues,
+export interface RejectedForm {
+  readonly values: QuoteValues;
   /** The message of each invalid field. */
-  errors: QuoteValues,
-  warning: v.optional(v.object({ text: v.string(), isAfterSending: v.boolean() })),
-  fileProblem: v.optional(v.string()),
-});
-export type RejectedForm = v.InferOutput<typeof RejectedForm>;
+  readonly errors: QuoteValues;
+  readonly warning?: { readonly text: string; readonly isAfterSending: boolean } | undefined;
+  readonly fileProblem?: string | undefined;
+}
 
-export const { showAgain: showRejectedForm, read: getRejectedForm } = createShownAgain(
-  "x-rejected-form",
-  RejectedForm,
-);
+export const { showAgain: showRejectedForm, take: takeRejectedForm } =
+  createShownAgain<RejectedForm>("x-rejected-form");

@@ -1,21 +1,38 @@
+import { randomUUID } from "node:crypto";
+
 import { NextResponse } from "next/server";
-import * as v from "valibot";
+
+/** A page that is not rendered by then is never rendered. */
+const KEPT_MS = 30_000;
+
+declare global {
+  /** The forms by header and id. In the global object, because Next bundles this file once for the proxy and once for the pages. */
+  // oxlint-disable-next-line no-explicit-any -- the header in the key says which type of form it is
+  var formsShownAgain: Map<string, any> | undefined;
+}
+
+const forms = (globalThis.formsShownAgain ??= new Map());
 
 /**
- * How a page shows a form again that a browser without scripts has posted to it: the request for the page gets the form in a header,
- * inside the server. A visitor who sends the header sees only what it contains.
+ * How a page shows a form again that a browser without scripts has posted to it: the request for the page gets a header with a random id, by
+ * which the page finds the form in the memory of this process. A form in the header itself would be encoded, copied and parsed several times:
+ * one of a megabyte took seconds.
  */
-export function createShownAgain<Form>(header: string, schema: v.GenericSchema<unknown, Form>) {
-  const Header = v.pipe(v.string(), v.parseJson(), schema);
+export function createShownAgain<Form>(header: string) {
   return {
     showAgain: (request: Request, form: Form): Response => {
-      const headers = new Headers(request.headers);
-      headers.set(header, Buffer.from(JSON.stringify(form)).toString("base64url"));
+      const [id, headers] = [randomUUID(), new Headers(request.headers)];
+      forms.set(header + id, form);
+      setTimeout(() => forms.delete(header + id), KEPT_MS).unref();
+      headers.set(header, id);
       return NextResponse.next({ request: { headers } });
     },
-    read: (headers: Pick<Headers, "get">): Form | undefined => {
-      const parsed = v.safeParse(Header, Buffer.from(headers.get(header) ?? "", "base64url").toString());
-      return parsed.success ? parsed.output : undefined;
+    /** The form of a request, once. Undefined for others, whatever a visitor sends in the header. */
+    take: (headers: Pick<Headers, "get">): Form | undefined => {
+      const key = header + headers.get(header);
+      const form: Form | undefined = forms.get(key);
+      forms.delete(key);
+      return form;
     },
   };
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { createReceivePageForm } from "./receive-page-form.ts";
 import { partName } from "./request-form.ts";
-import { getSentForm } from "./sent-form.ts";
+import { takeSentForm } from "./sent-form.ts";
 
 const TOKEN = "0af3".repeat(10);
 const OTHER = "1be5".repeat(10);
@@ -33,7 +33,7 @@ function setup(answer: (kind: string) => Response = () => Response.json({ code: 
       });
       const { status, headers } = await receive(request, { token: TOKEN, language });
       // Next passes the headers of a request that it continues with on to the page in this way.
-      const sent = getSentForm({ get: (name) => headers.get(`x-middleware-request-${name}`) });
+      const sent = takeSentForm({ get: (name) => headers.get(`x-middleware-request-${name}`) });
       return { status, location: headers.get("location"), sent };
     },
   };
@@ -188,5 +188,5 @@ test.each(["multipart/form-data; boundary=x", "text/plain", "application/json", 
 
 test("a made-up header shows nothing", () => {
   for (const header of ["", "%", "e30", Buffer.from(`{"form":1}`).toString("base64url")])
-    expect(getSentForm({ get: () => header })).toBeUndefined();
+    expect(takeSentForm({ get: () => header })).toBeUndefined();
 });

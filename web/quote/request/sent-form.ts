@@ -13,30 +13,27 @@ import {
 } from "./request-form.ts";
 
 /** Which part of a form was not accepted, and why, for the customer. */
-const FormProblem = v.object({
-  kind: v.picklist(["details", "addFile", "removeFile", "answer", "requestAgain"]),
-  message: v.string(),
-});
-export type FormProblem = v.InferOutput<typeof FormProblem>;
+export interface FormProblem {
+  readonly kind: "details" | "addFile" | "removeFile" | "answer" | "requestAgain";
+  readonly message: string;
+}
 
 /** The page of a request as a form that a browser without scripts has posted, and that the page shows again. */
-const SentForm = v.object({
-  /** Urlencoded. */
-  form: v.string(),
+interface SentForm {
+  readonly data: URLSearchParams;
   /** Whether the details in it are stored now, and were not before. */
-  isSaved: v.boolean(),
-  problem: v.optional(FormProblem),
-});
+  readonly isSaved: boolean;
+  readonly problem?: FormProblem | undefined;
+}
 
-const { showAgain, read } = createShownAgain("x-sent-form", SentForm);
+const { showAgain, take } = createShownAgain<SentForm>("x-sent-form");
 export { showAgain as showSentForm };
 
-/** What the page shows of a form that was sent. */
-export function getSentForm(headers: Pick<Headers, "get">) {
-  const sent = read(headers);
+/** What the page shows of a form that was sent. Each form can be taken once. */
+export function takeSentForm(headers: Pick<Headers, "get">) {
+  const sent = take(headers);
   if (sent === undefined) return undefined;
-  const { form, isSaved, problem } = sent;
-  const data = new URLSearchParams(form);
+  const { data, isSaved, problem } = sent;
   const shown = v.safeParse(ShownDetails, shownDetailsIn(data));
   return {
     /** As they were typed. */
@@ -54,4 +51,4 @@ export function getSentForm(headers: Pick<Headers, "get">) {
   };
 }
 
-export type ShownForm = NonNullable<ReturnType<typeof getSentForm>>;
+export type ShownForm = NonNullable<ReturnType<typeof takeSentForm>>;

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 
 import { findRequest } from "#quote/request/find-request.ts";
 import { RequestPageContent, UnavailableRequest } from "#quote/request/request-page.tsx";
-import { getSentForm } from "#quote/request/sent-form.ts";
+import { takeSentForm } from "#quote/request/sent-form.ts";
 
 /** What it shows belongs to one customer, and changes. */
 export const dynamic = "force-dynamic";
@@ -18,7 +18,7 @@ interface Props {
 export default async function Page({ params }: Props) {
   const { token } = await params;
   const found = await findRequest(token);
-  const sent = getSentForm(await headers());
+  const sent = takeSentForm(await headers());
   switch (found.kind) {
     case "found":
       return <RequestPageContent token={token} request={found.request} sent={sent} />;
