@@ -289,7 +289,12 @@ test("a draft of another type than its form is not published, and its button say
   freshPath,
 }) => {
   const { _id } = await lake.publish({ path: freshPath, title: "Bent parts" });
-  await lake.store({ _id: `drafts.${_id}`, _type: "redirect", from: freshPath, to: "https://elsewhere.example" });
+  await lake.store({
+    _id: `drafts.${_id}`,
+    _type: "redirect",
+    from: freshPath,
+    to: "https://elsewhere.example",
+  });
   await studio.openDocument(_id);
   await studio.waitUntilPublished();
   await page.getByRole("button", { name: "Publish", exact: true }).hover({ force: true });

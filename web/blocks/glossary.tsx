@@ -49,7 +49,7 @@ export async function Glossary(block: BlockProps<"glossary">) {
   );
 }
 
-/** `Ätzen` → `A`, `3D printing` → `#` */
+/** In capitals and without accents. `#` for `3D printing`. */
 function firstLetter(term: string): string {
   return /^\p{L}/u.exec(normalizeText(term, "NFD").toUpperCase())?.[0] ?? "#";
 }

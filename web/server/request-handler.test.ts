@@ -323,17 +323,6 @@ test("the page of a request takes itself as a form, and larger ones with files",
   expect(await cached()).toEqual(before);
 });
 
-test("a method that an address does not accept is rejected with those that it does", async () => {
-  const { visit } = await openTestSite();
-  const allowedBy = async (path: string) => {
-    const { status, headers } = await visit(path, { method: "PUT", body: "a=b" });
-    return [status, headers.get("allow")];
-  };
-  expect(await allowedBy("/quote")).toEqual([405, "GET, HEAD, POST"]);
-  expect(await allowedBy("/api/orderInquiry/insert")).toEqual([405, "GET, HEAD, POST"]);
-  expect(await allowedBy("/about-us")).toEqual([405, "GET, HEAD"]);
-});
-
 test("a posted form reaches the quote page, and no response is cached", async () => {
   const { visit, requests, cached } = await openTestSite();
   const before = await cached();

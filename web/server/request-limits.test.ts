@@ -272,3 +272,14 @@ test.each(["/api/unknown", "/api/echo/more", "/api/share/about-us"])(
     expect([response.status, requests]).toEqual([404, []]);
   },
 );
+
+test("a method that an address does not accept is rejected with those that it does", async () => {
+  const { visit } = await openTestSite();
+  const allowedBy = async (path: string) => {
+    const { status, headers } = await visit(path, { method: "PUT", body: "a=b" });
+    return [status, headers.get("allow")];
+  };
+  expect(await allowedBy("/quote")).toEqual([405, "GET, HEAD, POST"]);
+  expect(await allowedBy("/api/orderInquiry/insert")).toEqual([405, "GET, HEAD, POST"]);
+  expect(await allowedBy("/about-us")).toEqual([405, "GET, HEAD"]);
+});
