@@ -1,11 +1,9 @@
 "use client";
 
-import type { SanityLive } from "next-sanity/live/client-components";
-import { useRouter } from "next/navigation";
-import { type ComponentProps, type ComponentType, useEffect, useState, useTransition } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 
+import type { LiveChangesProps } from "./live-changes.client.tsx";
 import type { OverlaysProps } from "./overlays.client.tsx";
-import { createPacedRefresh } from "./paced-refresh.ts";
 
 // In a separate client file, because Next adds what a server file imports to every page's bundle. next-sanity's own lazy components
 // would add their code and the addresses of their scripts to every page.
@@ -26,18 +24,7 @@ export const Overlays = afterHydration<OverlaysProps>(async () =>
   typeof window === "object" ? (await import("./overlays.client.tsx")).Overlays : nothing,
 );
 
-type LiveProps = ComponentProps<typeof SanityLive>;
-
-const DraftChanges = afterHydration<LiveProps>(async () =>
-  typeof window === "object" ? (await import("next-sanity/live/client-components")).SanityLive : nothing,
-);
-
 /** Refreshes the page when a draft changes. */
-export function LiveChanges(props: Omit<LiveProps, "action">) {
-  const router = useRouter();
-  const [isRefreshing, startRefresh] = useTransition();
-  const [paced] = useState(createPacedRefresh);
-  useEffect(() => paced.setRefreshing(isRefreshing), [paced, isRefreshing]);
-  const refresh = () => paced.request(() => startRefresh(() => router.refresh()));
-  return <DraftChanges {...props} action={refresh} />;
-}
+export const LiveChanges = afterHydration<LiveChangesProps>(async () =>
+  typeof window === "object" ? (await import("./live-changes.client.tsx")).LiveChanges : nothing,
+);
