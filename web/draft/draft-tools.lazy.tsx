@@ -1,8 +1,8 @@
 "use client";
 
-import { type ComponentType, useEffect, useState } from "react";
+import type { SanityLive } from "next-sanity/live/client-components";
+import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
 
-import type { LiveChangesProps } from "./live-changes.client.tsx";
 import type { OverlaysProps } from "./overlays.client.tsx";
 
 // In a separate client file, because Next adds what a server file imports to every page's bundle. next-sanity's own lazy components
@@ -24,7 +24,7 @@ export const Overlays = afterHydration<OverlaysProps>(async () =>
   typeof window === "object" ? (await import("./overlays.client.tsx")).Overlays : nothing,
 );
 
-/** Refreshes the page when a draft changes. */
-export const LiveChanges = afterHydration<LiveChangesProps>(async () =>
-  typeof window === "object" ? (await import("./live-changes.client.tsx")).LiveChanges : nothing,
+/** Reloads the page when a draft changes. */
+export const LiveChanges = afterHydration<ComponentProps<typeof SanityLive>>(async () =>
+  typeof window === "object" ? (await import("next-sanity/live/client-components")).SanityLive : nothing,
 );

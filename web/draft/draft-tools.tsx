@@ -27,6 +27,7 @@ export async function DraftTools() {
         config={{ projectId, dataset, apiHost, apiVersion, useProjectHostname, token: await draftToken() }}
         includeDrafts
         requestTag="live"
+        action="refresh"
         waitFor={undefined}
         onError={undefined}
         onWelcome={undefined}
