@@ -195,7 +195,7 @@ export function openObjectStore(options: StoreOptions) {
         }
         return object;
       } catch (error) {
-        // It may have taken as long as one that is stored.
+        // A file that is not stored may have cost as much time as one that is.
         uploads.countFailed(key);
         throw error;
       } finally {

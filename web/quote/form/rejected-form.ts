@@ -1,14 +1,19 @@
-import type { QuoteValues } from "./form-logic.ts";
+import * as v from "valibot";
+
+import { QuoteValues } from "./form-logic.ts";
 import { createShownAgain } from "./shown-again.ts";
 
 /** A form that a browser without scripts has posted and that was not accepted. The quote page shows it again. */
-export interface RejectedForm {
-  readonly values: QuoteValues;
+const RejectedForm = v.object({
+  values: QuoteValues,
   /** The message of each invalid field. */
-  readonly errors: QuoteValues;
-  readonly warning?: { readonly text: string; readonly isAfterSending: boolean } | undefined;
-  readonly fileProblem?: string | undefined;
-}
+  errors: QuoteValues,
+  warning: v.optional(v.object({ text: v.string(), isAfterSending: v.boolean() })),
+  fileProblem: v.optional(v.string()),
+});
+export type RejectedForm = v.InferOutput<typeof RejectedForm>;
 
-export const { showAgain: showRejectedForm, take: takeRejectedForm } =
-  createShownAgain<RejectedForm>("x-rejected-form");
+export const { showAgain: showRejectedForm, take: takeRejectedForm } = createShownAgain(
+  "x-rejected-form",
+  RejectedForm,
+);

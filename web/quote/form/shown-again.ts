@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 
 import { NextResponse } from "next/server";
+import * as v from "valibot";
 
 /** A page that is not rendered by then is never rendered. */
 const KEPT_MS = 30_000;
 
 declare global {
   /** The forms by header and id. In the global object, because Next bundles this file once for the proxy and once for the pages. */
-  // oxlint-disable-next-line no-explicit-any -- the header in the key says which type of form it is
-  var formsShownAgain: Map<string, any> | undefined;
+  var formsShownAgain: Map<string, unknown> | undefined;
 }
 
-const forms = (globalThis.formsShownAgain ??= new Map());
+const forms = (globalThis.formsShownAgain ??= new Map<string, unknown>());
 
 /**
  * How a page shows a form again that a browser without scripts has posted to it: the request for the page gets a header with a random id, by
  * which the page finds the form in the memory of this process. A form in the header itself would be encoded, copied and parsed several times:
  * one of a megabyte took seconds.
  */
-export function createShownAgain<Form>(header: string) {
+export function createShownAgain<Form>(header: string, schema: v.GenericSchema<unknown, Form>) {
   return {
     showAgain: (request: Request, form: Form): Response => {
       const [id, headers] = [randomUUID(), new Headers(request.headers)];
@@ -30,9 +30,9 @@ export function createShownAgain<Form>(header: string) {
     /** The form of a request, once. Undefined for others, whatever a visitor sends in the header. */
     take: (headers: Pick<Headers, "get">): Form | undefined => {
       const key = header + headers.get(header);
-      const form: Form | undefined = forms.get(key);
+      const form = v.safeParse(schema, forms.get(key));
       forms.delete(key);
-      return form;
+      return form.success ? form.output : undefined;
     },
   };
 }

@@ -186,6 +186,19 @@ test.each(["multipart/form-data; boundary=x", "text/plain", "application/json", 
   },
 );
 
+test("a form is taken once, and the header with which the page finds it is short", async () => {
+  const { receive } = setup();
+  const body = new URLSearchParams({ shown: SHOWN, text: "x".repeat(3000) });
+  const { headers } = await receive(new Request(PAGE, { method: "POST", body }), {
+    token: TOKEN,
+    language: "en",
+  });
+  const request = { get: (name: string) => headers.get(`x-middleware-request-${name}`) };
+  expect(request.get("x-sent-form")).toHaveLength(36);
+  expect(takeSentForm(request)).toMatchObject({ text: "x".repeat(3000) });
+  expect(takeSentForm(request)).toBeUndefined();
+});
+
 test("a made-up header shows nothing", () => {
   for (const header of ["", "%", "e30", Buffer.from(`{"form":1}`).toString("base64url")])
     expect(takeSentForm({ get: () => header })).toBeUndefined();

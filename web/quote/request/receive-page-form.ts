@@ -60,7 +60,7 @@ export function createReceivePageForm(forward: typeof forwardChange) {
       return redirect(request, `${requestPath(token, language)}#${anchor}`);
     }
     const isSaved = saved.isChanged && saved.problem === undefined;
-    return showSentForm(request, { data, isSaved, problem });
+    return showSentForm(request, { data, isSaved, ...(problem && { problem }) });
   };
 }
 

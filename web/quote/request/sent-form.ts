@@ -13,20 +13,21 @@ import {
 } from "./request-form.ts";
 
 /** Which part of a form was not accepted, and why, for the customer. */
-export interface FormProblem {
-  readonly kind: "details" | "addFile" | "removeFile" | "answer" | "requestAgain";
-  readonly message: string;
-}
+const FormProblem = v.object({
+  kind: v.picklist(["details", "addFile", "removeFile", "answer", "requestAgain"]),
+  message: v.string(),
+});
+export type FormProblem = v.InferOutput<typeof FormProblem>;
 
 /** The page of a request as a form that a browser without scripts has posted, and that the page shows again. */
-interface SentForm {
-  readonly data: URLSearchParams;
+const SentForm = v.object({
+  data: v.instance(URLSearchParams),
   /** Whether the details in it are stored now, and were not before. */
-  readonly isSaved: boolean;
-  readonly problem?: FormProblem | undefined;
-}
+  isSaved: v.boolean(),
+  problem: v.optional(FormProblem),
+});
 
-const { showAgain, take } = createShownAgain<SentForm>("x-sent-form");
+const { showAgain, take } = createShownAgain("x-sent-form", SentForm);
 export { showAgain as showSentForm };
 
 /** What the page shows of a form that was sent. Each form can be taken once. */
