@@ -2,7 +2,7 @@ import { defineField } from "@sanity/types";
 
 import { listField } from "../fields/basic-fields.ts";
 import { pictureField, referencesField } from "../fields/common-fields.ts";
-import { SUMMARY_LENGTH } from "../fields/limits.ts";
+import { MAX_LISTED_REFERENCES, SUMMARY_LENGTH } from "../fields/limits.ts";
 import { repeats } from "../fields/repeats.ts";
 import { KEY_FIGURE_COLUMNS } from "../objects/key-figure.ts";
 
@@ -62,7 +62,10 @@ export function processesOfferingField(description: string) {
 }
 
 function processesField(description: string) {
-  return referencesField("services", "Processes", description, { to: ["service"] });
+  return referencesField("services", "Processes", description, {
+    to: ["service"],
+    max: MAX_LISTED_REFERENCES,
+  });
 }
 
 export function isOffered(services: unknown): true | string {

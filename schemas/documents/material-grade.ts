@@ -4,7 +4,7 @@ import { propertyFacts, propertyGroups, propertyNames } from "material-propertie
 
 import { choiceField, listField, textField } from "../fields/basic-fields.ts";
 import { pointsField, referencesField } from "../fields/common-fields.ts";
-import { POINT_LENGTH } from "../fields/limits.ts";
+import { MAX_LISTED_REFERENCES, POINT_LENGTH } from "../fields/limits.ts";
 import { environments, needs, resistances } from "../quantities/material-ratings.ts";
 import { namingSystemNames, namingSystems } from "../quantities/naming-systems.ts";
 import { quantityField } from "../quantities/quantity-field.ts";
@@ -149,6 +149,7 @@ const type = defineType({
     }),
     referencesField("finishes", "Finishes", "The finishes that suit it best.", {
       to: ["finish"],
+      max: MAX_LISTED_REFERENCES,
       group: "use",
     }),
   ],

@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from "@sanity/types";
 
 import { booleanField, inForm, textField } from "../fields/basic-fields.ts";
 import { referencesField } from "../fields/common-fields.ts";
-import { SEO_DESCRIPTION_LENGTH } from "../fields/limits.ts";
+import { MAX_LISTED_REFERENCES, SEO_DESCRIPTION_LENGTH } from "../fields/limits.ts";
 import { emailProblem, phoneProblem } from "../fields/link-rules.ts";
 import { repeats } from "../fields/repeats.ts";
 import { routableTypes } from "../fields/routable-types.ts";
@@ -182,7 +182,7 @@ export const settings = defineType({
       "popularPages",
       "Popular pages",
       "The search offers them before a visitor types, and when it finds nothing. Three to six are enough.",
-      { to: routableTypes, group: "siteSearch" },
+      { to: routableTypes, max: MAX_LISTED_REFERENCES, group: "siteSearch" },
     ),
     textField(
       "tagManagerId",

@@ -102,6 +102,8 @@ interface ReferencesOptions extends Options {
   to: readonly string[];
   /** A GROQ filter for the documents that can be chosen. */
   filter?: string;
+  /** How many can be chosen. */
+  max?: number;
 }
 
 /** A list of documents of the given types, selected one by one. Of pages, editors choose the English ones, as in `referenceField`. */
@@ -109,7 +111,7 @@ export function referencesField<const Name extends string>(
   name: Name,
   title: string,
   description: string,
-  { to, filter, ...options }: ReferencesOptions,
+  { to, filter, max, ...options }: ReferencesOptions,
 ) {
   const filters = [
     ...(filter === undefined ? [] : [`(${filter})`]),
@@ -128,7 +130,10 @@ export function referencesField<const Name extends string>(
     ],
     description,
     ...options,
-    validation: (rule) => rule.custom(repeats),
+    validation: (rule) => {
+      const listed = rule.custom(repeats);
+      return max === undefined ? listed : listed.max(max);
+    },
   });
 }
 

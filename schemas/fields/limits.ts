@@ -41,6 +41,9 @@ export const TEXT_LENGTH = 600;
 /** The fields of a drawing. Everything else that is longer than any text of a page is cut before it is rendered or checked. */
 export const SVG_FIELDS: ReadonlySet<string> = new Set(["svg", "narrowSvg"]);
 
+/** The documents that one refers to and lists show beside it, such as the processes of a finish. The longest of these lists has ten. */
+export const MAX_LISTED_REFERENCES = 50;
+
 /** The blocks of a page, with those of its saved sections. The largest page has 26. */
 export const MAX_BLOCKS = 100;
 

@@ -99,13 +99,12 @@ export function MissingPages({ now }: { now: Date }) {
 }
 
 const TAKEN_QUERY = `{
-  "redirects": *[_type == "redirect"]{ "from": ${shortText("from")} }.from,
-  "pages": *[_type in $types]{ "all": [${shortText("path")}, ...coalesce(aliases[length(lower(@)) <= 600][0...100], [])] }.all[]
+  "redirects": *[_type == "redirect" && defined(${shortText("from")})].from,
+  "pages": *[_type in $types && defined(${shortText("path")})]{ "all": [path, ...coalesce(aliases[length(lower(@)) <= 600][0...100], [])] }.all[]
 }`;
 const TAKEN_WATCH = `*[_type == "redirect" || _type in $types]`;
 const params = { types: routableTypes };
-const Paths = v.array(v.nullable(v.string()));
-const Taken = v.object({ redirects: Paths, pages: Paths });
+const Taken = v.object({ redirects: v.array(v.string()), pages: v.array(v.string()) });
 
 const MAX_LISTED = 8;
 const MISSING_PAGES_MS = 5 * 60_000;
@@ -114,11 +113,8 @@ const MISSING_PAGES_MS = 5 * 60_000;
  * The missing paths that visitors opened most often and that still lead nowhere. A path in the draft of a page or redirect counts as
  * resolved.
  */
-export function unresolvedPaths(
-  missing: v.InferOutput<typeof Usage>["missing"],
-  taken: readonly (string | null)[],
-) {
-  const resolved = new Set(taken.flatMap((path) => (path === null ? [] : comparablePath(path))));
+export function unresolvedPaths(missing: v.InferOutput<typeof Usage>["missing"], taken: readonly string[]) {
+  const resolved = new Set(taken.map(comparablePath));
   return missing.filter(({ path }) => !resolved.has(comparablePath(path))).slice(0, MAX_LISTED);
 }
 

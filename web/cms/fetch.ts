@@ -87,6 +87,9 @@ type Source = <const Query extends keyof SanityQueries>(
 const published: Source = (query, params, tags) =>
   client.fetch(query, params, { cache: "force-cache", next: { tags: [everythingTag, ...tags] } });
 
+/** The lake answers 400 to a query that takes too long, and 429 to too many. `fetchDraftLists` answers 413 to too many bytes. */
+const REFUSED: ReadonlySet<number> = new Set([400, 413, 429]);
+
 /** Falls back to the published content of a list if its drafts are too large for the preview, or take the lake too long. */
 const drafts: Source = async (query, params, tags) => {
   const [perspective, token] = await Promise.all([draftPerspective(), draftToken()]);
@@ -95,7 +98,7 @@ const drafts: Source = async (query, params, tags) => {
   try {
     return await draftListClient.fetch(query, params, options);
   } catch (error) {
-    if (error instanceof ClientError) return published(query, params, tags);
+    if (error instanceof ClientError && REFUSED.has(error.statusCode)) return published(query, params, tags);
     throw error;
   }
 };

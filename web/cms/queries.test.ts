@@ -115,7 +115,7 @@ test("of each page the first paths that can be one are read, and redirects that 
 
 test("texts behind references are short: hundreds of references in drafts can lead to one long text", () => {
   const behind = Object.entries(queries)
-    // One page, with one reference in each field.
+    // It reads one page, in which each field refers to one document.
     .filter(([name]) => name !== "PAGE_FACTS_QUERY")
     .map(([, query]) =>
       query.replaceAll(/select\(length\(lower\((?<text>[^()]+)\)\) <= 600 => \k<text>\)/g, "short"),

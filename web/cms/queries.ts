@@ -1,5 +1,11 @@
 import { defineQuery } from "groq";
-import { MAX_ALIASES, MAX_BLOCKS, PATH_LENGTH, TEXT_LENGTH } from "schemas/fields/limits.ts";
+import {
+  MAX_ALIASES,
+  MAX_BLOCKS,
+  MAX_LISTED_REFERENCES,
+  PATH_LENGTH,
+  TEXT_LENGTH,
+} from "schemas/fields/limits.ts";
 import { shortText } from "stored-values/short-text.ts";
 
 import { IS_ROUTABLE, PAGE_DATE } from "./routable-types.generated.ts";
@@ -28,7 +34,6 @@ const LISTED_TITLE = `"title": select(defined(lower(title)) => title)`;
 const SUMMARY = `coalesce(select(defined(lower(summary)) => summary), select(defined(lower(seo.description)) => seo.description))`;
 
 /** What lists show of the documents to which each of theirs refers. */
-const MAX_LISTED_REFERENCES = 50;
 const NAME = `"name": ${shortText("name")}` as const;
 const LINKED_PATH = `"path": ${shortText("path")}` as const;
 const SERVICES = `services[0...${MAX_LISTED_REFERENCES}]->{

@@ -15,7 +15,9 @@ interface RichTextTableProps {
  */
 export function RichTextTable({ caption, columns, rows }: RichTextTableProps) {
   const [first, ...others] = columns;
+  // The name of the scrolling region is the caption.
   const isOfFigures =
+    caption !== undefined &&
     others.length > 1 &&
     rows.every(({ cells = [] }) => cells.slice(1).every((cell) => cell === "–" || isQuantityText(cell)));
   return (
