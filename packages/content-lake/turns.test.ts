@@ -20,7 +20,7 @@ test("work is done in order, one at a time, and failed work does not stop the ne
   expect(events).toEqual(["a starts", "a ends", "b starts", "b ends"]);
 });
 
-test("the much work of one owner delays another one by the running work only", async () => {
+test("an owner with a lot of work delays another one by the running work only", async () => {
   const take = createTurns();
   const ended: string[] = [];
   const work = (name: string) => async () => {

@@ -1,8 +1,8 @@
 import { createFairQueue } from "server-kit/fair-queue.ts";
 
 /**
- * Returns a function that does one piece of work at a time. Owners take turns, so that the much work of one does not delay the first of
- * another. Work whose signal aborts before its turn is not done: then it rejects with the reason of the signal.
+ * Returns a function that does one piece of work at a time. Owners take turns, so that one with a lot of work does not delay the
+ * first work of another. Work whose signal aborts before its turn is not done: then it rejects with the reason of the signal.
  */
 export function createTurns() {
   const takeTurn = createFairQueue({ maxRunning: 1 });
