@@ -1,5 +1,6 @@
+import { openLake } from "content-lake/open-lake";
 import { readContent } from "dataset-folder/content-folder.ts";
-import { cleanSvg } from "technical-drawings/svg/clean-svg.ts";
+import { cleanSvg, MAX_STORED } from "technical-drawings/svg/clean-svg.ts";
 import { inlineSvg } from "technical-drawings/svg/inline-svg.ts";
 import { palette } from "technical-drawings/svg/palette.ts";
 import { readTexts } from "technical-drawings/svg/texts.ts";
@@ -51,3 +52,12 @@ test.each(drawings)(
     expect(Math.max(...accents)).toBeLessThanOrEqual(1);
   },
 );
+
+test("a contributor may store the longest drawing that the Studio accepts", () => {
+  const lake = openLake({ file: ":memory:", projectId: "p", dataset: "d" });
+  const parts = [{ _key: "a", _type: "drawingPart", svg: "x".repeat(MAX_STORED) }];
+  lake.mutate([{ create: { _id: "drafts.long", _type: "technicalDrawing", parts } }], {
+    identity: { id: "carl", role: "contributor" },
+  });
+  expect(lake.documents.get("drafts.long")).toMatchObject({ parts });
+});
