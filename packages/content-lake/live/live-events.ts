@@ -7,10 +7,13 @@ import { unauthorized } from "../errors.ts";
 import type { StreamedLake } from "../lake.ts";
 import type { TakeTurn } from "../protocol/client-turns.ts";
 import type { LakeEnv } from "../protocol/request.ts";
+import { MAX_INVALIDATED } from "../query/sync-tags.ts";
 import { type Connections, streamClientOf } from "./connections.ts";
 import { formatEvent, type EventSink } from "./event-stream.ts";
 
 const MAX_RECENT_MESSAGES = 1000;
+/** Clients load what they show again at each event, and a client of next-sanity queues these loads without an end. */
+const INTERVAL_MS = 500;
 
 interface LiveSettings {
   readonly lake: StreamedLake;
@@ -19,7 +22,10 @@ interface LiveSettings {
   readonly takeTurn: TakeTurn;
 }
 
-/** Sends invalidated sync tags to its subscribers. One channel includes the tags of drafts and versions, and the other does not. */
+/**
+ * Sends invalidated sync tags to its subscribers: the first ones immediately, and those of the next 500 ms together. One channel includes
+ * the tags of drafts and versions, and the other does not.
+ */
 interface Channel {
   /** Sends the messages since `lastEventId`, then new ones. Returns a function that unsubscribes. */
   subscribe(sink: EventSink, lastEventId: string | undefined): () => void;
@@ -50,18 +56,31 @@ function createChannel(lake: LiveSettings["lake"], includeDrafts: boolean, log: 
   // Part of event ids, so that a client with an id from before a restart can be told to fetch everything again.
   const instanceId = randomId(8);
   let position = 0;
+  // What has become stale since the last event, if something has; "all" for any result.
+  let stale: Set<string> | "all" | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
   lake.onCommit((transaction) => {
     const tags = tagsOf(transaction);
     if (tags?.length === 0) return;
+    stale = union(stale, tags);
+    timer ??= sendNow();
+  });
+
+  /** Sends what is stale, and returns the timer for what becomes stale until it ends. */
+  function sendNow(): NodeJS.Timeout | undefined {
+    if (!stale) return undefined;
     position += 1;
     const id = `${instanceId}-${position}`;
-    const message = tags ? formatEvent("message", { tags }, id) : formatEvent("restart", {}, id);
+    const message =
+      stale === "all" ? formatEvent("restart", {}, id) : formatEvent("message", { tags: [...stale] }, id);
     // Who has missed a restart misses all messages, and is told to restart, too.
-    if (!tags) recentMessages.length = 0;
+    if (stale === "all") recentMessages.length = 0;
     else if (recentMessages.push(message) > MAX_RECENT_MESSAGES) recentMessages.shift();
+    stale = undefined;
     for (const sink of sinks) sink.send(message);
-  });
+    return setTimeout(() => (timer = sendNow()), INTERVAL_MS).unref();
+  }
 
   /** Undefined if any result may be stale. */
   function tagsOf(transaction: Transaction): string[] | undefined {
@@ -98,4 +117,13 @@ function createChannel(lake: LiveSettings["lake"], includeDrafts: boolean, log: 
     if (eventInstance !== instanceId || !(count >= 0 && count <= recentMessages.length)) return undefined;
     return count === 0 ? [] : recentMessages.slice(-count);
   }
+}
+
+function union(
+  stale: Set<string> | "all" | undefined,
+  tags: readonly string[] | undefined,
+): Set<string> | "all" {
+  if (!tags || stale === "all") return "all";
+  const all = new Set([...(stale ?? []), ...tags]);
+  return all.size > MAX_INVALIDATED ? "all" : all;
 }

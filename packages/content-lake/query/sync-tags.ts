@@ -10,8 +10,8 @@ import { isObject } from "./values.ts";
 
 /** Next keeps at most 128 tags per response, and next-sanity adds some. */
 const MAX_TAGS = 64;
-/** More than a publish has. All subscribers get the tags, and the last thousand messages are kept. */
-const MAX_INVALIDATED = 500;
+/** More than a publish has. All subscribers of live events get the tags, and the last thousand events are kept. */
+export const MAX_INVALIDATED = 500;
 
 /**
  * Computes sync tags, which connect query results with the transactions that make them stale. A tag is the hash of an id, a slug, a
