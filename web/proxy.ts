@@ -2,12 +2,13 @@ import { isFromOwnPages } from "front-server/own-pages.ts";
 import { type NextRequest, NextResponse } from "next/server";
 import { pathInLanguage } from "schemas/fields/language.ts";
 
+import { POST as forwardQuote } from "#app/api/orderInquiry/insert/route.ts";
 import { parseTarget } from "#cms/resolve-path.ts";
 import { env } from "#env.ts";
 import { languageOfPath } from "#locale/catalogs.ts";
 import { ownPage } from "#locale/own-page.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
-import { receiveForm } from "#quote/form/receive-form.ts";
+import { createReceiveForm } from "#quote/form/receive-form.ts";
 import { tokenIn } from "#quote/request/find-request.ts";
 import { receivePageForm } from "#quote/request/receive-page-form.ts";
 
@@ -19,6 +20,8 @@ export const config = {
     { source: "/((?!_next/|api/).*)", has: [{ type: "header", key: "content-length" }] },
   ],
 };
+
+const receiveForm = createReceiveForm(forwardQuote);
 
 /** Matching is case-insensitive (docs/behavior.md §2.2): each spelling gets the page that Next stores under the lower-case path. */
 export async function proxy(request: NextRequest): Promise<Response> {

@@ -1,8 +1,25 @@
 import { expect, test } from "vitest";
 
-import { loopProblem, movePlan } from "./redirects.ts";
+import { loopProblem, movePlan, pageMove } from "./redirects.ts";
 
 const redirect = (from: string, to: string) => ({ id: `${from}>${to}`, from, to });
+
+const page = (path?: string) => ({ _type: "page", ...(path !== undefined && { path }) });
+
+test("a published page whose draft has another path moves", () => {
+  expect(pageMove(page("/old"), page("/new"))).toEqual({ from: "/old", to: "/new" });
+});
+
+test("a change of case only is not a move, because the site ignores case", () => {
+  expect(pageMove(page("/Videos"), page("/videos"))).toBeUndefined();
+});
+
+test("a new page, one without changes, and a document without a path do not move", () => {
+  expect(pageMove(null, page("/new"))).toBeUndefined();
+  expect(pageMove(page("/old"), null)).toBeUndefined();
+  expect(pageMove(page("/old"), page())).toBeUndefined();
+  expect(pageMove({ _type: "redirect", from: "/a" }, { _type: "redirect", from: "/b" })).toBeUndefined();
+});
 
 test("a redirect to itself or back to itself is rejected", () => {
   expect(loopProblem(redirect("/a", "/A#top"), [])).toContain("makes a loop");

@@ -17,6 +17,26 @@ export function loopProblem(redirect: Redirect, others: readonly Redirect[]): st
     : undefined;
 }
 
+/** A change of the path of a published page. */
+export interface PageMove {
+  from: string;
+  to: string;
+}
+
+interface StoredPage {
+  _type: string;
+  [field: string]: unknown;
+}
+
+/** The path change that publishing a version would make. Undefined for a new page, and if only the case changes. */
+export function pageMove(published: StoredPage | null, version: StoredPage | null): PageMove | undefined {
+  if (published === null || version === null) return undefined;
+  const from = published["path"];
+  const to = version["path"];
+  if (typeof from !== "string" || typeof to !== "string") return undefined;
+  return comparablePath(from) === comparablePath(to) ? undefined : { from, to };
+}
+
 /** The changes to redirects when a published page moves to another path. */
 export interface MovePlan {
   /** The ids of redirects from the new path, which would lead visitors away from the page. */
@@ -28,7 +48,7 @@ export interface MovePlan {
   retarget: { id: string; anchor: string | undefined }[];
 }
 
-export function movePlan(move: { from: string; to: string }, redirects: readonly Redirect[]): MovePlan {
+export function movePlan(move: PageMove, redirects: readonly Redirect[]): MovePlan {
   const oldPath = comparablePath(move.from);
   const newPath = comparablePath(move.to);
   const remove = redirects.filter(({ from }) => comparablePath(from) === newPath);

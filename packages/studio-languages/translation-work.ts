@@ -1,9 +1,9 @@
 import { diffPatch } from "@sanity/diff-patch";
+import { pageMove } from "page-paths/redirects.ts";
 import { getPublishedId, isPublishedId, type SanityClient } from "sanity";
 import type { ContentDocument, StoredDocument } from "stored-values/stored-document.ts";
 import { storedText } from "stored-values/stored-value.ts";
 import { preferDrafts } from "studio-kit/use-live-query.ts";
-import { pageMove } from "studio-pages/moved-page-redirects.ts";
 import { type Difference, differences } from "translations/align.ts";
 import { translate, type TranslationModel } from "translations/import.ts";
 import {

@@ -1,8 +1,7 @@
 import { Button, Flex, Stack, Text } from "@sanity/ui";
+import type { PageMove } from "page-paths/redirects.ts";
 import { useMayMakeRedirects } from "studio-kit/permissions.ts";
 import { Notice } from "studio-kit/ui.tsx";
-
-import type { PageMove } from "./moved-page-redirects.ts";
 
 interface MovedPageQuestion {
   move: PageMove;

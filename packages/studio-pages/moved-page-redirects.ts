@@ -1,5 +1,5 @@
 import { comparablePath } from "page-paths/paths.ts";
-import { movePlan, type Redirect } from "page-paths/redirects.ts";
+import { movePlan, type PageMove, type Redirect } from "page-paths/redirects.ts";
 import { getPublishedId, type SanityClient } from "sanity";
 import { shortText } from "stored-values/short-text.ts";
 import { randomId } from "studio-grid/random-id.ts";
@@ -8,26 +8,6 @@ import { randomId } from "studio-grid/random-id.ts";
 const REDIRECTS = `*[_type == "redirect" && defined(${shortText("from")})]{
   "id": _id, from, "to": coalesce(${shortText("address")}, "")
 }`;
-
-/** A change of a page's published path. */
-export interface PageMove {
-  from: string;
-  to: string;
-}
-
-interface StoredPage {
-  _type: string;
-  [field: string]: unknown;
-}
-
-/** The path change that publishing a version would make. Undefined for a new page, and if only the case changes. */
-export function pageMove(published: StoredPage | null, version: StoredPage | null): PageMove | undefined {
-  if (published === null || version === null) return undefined;
-  const from = published["path"];
-  const to = version["path"];
-  if (typeof from !== "string" || typeof to !== "string") return undefined;
-  return comparablePath(from) === comparablePath(to) ? undefined : { from, to };
-}
 
 interface MovedPage {
   pageId: string;

@@ -1,4 +1,5 @@
 import { useToast } from "@sanity/ui/toast";
+import { pageMove } from "page-paths/redirects.ts";
 import { useState } from "react";
 import { type DocumentActionComponent, type DocumentActionProps, getPublishedId, useClient } from "sanity";
 import type { StoredDocument } from "stored-values/stored-document.ts";
@@ -8,7 +9,7 @@ import type { PublishAction } from "studio-publishing/gated-action.ts";
 import { publishDrafts } from "studio-publishing/publish-drafts.ts";
 
 import { movedPageDialog } from "./moved-page-dialog.tsx";
-import { pageMove, updateRedirects } from "./moved-page-redirects.ts";
+import { updateRedirects } from "./moved-page-redirects.ts";
 
 /**
  * The publish action. If publishing changes the path of a page, it first asks whether to redirect the old path. It can publish other drafts

@@ -1,5 +1,6 @@
 import { TransferIcon } from "@sanity/icons/Transfer";
 import { useToast } from "@sanity/ui/toast";
+import { pageMove } from "page-paths/redirects.ts";
 import {
   getPublishedId,
   getReleaseIdFromReleaseDocumentId,
@@ -10,7 +11,7 @@ import {
 import { API } from "studio-kit/api.ts";
 import { useFailureToast } from "studio-kit/failure-toast.ts";
 
-import { pageMove, releaseRedirects } from "./moved-page-redirects.ts";
+import { releaseRedirects } from "./moved-page-redirects.ts";
 
 /** A release action: adds a redirect from the old path of each published page that moves in the release. */
 export const redirectMovedPagesAction: ReleaseActionComponent = ({ release, documents }) => {

@@ -1,4 +1,5 @@
 import { comparablePath } from "page-paths/paths.ts";
+import { type PageMove, pageMove } from "page-paths/redirects.ts";
 import { useState } from "react";
 import {
   type DocumentActionComponent,
@@ -12,7 +13,6 @@ import { API } from "studio-kit/api.ts";
 import { useFailureToast } from "studio-kit/failure-toast.ts";
 
 import { movedPageDialog } from "./moved-page-dialog.tsx";
-import { type PageMove, pageMove } from "./moved-page-redirects.ts";
 
 /** The display name of Sanity's action that schedules a draft. */
 export const SCHEDULE_ACTION = "SchedulePublishAction";

@@ -1,3 +1,4 @@
+import { pageMove } from "page-paths/redirects.ts";
 import { lazy } from "react";
 import type {
   DocumentActionComponent,
@@ -14,7 +15,7 @@ import { targetLanguage } from "schemas/rules/translated-texts.ts";
 import { translationModel } from "schemas/translated-fields.ts";
 import type { StoredDocument } from "stored-values/stored-document.ts";
 import { createUntranslatedCheck } from "studio-languages/untranslated-pages.ts";
-import { pageMove, updateRedirects } from "studio-pages/moved-page-redirects.ts";
+import { updateRedirects } from "studio-pages/moved-page-redirects.ts";
 import { createPageEndAction } from "studio-pages/page-end-action.tsx";
 import { createPublishAction } from "studio-pages/publish-action.tsx";
 import {

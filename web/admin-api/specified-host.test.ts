@@ -9,7 +9,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { POST as insert } from "#app/api/orderInquiry/insert/route.ts";
 import { POST as sign } from "#app/api/oss/upload/route.ts";
 import * as cms from "#cms/fetch.ts";
-import { receiveForm } from "#quote/form/receive-form.ts";
+import { createReceiveForm } from "#quote/form/receive-form.ts";
 import { findRequest } from "#quote/request/find-request.ts";
 import { receiveChange } from "#quote/request/receive-change.ts";
 
@@ -89,7 +89,7 @@ test("it signs uploads", async () => {
 test("without scripts, the confirmation leads to no page of the request", async () => {
   const { firstName, lastName, email, location, phone, message } = sampleQuoteRequest;
   const fields = { firstName, lastName, email, country: location, phone, message };
-  const { status, headers } = await receiveForm(postForm("/quote", fields));
+  const { status, headers } = await createReceiveForm(insert)(postForm("/quote", fields));
   expect([status, headers.get("location")]).toEqual([303, `${ORIGIN}/thankyou?Email=ada%40example.com`]);
   expect(headers.get("set-cookie")).toBeNull();
   expect(received).toEqual([{ call: "POST /api/orderInquiry/insert", body: sampleQuoteRequest }]);
@@ -111,7 +111,7 @@ test("it gets the network of who causes a receipt, by which receipts are limited
   for (const [name, value] of Object.entries(visitor)) post.headers.set(name, value);
   await insert(post);
   const { firstName, lastName, email, location, phone, message } = sampleQuoteRequest;
-  await receiveForm(
+  await createReceiveForm(insert)(
     postForm("/quote", { firstName, lastName, email, country: location, phone, message }, visitor),
   );
   await receiveChange(postForm("/api/request/change", { token: TOKEN, kind: "requestAgain" }, visitor));

@@ -111,9 +111,9 @@ async function getPublishedRoutes() {
 export const getPage = cache(async (path: string) => {
   const resolution = await resolvePath(path);
   if (resolution.kind !== "page") return null;
-  const { _id: id } = resolution.route;
+  const { _id: id, language } = resolution.route;
   // Every page shows its facts. Fetching them now saves a round trip.
-  const [page] = await Promise.all([getPageById(id, getLanguage()), getPageFacts(id)]);
+  const [page] = await Promise.all([getPageById(id, language || ENGLISH), getPageFacts(id)]);
   if (!page) return null;
   // The links of all languages have the anchors of the English page.
   const original = page.original === null ? null : await getPageById(page.original, ENGLISH);

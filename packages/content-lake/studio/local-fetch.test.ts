@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 import { createLocalFetch } from "./local-fetch.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 function setup() {
   const requests: string[] = [];
@@ -45,3 +47,31 @@ test.each(["http://localhost:3400/v1/ping", "http://localhost:3000/", "https://s
     expect(requests).toEqual([`GET ${url}`]);
   },
 );
+
+test.each([
+  [{}, '{"authorization":"Bearer of-the-session"}'],
+  [{ authorization: "Bearer of-a-client" }, '{"authorization":"Bearer of-a-client"}'],
+])("an event stream with the headers %o is a WebSocket with a token", (headers, sent) => {
+  const socket = Object.assign(new EventTarget(), {
+    readyState: 0,
+    send: vi.fn<WebSocket["send"]>(),
+    close: () => undefined,
+  });
+  const connect = vi.fn<(url: string) => typeof socket>(function () {
+    return socket;
+  });
+  vi.stubGlobal("WebSocket", connect);
+  vi.stubGlobal("localStorage", { getItem: () => '{"token":"of-the-session"}' });
+  const { requests, fetch } = setup();
+  const end = new AbortController();
+  const response = fetch("http://local000.localhost:3400/v2025-11-01/data/live/events/production", {
+    headers,
+    signal: end.signal,
+  });
+  socket.dispatchEvent(new Event("open"));
+  end.abort(new Error("ended by the test"));
+  expect(connect).toHaveBeenCalledWith("ws://localhost:3400/v2025-11-01/data/live/events/production");
+  expect(socket.send).toHaveBeenCalledWith(sent);
+  expect(requests).toEqual([]);
+  return expect(response).rejects.toThrow("ended by the test");
+});

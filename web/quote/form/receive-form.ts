@@ -1,23 +1,17 @@
-import {
-  MAX_QUOTES_PER_DAY,
-  MAX_QUOTES_PER_MINUTE,
-  MAX_REQUEST_BYTES,
-  QUOTE_REQUEST_PATH,
-} from "contracts/endpoints.ts";
+import { MAX_REQUEST_BYTES } from "contracts/endpoints.ts";
 import { Receipt } from "contracts/receipt.ts";
 import { requestPath } from "contracts/request-path.ts";
 import { pathInLanguage } from "schemas/fields/language.ts";
 import { readLimitedText } from "server-kit/read-limited-text.ts";
 import * as v from "valibot";
 
-import { adminRoute } from "#admin-api/proxy.ts";
 import { visitorClient } from "#admin-api/visitor-client.ts";
 import { env } from "#env.ts";
 import { ENGLISH, wordsOf } from "#locale/catalogs.ts";
 
 import { QUOTE_PAGE_PATH } from "../form-dom.ts";
 import { OPEN_LINK_ID, openedRequestCookie } from "../receipt/opened-request.ts";
-import { SENT_FROM_HEADER, visitHeaders } from "../visit-headers.ts";
+import { SENT_FROM_HEADER } from "../visit-headers.ts";
 import {
   findSuspicion,
   nextStep,
@@ -32,19 +26,9 @@ import { showRejectedForm } from "./rejected-form.ts";
 /** What browsers send for a form without files. */
 export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
-/** Sends a visitor's quote request to the admin API. */
-export const forwardQuote = adminRoute(QUOTE_REQUEST_PATH, MAX_QUOTES_PER_MINUTE, {
-  addedHeaders: visitHeaders,
-  maxAcceptedPerDay: MAX_QUOTES_PER_DAY,
-  sendsAddress: true,
-});
-
-/** Receives the form from browsers without scripts. */
-export const receiveForm = createReceiveForm(forwardQuote);
-
 /**
- * Does what the interactive form does in the browser: checks the form, sends it to the admin API, and goes to the confirmation, or
- * lets the quote page show it again. `language`: the language of the quote page.
+ * Receives the form from browsers without scripts. Does what the interactive form does in the browser: checks the form, sends it to the admin
+ * API with `forward`, and goes to the confirmation, or lets the quote page show it again. `language`: the language of the quote page.
  */
 export function createReceiveForm(forward: (request: Request) => Promise<Response>) {
   return async function receive(request: Request, language = ENGLISH): Promise<Response> {
