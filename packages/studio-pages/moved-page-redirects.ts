@@ -4,7 +4,7 @@ import { getPublishedId, type SanityClient } from "sanity";
 import { shortText } from "stored-values/short-text.ts";
 import { randomId } from "studio-grid/random-id.ts";
 
-/** With texts only: a draft may have anything in its fields. */
+/** With texts only: a stored document may have anything in its fields. */
 const REDIRECTS = `*[_type == "redirect" && defined(${shortText("from")})]{
   "id": _id, from, "to": coalesce(${shortText("address")}, "")
 }`;
@@ -17,14 +17,14 @@ interface MovedPage {
 }
 
 /**
- * Updates the redirects for a page that moves, in one transaction. Deletes redirects from its new path. If the old path is redirected,
+ * Updates the published redirects for a page that moves, in one transaction. Deletes redirects from its new path. If the old path is redirected,
  * creates that redirect and points existing redirects to the old path at the page.
  */
 export async function updateRedirects(
   client: Pick<SanityClient, "fetch" | "transaction">,
   { pageId, move, isRedirected }: MovedPage,
 ): Promise<void> {
-  const redirects = await client.fetch<Redirect[]>(REDIRECTS, {}, { perspective: "raw" });
+  const redirects = await client.fetch<Redirect[]>(REDIRECTS, {}, { perspective: "published" });
   const { remove, retarget } = movePlan(move, redirects);
   const target = { kind: "page", page: { _type: "reference", _ref: pageId } };
   const transaction = client.transaction();

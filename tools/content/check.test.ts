@@ -54,9 +54,16 @@ test("the placeholder of the brand in a description is found, because search res
 });
 
 test("a link to a missing document and a link to a missing anchor are found, and right links are not", async () => {
-  const other = { ...page, _id: "other", path: "/other", blocks: [{ ...hero, anchor: "top" }] };
+  const shared = { _key: "s", _type: "sharedSection", section: { _type: "reference", _ref: "saved" } };
+  const other = { ...page, _id: "other", path: "/other", blocks: [{ ...hero, anchor: "top" }, shared] };
+  const section: ContentDocument = {
+    _id: "saved",
+    _type: "section",
+    name: "Saved",
+    blocks: [{ ...hero, anchor: "inside" }],
+  };
   const messages = async (document: ContentDocument) =>
-    (await checkSchema([document, other], [], schemaTypes)).map(
+    (await checkSchema([document, other, section], [], schemaTypes)).map(
       ({ level, message }) => `${level}: ${message}`,
     );
   expect(await messages(withLink("missing"))).toEqual([
@@ -66,6 +73,7 @@ test("a link to a missing document and a link to a missing anchor are found, and
     expect.stringContaining("No block of that page has the anchor “bottom”"),
   ]);
   expect(await messages(withLink("other", "top"))).toEqual([]);
+  expect(await messages(withLink("other", "inside"))).toEqual([]);
 });
 
 test("a word that no dictionary has is found where it is", async () => {

@@ -25,6 +25,11 @@ test("an item of a block's list is marked as that item", () => {
   expect(createEditAttributes(page)(blockPath("b"))["data-sanity"]).toContain("path=blocks:b;");
 });
 
+test("a key that names another document is not marked", () => {
+  const editAttributes = blockEditAttributes(createEditAttributes(page), "a;id=settings;path=title");
+  expect(editAttributes("heading")).toEqual({});
+});
+
 test("a card gets the attribute of the document that it shows, not of the page that contains it", () => {
   const editAttributes = blockEditAttributes(createEditAttributes(page), "b").of(study);
   expect(editAttributes("title")["data-sanity"]).toContain("id=robot;type=caseStudy;path=title;");

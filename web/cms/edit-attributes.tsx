@@ -28,7 +28,11 @@ export const noEditAttributes: EditAttributes = Object.assign(() => ({}), { of: 
 
 export function createEditAttributes({ _id, _type }: DocumentId): EditAttributes {
   const attribute = createDataAttribute({ id: _id, type: _type, baseUrl: env.studioUrl });
-  return Object.assign((path: string) => ({ "data-sanity": attribute(path) }), { of: createEditAttributes });
+  // The overlays would read what follows the semicolon of a stored key as another document.
+  const isReadable = (path: string) => !`${_id}${_type}${path}`.includes(";");
+  return Object.assign((path: string) => (isReadable(path) ? { "data-sanity": attribute(path) } : {}), {
+    of: createEditAttributes,
+  });
 }
 
 /** Narrows `editAttributes` of a page to the fields of one block. */
