@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
-import { createVariantStore } from "./variant-store.ts";
+import { bytesOnDisk, createVariantStore } from "./variant-store.ts";
 
 test("above the limit the least recently used variants are deleted", async () => {
   const folder = temporaryFolder();
-  const store = createVariantStore({ folder, maxBytes: 250 });
+  const store = createVariantStore({ folder, maxBytes: 2.5 * bytesOnDisk(100) });
   await store.store("a", Buffer.alloc(100));
   await store.store("b", Buffer.alloc(100));
   expect(store.find("a")).toBe(join(folder, "a"));
@@ -29,8 +29,18 @@ test("after a restart the oldest variants are deleted first, and unfinished file
     writeFileSync(join(folder, name), Buffer.alloc(bytes));
     utimesSync(join(folder, name), minute * 60, minute * 60);
   }
-  const store = createVariantStore({ folder, maxBytes: 250 });
+  const store = createVariantStore({ folder, maxBytes: 2.5 * bytesOnDisk(100) });
   expect(readdirSync(folder).toSorted()).toEqual(["new", "old"]);
   await store.store("newest", Buffer.alloc(100));
   expect(readdirSync(folder).toSorted()).toEqual(["new", "newest"]);
+});
+
+test("thousands of pictures of one pixel do not take more of the disk than larger ones", async () => {
+  const folder = temporaryFolder();
+  const store = createVariantStore({ folder, maxBytes: 100 * 1024 });
+  for (let n = 0; n < 100; n++) await store.store(`pixel-${n}`, Buffer.alloc(46));
+  expect(readdirSync(folder)).toHaveLength(12);
+  const restarted = createVariantStore({ folder, maxBytes: 100 * 1024 });
+  await restarted.store("another", Buffer.alloc(46));
+  expect(readdirSync(folder)).toHaveLength(12);
 });

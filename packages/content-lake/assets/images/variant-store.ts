@@ -12,7 +12,15 @@ export interface VariantStore {
   removeFromIndex(name: string): void;
 }
 
-/** An LRU cache of image variants on disk, of at most `maxBytes` in total. After a restart, the oldest files are evicted first. */
+/** File systems store whole blocks of this size. A file takes about one more for its name and what the system knows of it. */
+const BLOCK_BYTES = 4096;
+
+/** What a file of `bytes` takes of a disk. Most files with a picture of one pixel are almost empty, and disks have room for some millions. */
+export function bytesOnDisk(bytes: number): number {
+  return (Math.ceil(bytes / BLOCK_BYTES) + 1) * BLOCK_BYTES;
+}
+
+/** An LRU cache of image variants that takes at most `maxBytes` of a disk. After a restart, the oldest files are evicted first. */
 export function createVariantStore({ folder, maxBytes }: { folder: string; maxBytes: number }): VariantStore {
   mkdirSync(folder, { recursive: true });
   const sizes = new Map<string, number>(readSizes(folder));
@@ -48,8 +56,9 @@ export function createVariantStore({ folder, maxBytes }: { folder: string; maxBy
       await writeFile(unfinished, bytes);
       await rename(unfinished, path);
       removeFromIndex(name);
-      sizes.set(name, bytes.length);
-      total += bytes.length;
+      const size = bytesOnDisk(bytes.length);
+      sizes.set(name, size);
+      total += size;
       await evictLeastRecentlyUsed();
       return path;
     },
@@ -58,11 +67,14 @@ export function createVariantStore({ folder, maxBytes }: { folder: string; maxBy
 
 /** The names and sizes of stored variants, oldest first. Deletes unfinished files of a crashed process. */
 function readSizes(folder: string): [string, number][] {
-  const files = readdirSync(folder).map((name) => ({ name, stats: statSync(join(folder, name)) }));
-  const isUnfinished = ({ name, stats }: (typeof files)[number]) => name.endsWith(".tmp") || stats.size === 0;
+  const files = readdirSync(folder).map((name) => {
+    const { size, mtimeMs } = statSync(join(folder, name));
+    return { name, size, mtimeMs };
+  });
+  const isUnfinished = ({ name, size }: (typeof files)[number]) => name.endsWith(".tmp") || size === 0;
   for (const { name } of files.filter(isUnfinished)) rmSync(join(folder, name));
   return files
     .filter((file) => !isUnfinished(file))
-    .toSorted((a, b) => a.stats.mtimeMs - b.stats.mtimeMs)
-    .map(({ name, stats }) => [name, stats.size]);
+    .toSorted((a, b) => a.mtimeMs - b.mtimeMs)
+    .map(({ name, size }) => [name, bytesOnDisk(size)]);
 }

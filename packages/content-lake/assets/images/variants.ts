@@ -10,7 +10,7 @@ import type { ImageParameters } from "./image-parameters.ts";
 import type { ImageProcessor } from "./image-process.ts";
 import { MEDIA_TYPES, chooseOutputFormat } from "./output-format.ts";
 import type { RenderClient, RenderQueue } from "./render-queue.ts";
-import type { VariantStore } from "./variant-store.ts";
+import { bytesOnDisk, type VariantStore } from "./variant-store.ts";
 
 /** Part of the variant keys. Increase it when the result for the same parameters changes, so that stored variants are not used. */
 const RENDER_VERSION = 1;
@@ -110,7 +110,7 @@ export function createVariants({
     const renderAndStore = async (stop: AbortSignal) => {
       const { bytes, processorMs } = await render(stop);
       const result = await stores[client.kind].store(name, bytes);
-      return { result, cost: processorMs + bytes.length / BYTES_PER_MS };
+      return { result, cost: processorMs + bytesOnDisk(bytes.length) / BYTES_PER_MS };
     };
     return { ...variant, path: await queue(name, client, signal, renderAndStore) };
   }
