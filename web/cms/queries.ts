@@ -53,6 +53,9 @@ const ALIASES = `aliases[length(lower(@)) <= ${PATH_LENGTH}][0...${MAX_ALIASES}]
 /** When a document was last changed. Null since it was created or imported. */
 const MODIFIED_AT = `select(_updatedAt > _createdAt => _updatedAt, null)`;
 
+/** A draft of a guide could otherwise have 100 sections with 100 blocks each. No guide of the site has one. */
+const MAX_COUNTED_SECTIONS = 10;
+
 /** The fields that lists show of a page of any type. */
 const LISTED = `_id, _type, ${LISTED_TITLE}, path, "summary": ${SUMMARY}, picture,
     "figures": select(_type in ["service", "caseStudy"] => figures[0...20]),
@@ -60,7 +63,7 @@ const LISTED = `_id, _type, ${LISTED_TITLE}, path, "summary": ${SUMMARY}, pictur
     "ruleName": select(_type == "guide" => coalesce(ruleName, "rule")),
     "ruleCount": select(_type == "guide" =>
       count(blocks[0...${MAX_BLOCKS}][_type == "designRule"])
-      + count(blocks[0...${MAX_BLOCKS}][defined(section->blocks)].section->blocks[0...${MAX_BLOCKS}][_type == "designRule"])
+      + count(blocks[0...${MAX_BLOCKS}][defined(section->blocks)][0...${MAX_COUNTED_SECTIONS}].section->blocks[0...${MAX_BLOCKS}][_type == "designRule"])
     ),
     "date": ${PAGE_DATE}`;
 

@@ -82,10 +82,10 @@ export function isSignedIn({ role, opener }: Identity): boolean {
 
 /**
  * By whom requests are limited. Tokens of previews are in browsers with scripts of third parties, so they must not use up what the site or
- * other previews may do. They count for who opened the preview, who could do twice as much otherwise.
+ * other previews may do. Nor what who opened the preview may do: others may have written drafts that make it expensive.
  */
 export function clientOf({ id, opener }: Identity): string {
-  return opener ?? id;
+  return opener === undefined ? id : `preview of ${opener}`;
 }
 
 /** Whether the identity may publish: editors and administrators. */

@@ -84,6 +84,24 @@ test("after work that had to be stopped, a limited client rests much longer, and
   await later;
 });
 
+test("a preview rests as long as its work took, also if that was stopped: others wrote the drafts that it reads", async () => {
+  countTimeAsWork();
+  const turns = createClientTurns();
+  const stopped = turns.run(
+    "preview",
+    () => {
+      work(150);
+      throw new StoppedError(400, {});
+    },
+    { isLimited: true, isPreview: true },
+  );
+  await expect(stopped).rejects.toThrow(StoppedError);
+  const start = performance.now();
+  await turns.run("preview", () => undefined);
+  expect(performance.now() - start).toBeGreaterThan(100);
+  expect(performance.now() - start).toBeLessThan(1500);
+});
+
 test("limited clients leave half of the thread to others, however many they are", async () => {
   countTimeAsWork();
   const turns = createClientTurns({ busy: 500, others: 500 });

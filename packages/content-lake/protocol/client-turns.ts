@@ -15,7 +15,7 @@ const LARGE_MS = 100;
 const TURN_MS = 20;
 /**
  * After work that was stopped, a limited client rests this many times as long as the processor worked for it: about a minute, or less if the
- * machine was busy with other work. The Studio asks for no such work.
+ * machine was busy with other work. The Studio asks for no such work. A preview does, if others write drafts that make its queries slow.
  */
 const REST_FACTOR_AFTER_STOP = 20;
 /** A limited client is busy if it has worked for longer than this lately. The start of a Studio takes less. */
@@ -50,6 +50,13 @@ interface Client {
   readonly responses: Set<Outgoing>;
 }
 
+/** What a client is. */
+interface Kind {
+  /** See access/identity.ts. */
+  readonly isLimited: boolean;
+  readonly isPreview: boolean;
+}
+
 export type ClientTurns = ReturnType<typeof createClientTurns>;
 
 /**
@@ -81,13 +88,17 @@ export function createClientTurns(burstMs = BURST_MS) {
     if (unread > MAX_UNREAD) throw tooMany("Read the results of the earlier ones first");
   }
 
-  function runNow<Result>(client: Client, isLimitedClient: boolean, work: () => Result): Result {
+  function runNow<Result>(
+    client: Client,
+    { isLimited: isLimitedClient, isPreview }: Kind,
+    work: () => Result,
+  ): Result {
     const [start, startedAt] = [process.threadCpuUsage(), performance.now()];
     let factor = 1;
     try {
       return work();
     } catch (error) {
-      if (error instanceof StoppedError && isLimitedClient) factor = REST_FACTOR_AFTER_STOP;
+      if (error instanceof StoppedError && isLimitedClient && !isPreview) factor = REST_FACTOR_AFTER_STOP;
       throw error;
     } finally {
       const { user, system } = process.threadCpuUsage(start);
@@ -105,17 +116,17 @@ export function createClientTurns(burstMs = BURST_MS) {
     }
   }
 
-  async function runNext<Result>(id: string, isLimitedClient: boolean, work: () => Result): Promise<Result> {
+  async function runNext<Result>(id: string, kind: Kind, work: () => Result): Promise<Result> {
     const client = stateOf(id);
     await waitUntil(client.restsUntil);
-    if (!isLimitedClient) return runNow(client, false, work);
-    const kind = client.remembersUntil - performance.now() > FORGET_FACTOR * BUSY_MS ? "busy" : "others";
-    return takeTurnOf[kind](id, async () => {
+    if (!kind.isLimited) return runNow(client, kind, work);
+    const line = client.remembersUntil - performance.now() > FORGET_FACTOR * BUSY_MS ? "busy" : "others";
+    return takeTurnOf[line](id, async () => {
       // Requests that have arrived come in between.
       await setImmediate();
       // Others may work meanwhile.
-      while (performance.now() < limitedUntil - burstMs[kind]) await waitUntil(limitedUntil - burstMs[kind]);
-      return runNow(client, true, work);
+      while (performance.now() < limitedUntil - burstMs[line]) await waitUntil(limitedUntil - burstMs[line]);
+      return runNow(client, kind, work);
     });
   }
 
@@ -127,13 +138,13 @@ export function createClientTurns(burstMs = BURST_MS) {
     async run<Result>(
       id: string,
       work: () => Result,
-      { isLimited: isLimitedClient = false } = {},
+      { isLimited: isLimitedClient = false, isPreview = false }: Partial<Kind> = {},
     ): Promise<Result> {
       const client = stateOf(id);
       if (client.waiting >= MAX_WAITING) throw tooMany("Wait for the earlier ones");
       client.waiting += 1;
       const result = client.last.then(() =>
-        runNext(id, isLimitedClient, () => {
+        runNext(id, { isLimited: isLimitedClient, isPreview }, () => {
           // Once more: the results of those that waited before it may be unread by now.
           assertReads(client);
           return work();
@@ -192,7 +203,7 @@ export function createTakeTurn(turns: ClientTurns): TakeTurn {
         assertSignedIn(c);
         return work();
       },
-      { isLimited: isLimited(identity) },
+      { isLimited: isLimited(identity), isPreview: identity.opener !== undefined },
     );
   };
 }

@@ -147,6 +147,18 @@ test.each([
   );
 });
 
+test("a long text that thousands of documents refer to is not read for each of them to learn that it is long", () => {
+  const all = new MemoryDocuments([
+    { _id: "long", _type: "x", text: "İ".repeat(60_000) },
+    ...Array.from({ length: 5000 }, (_, n) => ({ _id: `d${n}`, _type: "y", other: { _ref: "long" } })),
+  ]);
+  const engine = createQueryEngine({ documents: all, projectId: "p", dataset: "d" });
+  const query = '*[_type == "y"]{"short": select(length(lower(other->text)) <= 600 => other->text)}';
+  const limits = { ...SIGNED_IN_LIMITS, steps: 200_000 };
+  const { result } = engine.query({ query, params: {}, perspective: "raw", identity, limits });
+  expect(result).toEqual(Array.from({ length: 5000 }, () => ({ short: null })));
+});
+
 test("a pattern of path() has at most 1,000 characters, because it is compiled at once", () => {
   const params = { p: "**.".repeat(1000) };
   for (const query of ["path($p)", "count(*[_id in path($p)])"])

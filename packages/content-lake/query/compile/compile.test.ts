@@ -67,6 +67,28 @@ test("a sliced order returns the first elements of the full order", () => {
   expect(runQuery('(*[_type == "n"] | order(value desc, _id))[7]._id')).toBe(all[7]);
 });
 
+test.each(["a", "İ", "𝒳", "ẞ"])(
+  "a test of the length of a text, and of its lower case, is that of groq-js for %s",
+  (character) => {
+    const documents = new MemoryDocuments(
+      [0, 9, 10, 11, 19, 20, 21, 22, 40].map((length) => ({
+        _id: `d${length}`,
+        _type: "x",
+        text: character.repeat(length),
+        list: Array.from({ length }, () => character),
+      })),
+    );
+    const engine = createQueryEngine({ documents, projectId: "p", dataset: "d" });
+    for (const op of ["<", "<=", ">", ">="])
+      for (const measured of ["text", "lower(text)", "list", "lower(list)", "_missing", "upper(text)"])
+        for (const limit of ["10", "10.5", "-1", "0"]) {
+          const query = `*{"is": length(${measured}) ${op} ${limit}}`;
+          const { result } = engine.query({ query, params: {}, perspective: "raw", identity });
+          expect({ query, result }).toEqual({ query, result: groqJs(query, {}, documents) });
+        }
+  },
+);
+
 test("two bugs of groq-js are fixed: paths in paths, and equal nulls", () => {
   const { runQuery } = createTestEngine();
   expect(runQuery('path("drafts.a") in path("drafts.**")')).toBe(true);

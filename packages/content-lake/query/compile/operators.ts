@@ -11,6 +11,10 @@ type Operator = (left: unknown, right: unknown, budget: Budget) => unknown;
 /** Compiles a binary operator. Those without a function here are evaluated by groq-js. */
 export function compileOperator(node: { op: string; left: Node; right: Node }, compile: Compile): Evaluate {
   if (node.op === "match" && isTextQuery(node.right)) return compileTextSearchMatch(node, compile);
+  return compileLengthTest(node, compile) ?? compileBinary(node, compile);
+}
+
+function compileBinary(node: { op: string; left: Node; right: Node }, compile: Compile): Evaluate {
   const left = compile(node.left);
   const right = compile(node.right);
   const applyOperator = OPERATORS[node.op] ?? groqJsOperator(node.op);
@@ -23,6 +27,35 @@ export function compileOperator(node: { op: string; left: Node; right: Node }, c
     else if (Array.isArray(value)) context.budget.spend(value.length);
     return value;
   });
+}
+
+/** What `length(x)` is in such a test if it is more than the number. */
+const IF_LONGER: Readonly<Record<string, boolean>> = { "<": false, "<=": false, ">": true, ">=": true };
+
+/**
+ * Compiles `length(x) <= 600`, with any number and order, also of `lower(x)`. Of a text that is far longer it reads nothing: no character has
+ * more than two units, and `lower` removes none. A list may test one text for each of thousands of references to it.
+ */
+function compileLengthTest(
+  node: { op: string; left: Node; right: Node },
+  compile: Compile,
+): Evaluate | undefined {
+  const ifLonger = IF_LONGER[node.op];
+  const measured = argumentOf("length", node.left);
+  const limit = node.right.type === "Value" ? node.right.value : undefined;
+  if (ifLonger === undefined || measured === undefined || typeof limit !== "number") return undefined;
+  const text = compile(argumentOf("lower", measured) ?? measured);
+  const test = compileBinary(node, compile);
+  return computed((scope, context) => {
+    const value = text(scope, context);
+    return typeof value === "string" && value.length > 2 * limit + 1 ? ifLonger : test(scope, context);
+  });
+}
+
+/** The argument of a call of this function; undefined for any other expression. */
+function argumentOf(name: string, node: Node): Node | undefined {
+  const isCall = node.type === "FuncCall" && node.namespace === "global" && node.name === name;
+  return isCall && node.args.length === 1 ? node.args[0] : undefined;
 }
 
 /** Counts a long string, because comparing two long strings takes as long as reading one. */
