@@ -25,15 +25,13 @@ import { languageOfPath, wordsOf } from "#locale/catalogs.ts";
 
 import { extensionOf, failureMessage, newKey } from "../upload/storage.ts";
 import { findRequest, tokenIn } from "./find-request.ts";
-import { ACTION_NAME, ADDED_FILE_NAME, REJECTED_FILE_NAME } from "./request-form.ts";
+import { ACTION_NAME, ADDED_FILE_NAME, MAX_FORM_FILES, REJECTED_FILE_NAME } from "./request-form.ts";
 
 /** The size of a form with as many files as a request has. */
 export const MAX_FILES_FORM_BYTES = MAX_REQUEST_FILES * FILE_MAX_BYTES + MAX_CHANGE_FORM_BYTES;
 
 /** The fields of each part with its id, those of the order, and the others. */
 const MAX_FIELDS = (MAX_PARTS + 1) * (PART_FIELDS.length + 1) + ORDER_FIELDS.length + 10;
-/** More than a request has, so that each of them gets an answer. */
-const MAX_FILES = 100;
 
 interface Options {
   /** Both send a visitor's request to the admin API. */
@@ -111,7 +109,7 @@ export function createReceiveFiles({ sign, change, find, post }: Options) {
       maxFileBytes: FILE_MAX_BYTES,
       maxFieldBytes: MAX_CHANGE_BYTES,
       maxFields: MAX_FIELDS,
-      maxFiles: MAX_FILES,
+      maxFiles: MAX_FORM_FILES,
       async take(file) {
         // The empty file of an input without a choice.
         if (file.name === "") return;

@@ -3,7 +3,7 @@ import { MAX_PARTS, NO_DETAILS, PART_FIELDS, partFields } from "contracts/reques
 import { expect, test } from "vitest";
 
 import { createReceivePageForm } from "./receive-page-form.ts";
-import { partName } from "./request-form.ts";
+import { partName, rejectedFilesIn } from "./request-form.ts";
 import { takeSentForm } from "./sent-form.ts";
 
 const TOKEN = "0af3".repeat(10);
@@ -142,6 +142,13 @@ test("files that were not added come back with their problems, and added ones le
   });
   expect(sent?.fields.map(([name]) => name)).toEqual(["shown", "action"]);
   expect((await send({ action: "addFile", addedFile: "b.step" })).location).toBe(`${PAGE}#addFile`);
+});
+
+test("a form without files cannot make a page of thousands of long names", () => {
+  const rejected = ["rejectedFile", JSON.stringify(["n".repeat(1000), "p".repeat(1000)])];
+  const files = rejectedFilesIn(new URLSearchParams(Array.from({ length: 900 }, () => rejected)));
+  expect(files).toHaveLength(100);
+  expect(JSON.stringify(files).length).toBeLessThan(100_000);
 });
 
 test("a choice of files that no button sent, and a button without a choice, say what to do", async () => {

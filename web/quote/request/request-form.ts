@@ -115,19 +115,33 @@ export function shownDetailsIn(data: URLSearchParams): unknown {
   return shownIn(textIn(data, SHOWN_NAME));
 }
 
+/** As long as a name on a disk can be. */
+const MAX_FILE_NAME_LENGTH = 255;
+/** Longer than any message of the site. */
+const MAX_PROBLEM_LENGTH = 600;
+
 const RejectedFile = v.pipe(
   v.string(),
   v.parseJson(),
   v.strictTuple([v.string(), v.string()]),
-  v.transform(([name, problem]) => ({ name, problem })),
+  v.transform(([name, problem]) => ({
+    name: name.slice(0, MAX_FILE_NAME_LENGTH),
+    problem: problem.slice(0, MAX_PROBLEM_LENGTH),
+  })),
 );
 
-/** The files that were not added, and why. */
+/** How many files a form of the page may have: more than a request has, so that each of them gets an answer. */
+export const MAX_FORM_FILES = 100;
+
+/** The files that were not added, and why. A form without files may have the field as well, with anything in it. */
 export function rejectedFilesIn(data: URLSearchParams): readonly v.InferOutput<typeof RejectedFile>[] {
-  return data.getAll(REJECTED_FILE_NAME).flatMap((json) => {
-    const parsed = v.safeParse(RejectedFile, json);
-    return parsed.success ? [parsed.output] : [];
-  });
+  return data
+    .getAll(REJECTED_FILE_NAME)
+    .slice(0, MAX_FORM_FILES)
+    .flatMap((json) => {
+      const parsed = v.safeParse(RejectedFile, json);
+      return parsed.success ? [parsed.output] : [];
+    });
 }
 
 function againIn(data: URLSearchParams): UncheckedChange {
