@@ -65,6 +65,8 @@ const DOWNLOAD_SECONDS = 300;
 const FAILED_MAILS_MS = 30 * 24 * 3_600_000;
 const MAX_BODY_BYTES = 64 * 1024;
 const NOT_FOUND = { code: 404, msg: "This quote request doesn't exist" };
+const CONFLICT = { code: 409, msg: "Someone else has changed this quote request in the meantime" };
+const EXPORT = `${STAFF_QUOTE_REQUESTS_PATH}.csv` as const;
 const ONE = `${STAFF_QUOTE_REQUESTS_PATH}/:id` as const;
 
 /** The routes for the Studio's tool: quote requests and statistics. Only editors and administrators may use them. */
@@ -94,22 +96,17 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.use("/staff/*", limitBody(MAX_BODY_BYTES));
 
   app.get(STAFF_QUOTE_REQUESTS_PATH, vValidator("query", ListQuery, rejectInvalid), async (context) => {
-    const { limit, offset, ...search } = context.req.valid("query");
-    const found = await quoteRequests.find({ ...search, page: { limit, offset } });
+    const found = await quoteRequests.find(context.req.valid("query"));
     return context.json({ code: 200, data: { ...found, areUploadsLimited: await areUploadsLimited() } });
   });
 
-  app.get(
-    `${STAFF_QUOTE_REQUESTS_PATH}.csv`,
-    vValidator("query", ExportQuery, rejectInvalid),
-    async (context) => {
-      const found = await quoteRequests.find(context.req.valid("query"));
-      return context.body(quoteRequestsToCsv(found.quoteRequests), 200, {
-        "content-disposition": `attachment; filename="quote-requests-${now().toISOString().slice(0, 10)}.csv"`,
-        "content-type": "text/csv; charset=utf-8",
-      });
-    },
-  );
+  app.get(EXPORT, vValidator("query", ExportQuery, rejectInvalid), async (context) => {
+    const ids = await quoteRequests.findIds(context.req.valid("query"));
+    return context.body(ReadableStream.from(quoteRequestsToCsv(ids, quoteRequests.getAll)), 200, {
+      "content-disposition": `attachment; filename="quote-requests-${now().toISOString().slice(0, 10)}.csv"`,
+      "content-type": "text/csv; charset=utf-8",
+    });
+  });
 
   app.get(ONE, async (context) => {
     const quoteRequest = await quoteRequests.get(context.req.param("id"));
@@ -199,12 +196,7 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
     });
     if (changed === undefined) return context.json(NOT_FOUND, 404);
     const { quoteRequest: data, isConflict } = changed;
-    return isConflict
-      ? context.json(
-          { code: 409, msg: "Someone else has changed this quote request in the meantime", data },
-          409,
-        )
-      : context.json({ code: 200, data });
+    return isConflict ? context.json({ ...CONFLICT, data }, 409) : context.json({ code: 200, data });
   });
 
   app.delete(ONE, async (context) => {
@@ -250,11 +242,8 @@ export function createStaffRoutes(options: StaffOptions): Hono<StaffEnv> {
 
 /** Answers an invalid request with the first message of its contract. */
 function rejectInvalid<Path extends string>(
-  result: {
-    readonly success: boolean;
-    readonly issues?: readonly [v.BaseIssue<unknown>, ...unknown[]] | undefined;
-  },
+  { issues }: v.SafeParseResult<v.GenericSchema>,
   context: Context<StaffEnv, Path>,
 ) {
-  return result.issues && context.json({ code: 400, msg: result.issues[0].message }, 400);
+  return issues && context.json({ code: 400, msg: issues[0].message }, 400);
 }

@@ -1,6 +1,8 @@
 import { keysOf } from "contracts/keys-of.ts";
 import { NUMBER_LABEL, STAFF_LABELS, type StaffQuoteRequest, staffText } from "contracts/staff.ts";
 
+import type { QuoteRequestTable } from "./quote-request-table.ts";
+
 const COLUMNS: Readonly<Record<string, (quoteRequest: StaffQuoteRequest) => string>> = {
   [NUMBER_LABEL]: ({ number }) => number,
   Received: ({ receivedAt }) => receivedAt,
@@ -16,26 +18,35 @@ const COLUMNS: Readonly<Record<string, (quoteRequest: StaffQuoteRequest) => stri
   Changed: ({ changedAt }) => changedAt ?? "",
 };
 
-/** The CSV file, with a byte order mark, by which Excel recognizes UTF-8. */
-export function quoteRequestsToCsv(quoteRequests: readonly StaffQuoteRequest[]): string {
-  const columns = Object.values(COLUMNS);
-  const rows = quoteRequests.map((quoteRequest) => columns.map((read) => read(quoteRequest)));
-  return `\ufeff${toCsv(Object.keys(COLUMNS), rows)}`;
+/** How many are read and written at a time. Other requests to the server are answered in between. */
+const PAGE_SIZE = 100;
+
+/** The CSV file in pieces, each read when it is needed, with a byte order mark, by which Excel recognizes UTF-8. */
+export async function* quoteRequestsToCsv(
+  ids: readonly string[],
+  getAll: QuoteRequestTable["getAll"],
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`\ufeff${toCsv([Object.keys(COLUMNS)])}`);
+  for (let start = 0; start < ids.length; start += PAGE_SIZE) {
+    const page = await getAll(ids.slice(start, start + PAGE_SIZE));
+    yield Buffer.from(toCsv(page.map((request) => Object.values(COLUMNS).map((read) => read(request)))));
+  }
+}
+
+/** RFC 4180. An apostrophe before a formula makes spreadsheets show it as text (OWASP: CSV injection). */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
 
 /**
- * The positions where a formula could start: at the start of a cell, or inside a cell if a program splits cells at other
- * characters. In countries with a decimal comma, spreadsheets split at semicolons, and then quotes in the middle of a line have no
- * meaning. White space and quotes may precede the formula. Includes full-width characters, which some spreadsheets treat like
- * ASCII.
+ * What may precede a formula, after what may end a cell. Full-width signs start a formula in some spreadsheets. No match begins inside
+ * white space, because that would take the square of its length.
  */
-const FORMULA_START = /(?<=^|[,;|\t\n]|\r(?!\n))(?=[\s"\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
-
-/** RFC 4180. An apostrophe before a formula makes spreadsheets show it as text (OWASP: CSV injection). */
-export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [header, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
-}
+const BEFORE_FORMULA = /(?:[,;|]|(?<![\s"\p{Cf}]))[\s"\p{Cf}]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
+/** In countries with a decimal comma, spreadsheets split at semicolons, and then quotes in the middle of a line have no meaning. */
+const CELL_END = /[,;|\t\n]|\r(?!\n)/g;
 
 function cell(value: string): string {
-  return `"${value.replace(FORMULA_START, "'").replaceAll('"', '""')}"`;
+  const afterCell = `,${value}`.replace(BEFORE_FORMULA, (before) => before.replace(CELL_END, "$&'"));
+  return `"${afterCell.slice(1).replaceAll('"', '""')}"`;
 }

@@ -4,9 +4,10 @@ import { keysOf } from "contracts/keys-of.ts";
 import { type QuoteRequest, type VisitorField, visitorFields } from "contracts/quote-request.ts";
 import type { Visit } from "contracts/receipt.ts";
 import {
+  type ExportQuery,
+  type ListQuery,
   type QuoteRequestChange,
   type QuoteRequestList,
-  type QuoteRequestState,
   type StaffQuoteRequest,
   StoredQuoteRequest,
 } from "contracts/staff.ts";
@@ -23,13 +24,7 @@ import { dialedNumber } from "./phone-number.ts";
 import { progressTo } from "./request-events.ts";
 import { lockOthersOut, requestWithFile } from "./used-files.ts";
 
-interface Search {
-  readonly state?: QuoteRequestState | undefined;
-  /** Part of the visitor's text or of the note. Case and accents are ignored. */
-  readonly text?: string | undefined;
-  /** Undefined selects all results. */
-  readonly page?: { readonly limit: number; readonly offset: number };
-}
+type Search = v.InferOutput<typeof ExportQuery>;
 
 interface Received {
   /** Default: a random one. */
@@ -93,18 +88,37 @@ function toStaff({ hasNews: news, ...stored }: Stored): StaffQuoteRequest {
 export type QuoteRequestTable = ReturnType<typeof createQuoteRequestTable>;
 
 export function createQuoteRequestTable(database: Database) {
+  const table = database.selectFrom("quoteRequests");
+
   const get = async (id: string): Promise<StaffQuoteRequest | undefined> => {
-    const stored = await database
-      .selectFrom("quoteRequests")
-      .select(COLUMNS)
-      .select(hasNews)
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const stored = await table.select(COLUMNS).select(hasNews).where("id", "=", id).executeTakeFirst();
     return stored && toStaff(stored);
   };
 
+  /** Finds part of the visitor's text or of the note. Case and accents are ignored. */
+  function withText(text: string | undefined) {
+    if (text === undefined) return table;
+    const pattern = `%${plain(text).replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    return table.where(sql<boolean>`search_text like ${pattern} escape '\\'`);
+  }
+
+  /** New requests first, then the others. Both are sorted by time, latest first. */
+  function sorted({ state, text }: Search) {
+    const matching = withText(text)
+      .orderBy(sql`state <> 'new'`)
+      .orderBy("receivedAt", "desc")
+      .orderBy("id");
+    return state === undefined ? matching : matching.where("state", "=", state);
+  }
+
   return {
     get,
+    /** The ids of all that match, in the order of the list. */
+    findIds: async (search: Search): Promise<string[]> =>
+      (await sorted(search).select("id").execute()).map(({ id }) => id),
+    /** Those of the requests that still exist, in the order of the list. */
+    getAll: async (ids: readonly string[]): Promise<StaffQuoteRequest[]> =>
+      (await sorted({}).select(COLUMNS).select(hasNews).where("id", "in", ids).execute()).map(toStaff),
     /**
      * Stores the request and its mails durably in one transaction, and returns it. If the key was used before, stores nothing and
      * returns that first request. Returns undefined and stores nothing if the file belongs to another
@@ -158,42 +172,28 @@ export function createQuoteRequestTable(database: Database) {
         if (isReceiptSent) await mails.add(transaction, { ...mail, kind: "receipt" }, at, received.sender);
         return inserted;
       }),
-    /** Returns new requests first, then the others. Both are sorted by time, latest first. */
-    async find({ state, text, page }: Search): Promise<Omit<QuoteRequestList, "areUploadsLimited">> {
-      const pattern = text === undefined ? undefined : `%${plain(text).replace(/[\\%_]/g, String.raw`\$&`)}%`;
-      const matching = database
-        .selectFrom("quoteRequests")
-        .$if(pattern !== undefined, (query) =>
-          query.where(sql<boolean>`search_text like ${pattern} escape '\\'`),
-        );
+    /** One page of the list. */
+    async find({ limit, offset, ...search }: v.InferOutput<typeof ListQuery>) {
       const counts = { new: 0, answered: 0, spam: 0 };
-      const counted = await matching
+      const counted = await withText(search.text)
         .select(({ fn }) => ["state", fn.countAll<number>().as("count")])
         .groupBy("state")
         .execute();
       for (const row of counted) counts[row.state] = row.count;
 
-      const { suspected } = await database
-        .selectFrom("quoteRequests")
+      const { suspected } = await table
         .select(({ fn }) => fn.countAll<number>().as("suspected"))
         .where("state", "=", "spam")
         .where("changedAt", "is", null)
         .executeTakeFirstOrThrow();
 
-      let query = matching
-        .select(COLUMNS)
-        .select(hasNews)
-        .orderBy(sql`state <> 'new'`)
-        .orderBy("receivedAt", "desc")
-        .orderBy("id");
-      if (state !== undefined) query = query.where("state", "=", state);
-      if (page !== undefined) query = query.limit(page.limit).offset(page.offset);
+      const page = sorted(search).select(COLUMNS).select(hasNews).limit(limit).offset(offset);
       return {
-        total: state === undefined ? counts.new + counts.answered + counts.spam : counts[state],
+        total: search.state === undefined ? counts.new + counts.answered + counts.spam : counts[search.state],
         counts,
         suspected,
-        quoteRequests: (await query.execute()).map(toStaff),
-      };
+        quoteRequests: (await page.execute()).map(toStaff),
+      } satisfies Omit<QuoteRequestList, "areUploadsLimited">;
     },
     /**
      * Returns the current request, or undefined if there is none. `isConflict`: it was changed since `seen`, so nothing is changed.

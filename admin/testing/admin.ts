@@ -115,7 +115,7 @@ export async function createTestAdmin({
       studioUrl: "https://studio.example.com",
     }),
     /** All quote requests that are stored. */
-    all: async () => (await quoteRequests.find({})).quoteRequests,
+    all: async () => (await quoteRequests.find({ limit: 100, offset: 0 })).quoteRequests,
     /** The routes that the site's server calls. */
     visitor,
     /** Posts as the site's server does. A header that is undefined is not sent. */

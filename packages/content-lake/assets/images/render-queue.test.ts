@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 
+import { expectLinearTime } from "benchmarking/linear-time.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createRenderBudget } from "./render-budget.ts";
@@ -125,6 +126,19 @@ test("the number of waiting pictures is limited per address and per kind of clie
   await expect(request("g", direct("3"))).rejects.toThrow(QueueFullError);
   void request("h", visitor("1"));
   await expect(request("g", direct("3"))).rejects.toThrow(QueueFullError);
+});
+
+test("2,000 addresses that request a picture and leave take four times as long as 500", () => {
+  expectLinearTime(2000, (size) => {
+    const { request, started } = openQueue();
+    const signals = Array.from({ length: size }, () => new AbortController());
+    return () => {
+      for (const [index, { signal }] of signals.entries())
+        request(`picture-${index}`, visitor(`${index}`), signal).catch(() => undefined);
+      for (const leaving of signals) leaving.abort();
+      expect(started).toEqual(["picture-0", "picture-1"]);
+    };
+  });
 });
 
 test("if a picture fails, all waiting clients get the error and its renderer becomes free", async () => {

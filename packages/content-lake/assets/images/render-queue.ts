@@ -53,14 +53,21 @@ export type RenderQueue<Result> = (
   work: Work<Result>,
 ) => Promise<Result>;
 
-/** How many pictures of one client may be rendered at a time. Visitors get two, because a page shows several pictures together. */
-const MAX_RUNNING_PER_ADDRESS = { site: 2, direct: 1 };
+/** All clients of one kind. */
+interface Kind {
+  /** How many pictures of one address may be rendered at a time. */
+  readonly maxRunningPerAddress: number;
+  /** The sums of all its lines. */
+  waiting: number;
+  running: number;
+}
 
 interface Line<Result> {
   /** The kind and the address of the client. */
   readonly key: string;
-  readonly client: RenderClient;
-  readonly waiting: Job<Result>[];
+  readonly kind: Kind;
+  /** The next one first. */
+  readonly waiting: Set<Job<Result>>;
   running: number;
   /** The number of the line's last turn. 0 if it has had none. */
   lastTurn: number;
@@ -71,6 +78,8 @@ interface Job<Result> {
   readonly work: Work<Result>;
   readonly done: PromiseWithResolvers<Result>;
   readonly stop: AbortController;
+  /** The lines in which it waits. */
+  readonly lines: Set<Line<Result>>;
   /** The number of requests that wait for the picture. */
   waiters: number;
   isStarted: boolean;
@@ -80,7 +89,8 @@ interface Job<Result> {
 /**
  * Shares the renderers fairly. Requests for the same picture share one rendering. Each address has its own line, and the lines take
  * turns. If nobody waits for a picture anymore, it is removed from the line, or its rendering is stopped. A picture counts against
- * the budget of the client in whose turn it is rendered.
+ * the budget of the client in whose turn it is rendered. Thousands of addresses may come and go at once, so only the start of a
+ * rendering looks at all lines.
  */
 export function createRenderQueue<Result>({
   concurrency,
@@ -91,60 +101,82 @@ export function createRenderQueue<Result>({
 }: RenderLimits): RenderQueue<Result> {
   const jobs = new Map<string, Job<Result>>();
   let turns = 0;
+  /** Those with a picture that waits or is being rendered. */
   const lines = new Map<string, Line<Result>>();
+  const kinds: Readonly<Record<RenderClient["kind"], Kind>> = {
+    // A page shows several pictures together.
+    site: { maxRunningPerAddress: 2, waiting: 0, running: 0 },
+    direct: { maxRunningPerAddress: 1, waiting: 0, running: 0 },
+  };
 
-  function lineOf(client: RenderClient): Line<Result> {
-    const key = `${client.kind} ${client.address}`;
-    const line = lines.get(key) ?? { key, client, waiting: [], running: 0, lastTurn: 0 };
-    lines.set(key, line);
-    return line;
+  function lineOf({ kind, address }: RenderClient): Line<Result> {
+    const key = `${kind} ${address}`;
+    return lines.get(key) ?? { key, kind: kinds[kind], waiting: new Set(), running: 0, lastTurn: 0 };
   }
 
-  function running(kind?: RenderClient["kind"]): number {
-    return [...lines.values()].reduce(
-      (sum, line) => sum + (kind === undefined || line.client.kind === kind ? line.running : 0),
-      0,
-    );
+  function isFull({ kind, waiting }: Line<Result>): boolean {
+    return waiting.size >= maxPerAddress || kind.waiting >= maxPerKind;
   }
 
-  function isFull({ client, waiting }: Line<Result>): boolean {
-    const ofKind = [...lines.values()].filter((line) => line.client.kind === client.kind);
-    return (
-      waiting.length >= maxPerAddress ||
-      ofKind.reduce((sum, line) => sum + line.waiting.length, 0) >= maxPerKind
-    );
+  function enter(job: Job<Result>, line: Line<Result>): void {
+    if (line.waiting.has(job)) return;
+    lines.set(line.key, line);
+    line.waiting.add(job);
+    line.kind.waiting += 1;
+    job.lines.add(line);
   }
 
-  function mayStart({ client: { kind }, waiting, running: own }: Line<Result>): boolean {
-    return (
-      waiting.length > 0 &&
-      own < MAX_RUNNING_PER_ADDRESS[kind] &&
-      running(kind) < Math.max(1, concurrency - 1)
-    );
+  function leave(job: Job<Result>, line: Line<Result>): void {
+    line.waiting.delete(job);
+    line.kind.waiting -= 1;
+    job.lines.delete(line);
+    removeIfEmpty(line);
+  }
+
+  function leaveAll(job: Job<Result>): void {
+    for (const line of job.lines) leave(job, line);
+  }
+
+  function countRunning(line: Line<Result>, change: 1 | -1): void {
+    line.running += change;
+    line.kind.running += change;
+    removeIfEmpty(line);
+  }
+
+  function removeIfEmpty({ key, waiting, running }: Line<Result>): void {
+    if (waiting.size === 0 && running === 0) lines.delete(key);
+  }
+
+  function kindMayStart({ waiting, running }: Kind): boolean {
+    return waiting > 0 && running < Math.max(1, concurrency - 1);
+  }
+
+  function lineMayStart({ kind, waiting, running }: Line<Result>): boolean {
+    return waiting.size > 0 && running < kind.maxRunningPerAddress && kindMayStart(kind);
   }
 
   /** The line whose turn is next: the one with the fewest running renderings, or of several the one that has waited longest. */
   function nextLine(): Line<Result> | undefined {
-    return [...lines.values()]
-      .filter(mayStart)
-      .toSorted((a, b) => a.running - b.running || a.lastTurn - b.lastTurn)[0];
+    if (!Object.values(kinds).some(kindMayStart)) return undefined;
+    let next: Line<Result> | undefined;
+    for (const line of lines.values()) if (lineMayStart(line) && (!next || isBefore(line, next))) next = line;
+    return next;
   }
 
   function startNext(): void {
-    while (running() < concurrency) {
+    while (kinds.site.running + kinds.direct.running < concurrency) {
       const line = nextLine();
       const [job] = line?.waiting ?? [];
       if (!line || !job) break;
       line.lastTurn = turns += 1;
       void start(job, line);
     }
-    for (const [key, line] of lines) if (line.waiting.length === 0 && line.running === 0) lines.delete(key);
   }
 
   async function start(job: Job<Result>, line: Line<Result>): Promise<void> {
     job.isStarted = true;
-    removeFromLines(job);
-    line.running += 1;
+    countRunning(line, 1);
+    leaveAll(job);
     const startedAt = performance.now();
     try {
       const { result, cost } = await job.work(job.stop.signal);
@@ -155,42 +187,39 @@ export function createRenderQueue<Result>({
       job.done.reject(error);
     } finally {
       clearTimeout(job.grace);
-      line.running -= 1;
-      if (jobs.get(job.name) === job) jobs.delete(job.name);
+      forget(job);
       const waitSeconds = budget.waitSeconds(line.key);
       if (waitSeconds > 0) clear(line, new BudgetError(waitSeconds));
+      countRunning(line, -1);
       startNext();
     }
   }
 
   /** Removes all waiting pictures from a line. Those that are in no other line are rejected. */
   function clear(line: Line<Result>, error: Error): void {
-    for (const job of line.waiting.splice(0)) {
-      if ([...lines.values()].some(({ waiting }) => waiting.includes(job))) continue;
-      jobs.delete(job.name);
+    for (const job of line.waiting) {
+      leave(job, line);
+      if (job.lines.size > 0) continue;
+      forget(job);
       job.done.reject(error);
     }
   }
 
-  function removeFromLines(job: Job<Result>): void {
-    for (const { waiting } of lines.values()) {
-      const at = waiting.indexOf(job);
-      if (at !== -1) waiting.splice(at, 1);
-    }
+  /** A request that arrives now needs a new rendering. */
+  function forget(job: Job<Result>): void {
+    if (jobs.get(job.name) === job) jobs.delete(job.name);
   }
 
-  function leave(job: Job<Result>): void {
+  function abandon(job: Job<Result>): void {
     job.waiters -= 1;
     if (job.waiters > 0) return;
     if (!job.isStarted) {
-      removeFromLines(job);
-      jobs.delete(job.name);
-      startNext();
+      leaveAll(job);
+      forget(job);
       return;
     }
     job.grace = setTimeout(() => {
-      // A request that arrives now needs a new rendering.
-      if (jobs.get(job.name) === job) jobs.delete(job.name);
+      forget(job);
       job.stop.abort();
     }, graceMs);
   }
@@ -204,6 +233,7 @@ export function createRenderQueue<Result>({
       work,
       done,
       stop: new AbortController(),
+      lines: new Set(),
       waiters: 0,
       isStarted: false,
       grace: undefined,
@@ -217,21 +247,20 @@ export function createRenderQueue<Result>({
     const waitSeconds = budget.waitSeconds(line.key);
     const mayWait = waitSeconds === 0 && !isFull(line);
     if (!known && !mayWait) {
-      startNext();
       if (waitSeconds > 0) throw new BudgetError(waitSeconds);
-      throw new QueueFullError(`${line.waiting.length} pictures of this address are waiting already`);
+      throw new QueueFullError(`${line.waiting.size} pictures of this address are waiting already`);
     }
     const job = known ?? createJob(name, work);
     jobs.set(name, job);
     job.waiters += 1;
     clearTimeout(job.grace);
     // A picture that several clients wait for is in the line of each, so it is rendered at the first of their turns.
-    if (!job.isStarted && !line.waiting.includes(job) && mayWait) line.waiting.push(job);
+    if (!job.isStarted && mayWait) enter(job, line);
     startNext();
 
     const left = Promise.withResolvers<never>();
     const onAbort = () => {
-      leave(job);
+      abandon(job);
       left.reject(signal.reason);
     };
     signal.addEventListener("abort", onAbort, { once: true });
@@ -241,4 +270,10 @@ export function createRenderQueue<Result>({
       signal.removeEventListener("abort", onAbort);
     }
   };
+}
+
+type Order = Pick<Line<unknown>, "running" | "lastTurn">;
+
+function isBefore(line: Order, other: Order): boolean {
+  return line.running < other.running || (line.running === other.running && line.lastTurn < other.lastTurn);
 }
