@@ -88,7 +88,9 @@ test("the state that Next's client sends is accepted", () => {
   expect(rejectionOf({ ...good, headers })).toBeUndefined();
 });
 
-test("a long address, many headers and a large body are rejected", () => {
+test("a long address, many parameters, many headers and a large body are rejected", () => {
+  expect(rejectionOf({ ...good, url: `/?${"a&".repeat(99)}` })).toBeUndefined();
+  expect(rejectionOf({ ...good, url: `/?${"a&".repeat(100)}` })?.status).toBe(414);
   expect(rejectionOf({ ...good, url: `/?${"a".repeat(8192)}` })?.status).toBe(414);
   expect(rejectionOf({ ...good, rawHeaders: Array<string>(202).fill("a") })?.status).toBe(431);
   const headers = { ...good.headers, "content-length": "2097153" };

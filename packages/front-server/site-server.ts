@@ -73,6 +73,8 @@ export interface Rejection {
 
 const MAX_TARGET_LENGTH = 8 * 1024;
 const MAX_HEADERS = 100;
+/** Next takes the square of the number of parameters with the same name. */
+const MAX_PARAMETERS = 100;
 export const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
@@ -107,6 +109,8 @@ export function createValidateRequest({
       return { status: 421, message: "This server does not answer for that host." };
     }
     if (url.length > MAX_TARGET_LENGTH) return { status: 414, message: "The address is too long." };
+    if (url.split("&", MAX_PARAMETERS + 1).length > MAX_PARAMETERS)
+      return { status: 414, message: "The address has too many parameters." };
     if (rawHeaders.length > 2 * MAX_HEADERS) return { status: 431, message: "There are too many headers." };
     if (Number(headers["content-length"] ?? 0) > maxBodyBytes(url)) {
       return { status: 413, message: "The request is too large.", headers: { connection: "close" } };

@@ -77,6 +77,9 @@ const STATISTICS_PATH = /^\/api\/(?:statistical|vitals)\//;
 /** Anyone can start a delivery, and whether it is signed is known only at its end. */
 const MAX_OPEN_DELIVERY_BYTES = 16 * MAX_DELIVERY_BYTES;
 
+/** Next's client adds a hash of the headers of client navigation, so that caches tell its requests apart. */
+const NAVIGATION_PARAMETER = "_rsc";
+
 const UNSIGNED = "The signature is missing, wrong or older than five minutes.";
 
 /** How much of a call is read. Twice what its route accepts, so that the route itself says, as JSON, that it is too long. */
@@ -113,9 +116,10 @@ export function createCalls({
     const limit = limits.renders(request);
     if (limit.rejects(request, response)) return undefined;
     return limit.inTurn(request, response, async () => {
-      const isForPrograms = path.startsWith("/api/") || request.headers.rsc !== undefined;
-      if (isForPrograms)
-        return answerByNext({ ...visit, cookie: cookieFor(request) }, request, response, limit);
+      const cookie = cookieFor(request);
+      if (path.startsWith("/api/")) return answerByNext({ ...visit, cookie }, request, response, limit);
+      if (request.headers.rsc !== undefined)
+        return answerNavigation({ ...visit, cookie }, request, response, limit);
       // Next gets only the parameter `q` of the search.
       const query = ownPage(path) === SEARCH_PATH ? `?${new URLSearchParams({ q: queryIn(search) })}` : "";
       const { host = "" } = request.headers;
@@ -147,7 +151,27 @@ export function createCalls({
     await limit.inTurn(request, response, () => answerByNext({ ...visit, body, cookie }, request, response));
   }
 
-  /** Sends Next's answer with its headers: to a call of the API, or to client navigation, which requests the server components of a page. */
+  /**
+   * Answers client navigation, which requests the server components of a page. Of its query, Next gets what pages read, and by what it tells
+   * these requests from others.
+   */
+  async function answerNavigation(
+    visit: Visit,
+    request: Request,
+    response: Response,
+    limit?: Pick<WorkLimit, "charge">,
+  ): Promise<void> {
+    const sent = new URLSearchParams(visit.search);
+    const query = new URLSearchParams({
+      ...(ownPage(visit.path) === SEARCH_PATH && { q: queryIn(visit.search) }),
+      ...(sent.has(NAVIGATION_PARAMETER) && {
+        [NAVIGATION_PARAMETER]: sent.get(NAVIGATION_PARAMETER)?.slice(0, 20) ?? "",
+      }),
+    });
+    return answerByNext({ ...visit, search: query.size > 0 ? `?${query}` : "" }, request, response, limit);
+  }
+
+  /** Sends Next's answer with its headers. */
   async function answerByNext(
     { path, search, draft, body, cookie }: Visit,
     request: Request,
@@ -217,5 +241,5 @@ export function createCalls({
     return sendUncached(request, response, await next.fetch(WEBHOOK_PATH, headers, { body }));
   }
 
-  return { handleUncacheable, handleCall, handleForm, handleDelivery, answerByNext };
+  return { handleUncacheable, handleCall, handleForm, handleDelivery, answerNavigation };
 }

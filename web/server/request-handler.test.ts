@@ -276,13 +276,6 @@ test("a server action without draft mode gets 404", async () => {
   expect([response.status, requests]).toEqual([404, []]);
 });
 
-test("client navigation to a missing page gets 404 without a request to Next", async () => {
-  const { visit, requests } = await openTestSite();
-  expect((await visit("/nope?_rsc=a", { headers: { rsc: "1" } })).status).toBe(404);
-  expect((await visit("/about-us?_rsc=a", { headers: { rsc: "1" } })).status).toBe(200);
-  expect(requests).toEqual(["lake", "GET /about-us?_rsc=a"]);
-});
-
 /** A path that is similar to many others. */
 function word(number: number, length: number): string {
   return `/${number.toString(3).padStart(length, "0")}`;

@@ -203,7 +203,7 @@ export function createRequestHandler({
         // Next does not use its cache for a request with a cookie.
         return limits
           .loads(request)
-          .inTurn(request, response, () => calls.answerByNext(visit, request, response));
+          .inTurn(request, response, () => calls.answerNavigation(visit, request, response));
       case "redirect":
         // Next's client then loads the address as a document, and follows the redirect.
         if (isNavigation) return sendText(request, response, 404, "There is no such page.");
