@@ -6,14 +6,18 @@ import { createPreviewCookie, PREVIEW_COOKIE, PREVIEW_ID_COOKIE } from "./previe
 
 const NEXT = "0123456789abcdef0123456789abcdef";
 const END = Date.parse("2026-11-23T20:00:00Z");
-const URLS = { siteUrl: "https://www.example.com", studioUrl: "https://studio.example.com" };
+const SITE = {
+  siteUrl: "https://www.example.com",
+  studioUrl: "https://studio.example.com",
+  readCookies: ["a", "c"],
+};
 const ATTRIBUTES = "Path=/; Secure; HttpOnly; SameSite=none";
 
 function setUp() {
   let time = Date.parse("2026-11-23T08:00:00Z");
   const ended: string[] = [];
   const endPreview = async (preview: string) => void ended.push(preview);
-  const cookie = createPreviewCookie({ ...URLS, nextValue: NEXT, endPreview, now: () => time });
+  const cookie = createPreviewCookie({ ...SITE, nextValue: NEXT, endPreview, now: () => time });
   /** What a browser stores when Next enables draft mode until `END` and some ms. */
   const enable = async (more = 0) => {
     const next = [
@@ -42,7 +46,7 @@ test("each browser gets its own cookie, and never Next's", async () => {
 test("if the Studio is on the same host, no request from another site gets the cookie", async () => {
   const studioUrl = "https://www.example.com:8443";
   const { send } = createPreviewCookie({
-    ...URLS,
+    ...SITE,
     nextValue: NEXT,
     studioUrl,
     endPreview: async () => undefined,
@@ -62,6 +66,15 @@ test("Next gets its own value for an editor's cookie, wherever it is in the head
   expect(receive(`a=b; ${cookie}; c=d`)).toEqual(own);
   expect(receive(`a=b; ${PREVIEW_COOKIE}=old; c=d; ${cookie}`)).toEqual(own);
   expect(receive(`${PREVIEW_ID_COOKIE}=other; ${cookie}`).draft?.header).toBe(nexts);
+});
+
+test("Next gets one cookie of each name that the site reads, and no others", async () => {
+  const { receive, enable } = setUp();
+  const many = Array.from({ length: 2000 }, (_, n) => `${n}=1; a=${n}; aa=${n}`).join("; ");
+  expect(receive(many).published).toBe("a=0");
+  expect(receive(`${many}; ${await enable()}`).draft?.header).toMatch(
+    new RegExp(`^a=0; ${PREVIEW_COOKIE}=[^;]*; ${PREVIEW_ID_COOKIE}=[^;]*$`),
+  );
 });
 
 test("a cookie is valid until the end that Next set", async () => {
@@ -85,7 +98,7 @@ test("when Next deletes its cookie, the previews of the request end, and no forg
 
 test("a cookie of another build is not valid", async () => {
   const { receive } = createPreviewCookie({
-    ...URLS,
+    ...SITE,
     nextValue: "another",
     endPreview: async () => undefined,
   });

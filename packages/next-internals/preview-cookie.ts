@@ -19,6 +19,11 @@ const VALUE = /^([\w-]*)\.([1-9]\d{12})\.([\w-]{43})$/;
 interface Options {
   /** The value of Next's own cookie. It is the secret that signs our cookies, so it must never leave the server. */
   readonly nextValue: string;
+  /**
+   * The names of the other cookies that the site reads. Next gets no others: it takes the square of their number, and anybody may send
+   * thousands.
+   */
+  readonly readCookies: readonly string[];
   readonly siteUrl: string;
   /** The Studio frames the preview. If it is on the same host, no request from another site gets the cookie. */
   readonly studioUrl: string;
@@ -42,7 +47,7 @@ export interface Draft extends Preview {
 }
 
 interface ReceivedCookies {
-  /** The Cookie header without the preview. */
+  /** The Cookie header for Next, without the preview. */
   readonly published: string | undefined;
   /** Set for an editor. */
   readonly draft?: Draft;
@@ -50,7 +55,14 @@ interface ReceivedCookies {
 
 export type PreviewCookie = ReturnType<typeof createPreviewCookie>;
 
-export function createPreviewCookie({ nextValue, siteUrl, studioUrl, endPreview, now = Date.now }: Options) {
+export function createPreviewCookie({
+  nextValue,
+  readCookies,
+  siteUrl,
+  studioUrl,
+  endPreview,
+  now = Date.now,
+}: Options) {
   const hasStudioOnHost = hostOf(studioUrl) === hostOf(siteUrl);
 
   function signatureOf(text: string): Buffer {
@@ -71,15 +83,16 @@ export function createPreviewCookie({ nextValue, siteUrl, studioUrl, endPreview,
     return Number(expiresAt) > now() ? { preview, opener } : undefined;
   }
 
-  /** Rewrites a request's Cookie header for Next: an editor's cookie becomes Next's own value, and any other one is removed. */
+  /** Rewrites a request's Cookie header for Next. An editor's cookie becomes Next's own value. */
   function receive(header: string | undefined): ReceivedCookies {
     if (header === undefined) return { published: undefined };
-    const others = header.split(";").filter((cookie) => !COOKIE.test(cookie) && !PREVIEW_ID.test(cookie));
-    const published = others.join(";").trim() || undefined;
+    const sent = header.split(";").map((cookie) => cookie.trim());
+    const others = readCookies.flatMap((name) => sent.find((cookie) => cookie.startsWith(`${name}=`)) ?? []);
+    const published = others.join("; ") || undefined;
     const [cookie] = valuesIn(header).flatMap((value) => read(value) ?? []);
     if (!cookie) return { published };
-    const own = [` ${PREVIEW_COOKIE}=${nextValue}`, ` ${PREVIEW_ID_COOKIE}=${cookie.preview}`];
-    return { published, draft: { ...cookie, header: [...others, ...own].join(";").trim() } };
+    const own = [`${PREVIEW_COOKIE}=${nextValue}`, `${PREVIEW_ID_COOKIE}=${cookie.preview}`];
+    return { published, draft: { ...cookie, header: [...others, ...own].join("; ") } };
   }
 
   /**

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
 
 import { expect, test } from "vitest";
 
@@ -7,14 +9,20 @@ import {
   parsePreviewDate,
   PERSPECTIVE_COOKIE,
   perspectiveWithReleases,
+  PREVIEW_SETTING_COOKIES,
 } from "./preview-date.ts";
 
-test("the cookie of the perspective is the one that the installed next-sanity writes", async () => {
+test("the cookies are those that the installed next-sanity writes", async () => {
   const actions = createRequire(import.meta.url).resolve("next-sanity/visual-editing/server-actions");
   const constants: unknown = await import(
     createRequire(actions).resolve("@sanity/preview-url-secret/constants")
   );
   expect(constants).toMatchObject({ perspectiveCookieName: PERSPECTIVE_COOKIE });
+  const { variantCookieName } = Object(constants);
+  const partitioned = /partitionedCookieName = "([^"]+)"/.exec(
+    readFileSync(new URL("../../constants.js", pathToFileURL(actions)), "utf8"),
+  );
+  expect(PREVIEW_SETTING_COOKIES).toEqual(expect.arrayContaining([variantCookieName, partitioned?.[1]]));
 });
 
 test.each([

@@ -13,6 +13,14 @@ export function parsePerspective(value = "drafts"): string[] {
 
 export const PREVIEW_DATE_COOKIE = "preview-date";
 
+/** All that pages in draft mode, and next-sanity's server actions, read. The test compares next-sanity's with the installed version. */
+export const PREVIEW_SETTING_COOKIES = [
+  PERSPECTIVE_COOKIE,
+  PREVIEW_DATE_COOKIE,
+  "sanity-preview-variant",
+  "sanity-preview-partitioned",
+];
+
 /** Parses the cookie into ms since 1970. Undefined if it is missing or not a date. */
 export function parsePreviewDate(value: string | undefined): number | undefined {
   const at = Date.parse((value ?? "").replaceAll(/%3A/gi, ":"));

@@ -93,6 +93,7 @@ async function servePreviews(render: () => Promise<BufferedResponse>, maxWaitMs?
   const previews = createPreviews({
     cookie: createPreviewCookie({
       nextValue: DRAFT_ID,
+      readCookies: [],
       siteUrl,
       studioUrl: siteUrl,
       endPreview: async () => undefined,

@@ -26,11 +26,13 @@ import { PLAYER_HOSTS } from "schemas/fields/embedded-video.ts";
 import type { Log } from "server-kit/log.ts";
 
 import { isServedSize } from "#cms/picture-sizes.ts";
+import { PREVIEW_SETTING_COOKIES } from "#cms/preview-date.ts";
 import { parseTarget, withSearch } from "#cms/resolve-path.ts";
 import type { createOpenPreviews } from "#draft/preview-opener.ts";
 import { type Env, readAdminHost } from "#env.ts";
 import { ownPage } from "#locale/own-page.ts";
 import { QUOTE_PAGE_PATH } from "#quote/form-dom.ts";
+import { OPENED_REQUEST_COOKIE } from "#quote/receipt/opened-request.ts";
 import { tokenIn } from "#quote/request/find-request.ts";
 import { MAX_FILES_FORM_BYTES, receiveFiles } from "#quote/request/receive-files.ts";
 import { WEBHOOK_PATH } from "#revalidate/receive-webhook.ts";
@@ -126,6 +128,7 @@ export function createRequestHandler({
   const sendCached = createSendCached(sources);
   const previewCookie = createPreviewCookie({
     nextValue: build.draftId,
+    readCookies: [OPENED_REQUEST_COOKIE, ...PREVIEW_SETTING_COOKIES],
     endPreview: openPreviews.end,
     ...env,
   });
