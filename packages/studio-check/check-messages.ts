@@ -42,6 +42,8 @@ export interface QueryAnswer {
   readonly number: number;
   readonly result?: unknown;
   readonly error?: string;
+  /** The status with which the lake answered, if it did. */
+  readonly statusCode?: unknown;
 }
 
 export type CheckReply =

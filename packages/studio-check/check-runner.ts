@@ -1,4 +1,5 @@
 import type { StoredDocument } from "stored-values/stored-document.ts";
+import { storedField } from "stored-values/stored-value.ts";
 
 import type { CheckReply, CheckRequest, Query, QueryAnswer } from "./check-messages.ts";
 import type { FieldFinding } from "./findings.ts";
@@ -79,7 +80,7 @@ export function createCheckRunner(startWorker: () => CheckWorker, limits: Limits
           if (queries === 0) computing += tick;
           if (computing > allowed.computing || total > allowed.total) stop("takes too long");
         }, tick);
-        const answer = (number: number, given: Pick<QueryAnswer, "result" | "error">) => {
+        const answer = (number: number, given: Pick<QueryAnswer, "result" | "error" | "statusCode">) => {
           queries -= 1;
           post({ type: "answer", number, ...given });
         };
@@ -89,7 +90,8 @@ export function createCheckRunner(startWorker: () => CheckWorker, limits: Limits
             queries += 1;
             ask(reply.query).then(
               (result) => answer(reply.number, { result }),
-              (error: unknown) => answer(reply.number, { error: String(error) }),
+              (error: unknown) =>
+                answer(reply.number, { error: String(error), statusCode: storedField(error, "statusCode") }),
             );
             return;
           }

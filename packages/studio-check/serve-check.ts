@@ -134,9 +134,9 @@ function createQueries(post: (reply: CheckReply) => void) {
       answer.catch(() => known.delete(key));
       return answer;
     },
-    settle: ({ number, result, error }: QueryAnswer): void => {
+    settle: ({ number, result, error, statusCode }: QueryAnswer): void => {
       if (error === undefined) sent.get(number)?.resolve(result);
-      else sent.get(number)?.reject(new Error(error));
+      else sent.get(number)?.reject(Object.assign(new Error(error), { statusCode }));
       sent.delete(number);
       waiting.shift()?.();
     },

@@ -3,7 +3,7 @@ import { publishedId, releaseOf } from "stored-values/stored-document.ts";
 import { countOf, storedField, storedItems, storedText } from "stored-values/stored-value.ts";
 
 import { referenceField, textField, typedField } from "../fields/basic-fields.ts";
-import { apiVersion, LIVE } from "../fields/lake.ts";
+import { apiVersion, LIVE, warnsOnly } from "../fields/lake.ts";
 import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
 import { ALL_FIGURES, capabilityOf, linkedFiguresIn } from "../quantities/capability-figures.ts";
 import { typedText } from "../quantities/quantity-field.ts";
@@ -53,7 +53,11 @@ export const capability = defineType({
         rule.required().min(1).max(6),
         rule.custom((figures, context) => removedFigureProblem(figures, context)),
         rule
-          .custom((figures, context) => removedFigureProblem(figures, context, { isOfDrafts: true }))
+          .custom(
+            warnsOnly((figures: unknown[] | undefined, context) =>
+              removedFigureProblem(figures, context, { isOfDrafts: true }),
+            ),
+          )
           .warning(),
       ],
     }),

@@ -4,7 +4,7 @@ import { storedField, storedText } from "stored-values/stored-value.ts";
 
 import { choiceField, numberField, referenceField, textField } from "../fields/basic-fields.ts";
 import { hiddenUnless } from "../fields/hidden-unless.ts";
-import { apiVersion, LIVE } from "../fields/lake.ts";
+import { apiVersion, LIVE, warnsOnly } from "../fields/lake.ts";
 import { CATALOG_LANGUAGES, IS_ORIGINAL, LANGUAGE_CODE, SITE_LANGUAGE } from "../fields/language.ts";
 import { LABEL_LENGTH, POINT_LENGTH } from "../fields/limits.ts";
 import { pathProblem } from "../fields/path.ts";
@@ -50,7 +50,11 @@ export const language = defineType({
       group: "language",
       validation: (rule) => [
         rule.required().custom((code, context) => checkCode(code, context)),
-        rule.custom((code, context) => checkCode(code, context, { isOfDrafts: true })).warning(),
+        rule
+          .custom(
+            warnsOnly((code: string | undefined, context) => checkCode(code, context, { isOfDrafts: true })),
+          )
+          .warning(),
         rule.custom((code) => catalogProblem(code) ?? true).warning(),
       ],
     }),

@@ -3,7 +3,7 @@ import { comparablePath } from "page-paths/paths.ts";
 import { publishedId, releaseOf } from "stored-values/stored-document.ts";
 import { storedText } from "stored-values/stored-value.ts";
 
-import { apiVersion, LIVE } from "./lake.ts";
+import { apiVersion, LIVE, warnsOnly } from "./lake.ts";
 import { firstSegment, languageOf, SITE_LANGUAGE } from "./language.ts";
 import { MAX_ALIASES } from "./limits.ts";
 import { pathProblem } from "./path.ts";
@@ -19,8 +19,8 @@ export function pathField() {
     description: "For example /materials/steel.",
     validation: (rule) => [
       rule.required().custom((path, context) => checkFreePath(path, context)),
-      rule.custom((path, context) => checkOldPath(path, context)).warning(),
-      rule.custom((path, context) => checkPathOfDrafts(path, context)).warning(),
+      rule.custom(warnsOnly(checkOldPath)).warning(),
+      rule.custom(warnsOnly(checkPathOfDrafts)).warning(),
     ],
   });
 }
@@ -128,12 +128,16 @@ export type FetchHolders = (
   params: { types: readonly string[]; path: string; own: string; release: string },
 ) => Promise<PathHolder[]>;
 
-const HOLDERS = `*[
-  _system.delete != true && (
-    (_type in $types && (lower(path) == $path || count(aliases[lower(@) == $path]) > 0))
+const holdersQuery = (documents: string) => `*[
+  ${documents} && _system.delete != true && (
+    (_type in $types && (lower(path) == $path || count(aliases[0...${MAX_ALIASES}][lower(@) == $path]) > 0))
     || (_type == "redirect" && lower(from) == $path && page._ref != $own)
   )
 ]{ _id, _type, title, "isInRelease": defined(*[_id == "versions." + $release + "." + ^._id][0]._id) }`;
+
+const HOLDERS = holdersQuery(LIVE);
+/** With those of the document itself. */
+const HOLDERS_IN_DRAFTS = holdersQuery(`(!${LIVE} || _id == $own)`);
 
 /**
  * Returns a message that names the document that already has the path, ignoring case; undefined if the path is free. Documents count
@@ -150,14 +154,9 @@ export async function takenPathProblem(
   const own = publishedId(id);
   const release = releaseOf(id);
   const params = { types: routableTypes, path: comparablePath(path), own, release: release ?? "" };
-  const holders = await fetchHolders(HOLDERS, params);
+  const holders = await fetchHolders(isOfDrafts ? HOLDERS_IN_DRAFTS : HOLDERS, params);
   if (isOfDrafts && holders.some(({ _id }) => _id === own)) return undefined;
-  const isLive = ({ _id }: PathHolder) =>
-    publishedId(_id) === _id || (release !== undefined && releaseOf(_id) === release);
-  const other = holders.find(
-    (holder) =>
-      publishedId(holder._id) !== own && holder.isInRelease !== true && isLive(holder) !== isOfDrafts,
-  );
+  const other = holders.find((holder) => publishedId(holder._id) !== own && holder.isInRelease !== true);
   if (other === undefined) return undefined;
   if (other._type === "redirect")
     return isOfDrafts

@@ -5,6 +5,7 @@ import { booleanField, choiceField, textField, typedField } from "../fields/basi
 import { prefillField } from "../fields/common-fields.ts";
 import { anchorProblem } from "../fields/display-fields.ts";
 import { hiddenUnless } from "../fields/hidden-unless.ts";
+import { warnsOnly } from "../fields/lake.ts";
 import { IS_ORIGINAL } from "../fields/language.ts";
 import {
   checkAnchorExists,
@@ -50,7 +51,7 @@ export const link = defineType({
         storedField(parent, "kind") !== "internal" || storedField(parent, "reference") === undefined,
       validation: (rule) => [
         rule.custom((anchor) => (anchor === undefined ? true : (anchorProblem(anchor) ?? true))),
-        rule.custom(checkAnchorExists).warning(),
+        rule.custom(warnsOnly(checkAnchorExists)).warning(),
       ],
     }),
     textField("url", "Address", "The full address, copied from the browser, starting with https://", {

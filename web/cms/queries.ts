@@ -48,7 +48,7 @@ const ALL_PAGES = `*[${IS_ROUTABLE} && ${HAS_PATH}] | order(_createdAt asc, _id 
 const ALL_REDIRECTS = `*[_type == "redirect" && length(lower(from)) <= ${TEXT_LENGTH}
       && (!defined(address) || length(lower(address)) <= ${TEXT_LENGTH})]
     | order(_createdAt asc, _id asc) [0...5000]`;
-const ALIASES = `aliases[length(lower(@)) <= ${PATH_LENGTH}][0...${MAX_ALIASES}]`;
+const ALIASES = `aliases[0...${MAX_ALIASES}][length(lower(@)) <= ${PATH_LENGTH}]`;
 
 /** When a document was last changed. Null since it was created or imported. */
 const MODIFIED_AT = `select(_updatedAt > _createdAt => _updatedAt, null)`;
