@@ -4,6 +4,7 @@ import * as v from "valibot";
 
 import { API } from "./api.ts";
 import { parseStored } from "./parse-stored.ts";
+import { restAfter } from "./rest-after.ts";
 
 interface LiveDocuments<Schema extends v.GenericSchema<unknown, { _id: string }>> {
   /** A GROQ filter. */
@@ -112,6 +113,7 @@ export function followDocuments<Document extends { _id: string }>({
     const isAll = isAllChanged;
     changed.clear();
     isAllChanged = false;
+    const startedAt = performance.now();
     try {
       const loaded = await (isAll ? loadAll() : loadSome(ids));
       for (const id of isAll ? [...documents.keys()] : ids) documents.delete(id);
@@ -123,6 +125,7 @@ export function followDocuments<Document extends { _id: string }>({
         await new Promise((resolve) => setTimeout(resolve, retryMs));
       } else if (!isStopped) onFailure(reason);
     }
+    await restAfter(startedAt);
     isLoading = false;
     // Changes that arrived during the load cause one more load.
     if (!isStopped && (isAllChanged || changed.size > 0)) await load();

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { followResult } from "./use-live-query.ts";
 
@@ -43,6 +43,18 @@ test("changes during a load cause one more load, so that no older result is the 
   change();
   await vi.waitFor(() => expect(onResult).toHaveBeenLastCalledWith("second"));
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+const slow = async () => new Promise((resolve) => setTimeout(resolve, 1000));
+
+test("after a load, the next one waits four times as long as it took", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { change, load } = setup(slow, slow, slow);
+  const changing = setInterval(change, 100);
+  await vi.advanceTimersByTimeAsync(10_500);
+  clearInterval(changing);
+  expect(load).toHaveBeenCalledTimes(3);
 });
 
 test("a load that fails is reported, and the next change loads again", async () => {

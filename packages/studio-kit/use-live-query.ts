@@ -4,6 +4,7 @@ import type * as v from "valibot";
 
 import { API } from "./api.ts";
 import { parseStored } from "./parse-stored.ts";
+import { restAfter } from "./rest-after.ts";
 
 interface LiveQuery<Schema extends v.GenericSchema> {
   query: string;
@@ -101,17 +102,19 @@ export function followResult<Result>({ load, watch, onResult, onFailure }: Follo
   let isStopped = false;
   let isLoading = false;
   let isOutdated = false;
-  // Changes that arrive during a load cause one more load.
+  // Changes that arrive during a load, and the rest after it, cause one more load.
   const loadNow = async () => {
     isOutdated = isLoading;
     if (isLoading) return;
     isLoading = true;
+    const startedAt = performance.now();
     try {
       const result = await load();
       if (!isStopped) onResult(result);
     } catch (reason) {
       if (!isStopped) onFailure(reason);
     }
+    await restAfter(startedAt);
     isLoading = false;
     if (isOutdated && !isStopped) await loadNow();
   };

@@ -50,11 +50,12 @@ export interface RemovalImpact extends Pick<Result, "versions" | "linking" | "ta
   lockedReleases: string[];
 }
 
-const IS_PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))';
+const IS_NO_DRAFT = '!(_id in path("drafts.**"))';
+const IS_PUBLISHED = `${IS_NO_DRAFT} && !(_id in path("versions.**"))`;
 
 const impactQuery = (titleExpression: string) => `{
   "versions": *[_type == $type && (_id in [$id, "drafts." + $id] || _id in path("versions.**"))],
-  "linking": *[references($id)],
+  "linking": [...*[references($id) && ${IS_NO_DRAFT}], ...*[references($id) && !${IS_NO_DRAFT}][0...200]],
   "translations": *[original._ref == $id && _id != $id && !(_id in path("versions.**"))]{ _id, _type, language },
   "languages": *[_type == "language" && ${IS_PUBLISHED}].code,
   "redirects": *[_type == "redirect"]{

@@ -9,6 +9,7 @@ import {
 import { comparablePath } from "page-paths/paths.ts";
 import type { ReactNode } from "react";
 import { IntentLink } from "sanity/router";
+import { MAX_ALIASES } from "schemas/fields/limits.ts";
 import { routableTypes } from "schemas/fields/routable-types.ts";
 import { shortText } from "stored-values/short-text.ts";
 import type { ApiError } from "studio-api/api-client.ts";
@@ -100,7 +101,7 @@ export function MissingPages({ now }: { now: Date }) {
 
 const TAKEN_QUERY = `{
   "redirects": *[_type == "redirect" && defined(${shortText("from")})].from,
-  "pages": *[_type in $types && defined(${shortText("path")})]{ "all": [path, ...coalesce(aliases[length(lower(@)) <= 600][0...100], [])] }.all[]
+  "pages": *[_type in $types && defined(${shortText("path")})]{ "all": [path, ...coalesce(aliases[0...${MAX_ALIASES}][length(lower(@)) <= 600], [])] }.all[]
 }`;
 const TAKEN_WATCH = `*[_type == "redirect" || _type in $types]`;
 const params = { types: routableTypes };

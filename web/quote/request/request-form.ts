@@ -157,7 +157,7 @@ function textIn(data: URLSearchParams | FormData, name: string): string {
 function shownIn(json: string): unknown {
   if (json === "") return undefined;
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), json);
-  return parsed.success ? parsed.output : json;
+  return parsed.success ? parsed.output : "no JSON";
 }
 
 /** What is typed in the fields of the details, not checked yet. */
