@@ -1,7 +1,7 @@
 import { CONTENT_PERMISSIONS, type Permissions } from "./access/permissions.ts";
 import { performActions } from "./actions/actions.ts";
 import { documentActions } from "./actions/document-actions.ts";
-import { assertSchedulable, releaseActions } from "./actions/release-actions.ts";
+import { assertCanBeScheduled, releaseActions } from "./actions/release-actions.ts";
 import { Dataset } from "./documents/dataset.ts";
 import type { Json } from "./documents/json.ts";
 import { createHistory } from "./history/history.ts";
@@ -101,7 +101,7 @@ export function openLake({
       ),
     action(actions, write) {
       const { identity } = write;
-      assertSchedulable(actions, documents, (publications) =>
+      assertCanBeScheduled(actions, documents, (publications) =>
         perform(publications, { identity, dryRun: true }),
       );
       return perform(actions, write);

@@ -87,7 +87,7 @@ const scheduleRelease: Action = (pending, fields) => {
  * Throws what the publication of the releases would throw that the actions schedule. At its time nobody would see it: contributors may write
  * versions that cannot be published, while the release is active. Releases that are due earlier may publish what it refers to.
  */
-export function assertSchedulable(actions: Json, dataset: Dataset, dryRun: (actions: Json) => void): void {
+export function assertCanBeScheduled(actions: Json, dataset: Dataset, dryRun: (actions: Json) => void): void {
   if (!Array.isArray(actions)) return;
   const scheduling = actions.filter(isScheduling);
   if (scheduling.length === 0) return;
