@@ -82,7 +82,7 @@ export function isSignedIn({ role, opener }: Identity): boolean {
 
 /**
  * By whom requests are limited. Tokens of previews are in browsers with scripts of third parties, so they must not use up what the site or
- * other previews may do. Nor what who opened the preview may do: others may have written drafts that make it expensive.
+ * other previews may do. Nor may they use up what the account that opened the preview may do: others write the drafts that make it slow.
  */
 export function clientOf({ id, opener }: Identity): string {
   return opener === undefined ? id : `preview of ${opener}`;

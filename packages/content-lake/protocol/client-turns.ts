@@ -50,10 +50,11 @@ interface Client {
   readonly responses: Set<Outgoing>;
 }
 
-/** What a client is. */
+/** What decides how long a client rests. */
 interface Kind {
-  /** See access/identity.ts. */
+  /** As access/identity.ts says. */
   readonly isLimited: boolean;
+  /** Whether it reads with the token of a preview. */
   readonly isPreview: boolean;
 }
 

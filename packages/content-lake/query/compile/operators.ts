@@ -29,12 +29,12 @@ function compileBinary(node: { op: string; left: Node; right: Node }, compile: C
   });
 }
 
-/** What `length(x)` is in such a test if it is more than the number. */
+/** The result of such a test for a text that is longer than the number. */
 const IF_LONGER: Readonly<Record<string, boolean>> = { "<": false, "<=": false, ">": true, ">=": true };
 
 /**
- * Compiles `length(x) <= 600`, with any number and order, also of `lower(x)`. Of a text that is far longer it reads nothing: no character has
- * more than two units, and `lower` removes none. A list may test one text for each of thousands of references to it.
+ * Compiles a test such as `length(x) <= 600`, or `length(lower(x)) > 10`. It reads nothing of a text that is far longer: no character has
+ * more than two UTF-16 units, and `lower` removes none. A list may test one text for each of thousands of references to it.
  */
 function compileLengthTest(
   node: { op: string; left: Node; right: Node },
