@@ -10,6 +10,9 @@ import { isObject } from "./values.ts";
 
 /** Next keeps at most 128 tags per response, and next-sanity adds some. */
 const MAX_TAGS = 64;
+/** Ten thousand keys are known. Drafts may have slugs of any length, whose tags are computed each time. */
+const MAX_KNOWN_CHARACTERS = 500_000;
+const MAX_KNOWN_KEY = 300;
 /** More than a publish has. All subscribers of live events get the tags, and the last thousand events are kept. */
 export const MAX_INVALIDATED = 500;
 
@@ -20,7 +23,10 @@ export const MAX_INVALIDATED = 500;
 export class SyncTags {
   readonly #documents: DocumentReader;
   readonly #salt: string;
-  readonly #tags = new LruCache<string>(10_000);
+  readonly #tags = new LruCache<string>(MAX_KNOWN_CHARACTERS, {
+    weightOf: (key) => key.length,
+    maxEntryWeight: MAX_KNOWN_KEY,
+  });
 
   constructor(documents: DocumentReader, salt: string) {
     this.#documents = documents;
