@@ -19,18 +19,15 @@ export function clientAddress({ forwardedFor, socketAddress, trustedHops }: Conn
   return network(behindProxies || socketAddress || "unknown");
 }
 
-/** A user of this machine may send from each of these 16 million addresses. */
-const LOOPBACK = /^127\.\d+\.\d+\.\d+$/;
-
 /** Some proxies append the port of a connection too: `1.2.3.4:5678`, `[2001:db8::1]:443`. */
 const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]+)\](?::\d+)?)$/;
 
 function network(given: string): string {
   const [, v4, v6] = WITH_PORT.exec(given) ?? [];
   const address = v4 ?? v6 ?? given;
-  const unmapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  if (LOOPBACK.test(unmapped)) return "127.0.0.1";
-  return isIPv6(unmapped) ? `${expand(unmapped).slice(0, 3).join(":")}::/48` : unmapped;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  return isIPv6(address) ? `${expand(address).slice(0, 3).join(":")}::/48` : address;
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { decode, setupImage, twoHalves, setupAssets } from "../testing/assets.ts";
 import { createRenderBudget } from "./images/render-budget.ts";
 import { sharpProcessor } from "./images/sharp-processor.ts";
+import { bytesOnDisk } from "./images/variant-store.ts";
 
 test("without parameters the original bytes are served, cacheable for a year", async () => {
   const bytes = await twoHalves().jpeg().toBuffer();
@@ -93,13 +94,16 @@ test("an address above its budget gets 429 for new sizes, but stored ones as bef
   expect(await statusFor("?w=20", "192.0.2.1")).toBe(200);
 });
 
-test("a rendering costs an address the processor time and a millisecond for each stored kilobyte", async () => {
+test("a rendering costs an address the processor time and a millisecond for each kilobyte on the disk", async () => {
   const bytes = await twoHalves().png().toBuffer();
   const imageProcessor = { ...sharpProcessor, render: async () => ({ bytes, processorMs: 70 }) };
   const budget = { use: vi.fn<(client: string, ms: number) => void>(), waitSeconds: () => 0 };
   const { get } = await setupImage({ imageProcessor, budget });
   await get("?w=10", { "x-forwarded-for": "192.0.2.1" });
-  expect(budget.use).toHaveBeenCalledExactlyOnceWith("direct 192.0.2.1", 70 + bytes.length / 1000);
+  expect(budget.use).toHaveBeenCalledExactlyOnceWith(
+    "direct 192.0.2.1",
+    70 + bytesOnDisk(bytes.length) / 1000,
+  );
 });
 
 test("sizes that direct clients request push out none of the site's visitors", async () => {
