@@ -56,7 +56,10 @@ export function figuresOf(linked: unknown, capabilities: CapabilityFigures): obj
   return found === undefined ? [] : [plainFigure(found, linked)];
 }
 
-const NUMBERS = ["value", "plusMinus", "min", "max", "length", "width", "height", "unit"];
+/** The fields of a quantity or size that are numbers. */
+export const NUMBER_FIELDS = ["value", "min", "max", "length", "width", "height"] as const;
+/** Those that a page shows of a figure, besides its note. */
+export const FIGURE_FIELDS = [...NUMBER_FIELDS, "plusMinus", "unit"] as const;
 
 function plainFigure(figure: unknown, linked: unknown, { isOneOfAll = false } = {}): object {
   const key = storedField(linked, "_key");
@@ -64,14 +67,14 @@ function plainFigure(figure: unknown, linked: unknown, { isOneOfAll = false } = 
   const note = storedField(linked, "hidesCondition") === true ? undefined : storedField(noted, "note");
   // The languages of texts that are not translated: packages/translations/apply.ts.
   const foreign = storedField(noted, "foreign");
-  const numbers = NUMBERS.map((name) => [name, storedField(figure, name)] as const);
+  const fields = FIGURE_FIELDS.map((name) => [name, storedField(figure, name)] as const);
   return {
     _type: storedField(figure, "_type"),
     ...(typeof key === "string" && {
       _key: isOneOfAll ? `${key}-${String(storedField(figure, "_key"))}` : key,
     }),
     // A query that names the fields gets null for those that are missing.
-    ...Object.fromEntries(numbers.filter(([, number]) => number !== undefined && number !== null)),
+    ...Object.fromEntries(fields.filter(([, value]) => value !== undefined && value !== null)),
     ...(typeof note === "string" && { note, ...(foreign !== undefined && { foreign }) }),
   };
 }

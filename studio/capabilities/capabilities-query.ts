@@ -1,33 +1,28 @@
+import { NUMBER_FIELDS } from "schemas/quantities/capability-figures.ts";
 import { shortText } from "stored-values/short-text.ts";
 import { sortByText } from "unicode-text/unicode-text.ts";
 import * as v from "valibot";
 
-/** The text of a field, if it is not longer than the schema allows. */
+/** Selects the text of a field, if it is not longer than the schema allows. */
 const text = (field: string) => `"${field}": ${shortText(field)}`;
 
 /** More than the schema allows. */
 const MAX_FIGURES = 10;
 
-/** Adding 0 makes null of what is no number. */
-const FIGURE = `${text("_key")}, ${text("_type")}, ${text("unit")}, ${text("note")}, ${[
-  "value",
-  "plusMinus",
-  "min",
-  "max",
-  "length",
-  "width",
-  "height",
-]
-  .map((field) => `"${field}": ${field} + 0`)
-  .join()}`;
+const FIGURE = [
+  ...["_key", "_type", "unit", "note"].map((field) => text(field)),
+  // Adding 0 to what is no number makes null.
+  ...NUMBER_FIELDS.map((field) => `"${field}": ${field} + 0`),
+  '"plusMinus": select(plusMinus == true => true)',
+].join();
 
 const CAPABILITY = `_id, _rev, "process": process._ref, "figures": coalesce(figures[0...${MAX_FIGURES}]{${FIGURE}}, []),
   ${["name", "source", "owner", "confirmedOn", "confirmedBy"].map((field) => text(field)).join()},
   "confirmedFigures": select(length(lower(confirmedFigures)) <= 4000 => confirmedFigures)`;
 
 /**
- * Published capabilities and some drafts, so that thousands of drafts push out none. Without `process->`: many drafts can refer to one long
- * text. Each form asks for it, again at each change of one of them, and a stored document may have texts of any length.
+ * Published capabilities and the latest drafts. Each open form loads this, and again at each change of a capability. A draft may have texts
+ * of any length, and many drafts may refer to one long text. So it selects only short texts, and has no `process->`.
  */
 export const CAPABILITIES = `{
   "capabilities": [
@@ -47,7 +42,7 @@ const Capability = v.object({
   name: OptionalText,
   /** The short name of its process. */
   process: OptionalText,
-  /** With the fields that the figure has. */
+  /** The query has null for the fields that a figure lacks. */
   figures: v.array(
     v.pipe(
       v.record(v.string(), v.unknown()),

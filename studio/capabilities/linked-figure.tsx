@@ -2,7 +2,12 @@ import { LinkIcon } from "@sanity/icons/Link";
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { shownText, type QuantityOrSize } from "quantities/quantity-text.ts";
 import { type FormPatch, set, unset } from "sanity";
-import { capabilityOf, figuresById, figuresOf } from "schemas/quantities/capability-figures.ts";
+import {
+  capabilityOf,
+  FIGURE_FIELDS,
+  figuresById,
+  figuresOf,
+} from "schemas/quantities/capability-figures.ts";
 import { storedField } from "stored-values/stored-value.ts";
 import { DocumentLink } from "studio-kit/links.tsx";
 import { Hint } from "studio-kit/ui.tsx";
@@ -71,18 +76,7 @@ function isQuantityOrSize(figure: object): figure is QuantityOrSize {
   return ["quantity", "size"].includes(String(storedField(figure, "_type")));
 }
 
-const OWN_FIELDS = [
-  "value",
-  "plusMinus",
-  "min",
-  "max",
-  "length",
-  "width",
-  "height",
-  "unit",
-  "note",
-  "source",
-];
+const OWN_FIELDS: readonly string[] = [...FIGURE_FIELDS, "note", "source"];
 
 /** The patches that link a quantity or size to a figure of a capability. It loses its own numbers. */
 export function linkPatches({ capability, figure }: FigureChoice): FormPatch[] {

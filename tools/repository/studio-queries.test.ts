@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { openLake } from "content-lake/open-lake";
 import * as v from "valibot";
 import { expect, test } from "vitest";
@@ -7,6 +10,17 @@ import { eventsQuery } from "../../packages/studio-calendar/scheduled-events.ts"
 import { CAPABILITIES, Capabilities } from "../../studio/capabilities/capabilities-query.ts";
 
 // What every open Studio asks the lake. Everybody who writes drafts can add thousands of small ones.
+
+const Stored = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    _id: v.string(),
+    _type: v.string(),
+    name: v.string(),
+    figures: v.array(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
+  }),
+);
 
 const identity = { id: "ada", role: "editor" } as const;
 const EVENTS = eventsQuery({
@@ -59,6 +73,21 @@ test("drafts push out no published document from the calendar, and no published 
   expect(listed(EVENTS)).toMatchObject({ documents: { length: 2000, 0: { _id: "page" } } });
   // By name, as the menu lists them.
   expect(listed(SECTIONS)).toMatchObject({ length: 100, 0: { name: "A 0" }, 99: { _id: "offer" } });
+});
+
+test("the figures of all capabilities have all that the Studio shows of them", () => {
+  const lake = openLake({ file: ":memory:", projectId: "local000", dataset: "production" });
+  const folder = join(import.meta.dirname, "../../content/documents/capability");
+  const stored = readdirSync(folder).map((file) => v.parse(Stored, readFileSync(join(folder, file), "utf8")));
+  lake.mutate(
+    stored.map((document) => ({ create: document })),
+    { identity },
+  );
+  const request = { query: CAPABILITIES, params: {}, perspective: "raw", identity } as const;
+  const capabilities = v.parse(Capabilities, lake.queries.query(request).result);
+  expect(stored.length).toBeGreaterThan(100);
+  for (const { _id, name, figures } of stored)
+    expect(capabilities.find((capability) => capability._id === _id)).toMatchObject({ name, figures });
 });
 
 test("drafts of capabilities with long texts do not make their query long", () => {
