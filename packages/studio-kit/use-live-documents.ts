@@ -114,6 +114,7 @@ export function followDocuments<Document extends { _id: string }>({
     changed.clear();
     isAllChanged = false;
     const startedAt = performance.now();
+    let pauseMs = 0;
     try {
       const loaded = await (isAll ? loadAll() : loadSome(ids));
       for (const id of isAll ? [...documents.keys()] : ids) documents.delete(id);
@@ -122,10 +123,10 @@ export function followDocuments<Document extends { _id: string }>({
     } catch (reason) {
       if (documents.size > 0) {
         isAllChanged = true;
-        await new Promise((resolve) => setTimeout(resolve, retryMs));
+        pauseMs = retryMs;
       } else if (!isStopped) onFailure(reason);
     }
-    await restAfter(startedAt);
+    await restAfter(startedAt, pauseMs);
     isLoading = false;
     // Changes that arrived during the load cause one more load.
     if (!isStopped && (isAllChanged || changed.size > 0)) await load();

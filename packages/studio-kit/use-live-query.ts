@@ -102,7 +102,7 @@ export function followResult<Result>({ load, watch, onResult, onFailure }: Follo
   let isStopped = false;
   let isLoading = false;
   let isOutdated = false;
-  // Changes that arrive during a load, and the rest after it, cause one more load.
+  // Changes that arrive during a load, or during the rest after it, cause one more load.
   const loadNow = async () => {
     isOutdated = isLoading;
     if (isLoading) return;
