@@ -73,7 +73,7 @@ export interface Rejection {
 
 const MAX_TARGET_LENGTH = 8 * 1024;
 const MAX_HEADERS = 100;
-/** Next takes the square of the number of parameters with the same name. */
+/** Next's time grows with the square of the number of parameters. */
 const MAX_PARAMETERS = 100;
 export const MAX_BODY_BYTES = 2 * 1024 * 1024;
 

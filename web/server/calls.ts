@@ -77,14 +77,26 @@ const STATISTICS_PATH = /^\/api\/(?:statistical|vitals)\//;
 /** Anyone can start a delivery, and whether it is signed is known only at its end. */
 const MAX_OPEN_DELIVERY_BYTES = 16 * MAX_DELIVERY_BYTES;
 
-/** Next's client adds a hash of the headers of client navigation, so that caches tell its requests apart. */
-const NAVIGATION_PARAMETER = "_rsc";
+/** Far longer than Next's. */
+const MAX_HASH_LENGTH = 20;
 
 const UNSIGNED = "The signature is missing, wrong or older than five minutes.";
 
 /** How much of a call is read. Twice what its route accepts, so that the route itself says, as JSON, that it is too long. */
 function maxCallBytes(path: string): number {
   return 2 * (path === REQUEST_FORM_ACTION ? MAX_CHANGE_FORM_BYTES : MAX_REQUEST_BYTES);
+}
+
+/**
+ * What Next gets of a page's query string: the query of the search, which is all that pages read, and the hash by which Next's client marks
+ * its navigation. Next's time grows with the square of the number of parameters.
+ */
+function pageQuery({ path, search }: Pick<Visit, "path" | "search">): string {
+  const query = new URLSearchParams();
+  if (ownPage(path) === SEARCH_PATH) query.set("q", queryIn(search));
+  const hash = new URLSearchParams(search).get("_rsc");
+  if (hash !== null) query.set("_rsc", hash.slice(0, MAX_HASH_LENGTH));
+  return query.size > 0 ? `?${query}` : "";
 }
 
 /** Handles what Next answers anew for each request. No cache keeps it. Each visitor gets a limited number, except of deliveries. */
@@ -112,7 +124,7 @@ export function createCalls({
 
   /** Answers the search, a page that depends on its visitor, or a route of the API that nothing caches. */
   async function handleUncacheable(visit: Visit, request: Request, response: Response): Promise<void> {
-    const { path, search } = visit;
+    const { path } = visit;
     const limit = limits.renders(request);
     if (limit.rejects(request, response)) return undefined;
     return limit.inTurn(request, response, async () => {
@@ -120,10 +132,8 @@ export function createCalls({
       if (path.startsWith("/api/")) return answerByNext({ ...visit, cookie }, request, response, limit);
       if (request.headers.rsc !== undefined)
         return answerNavigation({ ...visit, cookie }, request, response, limit);
-      // Next gets only the parameter `q` of the search.
-      const query = ownPage(path) === SEARCH_PATH ? `?${new URLSearchParams({ q: queryIn(search) })}` : "";
       const { host = "" } = request.headers;
-      const answer = await next.fetch(path + query, { host, accept: "text/html" });
+      const answer = await next.fetch(path + pageQuery(visit), { host, accept: "text/html" });
       limit.charge(answer);
       await sendUncached(request, response, await asPage(path, answer, host));
     });
@@ -151,24 +161,14 @@ export function createCalls({
     await limit.inTurn(request, response, () => answerByNext({ ...visit, body, cookie }, request, response));
   }
 
-  /**
-   * Answers client navigation, which requests the server components of a page. Of its query, Next gets what pages read, and by what it tells
-   * these requests from others.
-   */
+  /** Answers client navigation, which requests the server components of a page. */
   async function answerNavigation(
     visit: Visit,
     request: Request,
     response: Response,
     limit?: Pick<WorkLimit, "charge">,
   ): Promise<void> {
-    const sent = new URLSearchParams(visit.search);
-    const query = new URLSearchParams({
-      ...(ownPage(visit.path) === SEARCH_PATH && { q: queryIn(visit.search) }),
-      ...(sent.has(NAVIGATION_PARAMETER) && {
-        [NAVIGATION_PARAMETER]: sent.get(NAVIGATION_PARAMETER)?.slice(0, 20) ?? "",
-      }),
-    });
-    return answerByNext({ ...visit, search: query.size > 0 ? `?${query}` : "" }, request, response, limit);
+    return answerByNext({ ...visit, search: pageQuery(visit) }, request, response, limit);
   }
 
   /** Sends Next's answer with its headers. */

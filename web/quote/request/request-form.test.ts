@@ -27,6 +27,11 @@ test("the details are read from the fields, and an empty part is left out", () =
   });
 });
 
+test("what the page showed is not passed on if it is not JSON, however long it is", () => {
+  const change = changeIn(form({ kind: "details", shown: "[".repeat(400_000) }));
+  expect(JSON.stringify(change).length).toBeLessThan(2000);
+});
+
 test("a button without scripts removes one part", () => {
   const data = form({
     kind: "details",
