@@ -31,7 +31,7 @@ test("each request is in the table once, even if others arrive, are answered or 
   const pages: string[][] = [];
   for await (const chunk of readChunks(await staff.request(CSV))) {
     pages.push(chunk.match(/(?<=")Ada \d+/g) ?? []);
-    // When the first page is read.
+    // The first page has been read.
     if (pages.length !== 2) continue;
     await send("/api/orderInquiry/insert", { ...sampleQuoteRequest, firstName: "Ada 350" });
     await database

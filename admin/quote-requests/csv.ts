@@ -39,8 +39,8 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * What may precede a formula, after what may end a cell. Full-width signs start a formula in some spreadsheets. No match begins inside
- * white space, because that would take the square of its length.
+ * What may stand between the end of a cell and a formula. Full-width signs start a formula in some spreadsheets. No match begins inside white
+ * space: the time would grow with the square of its length.
  */
 const BEFORE_FORMULA = /(?:[,;|]|(?<![\s"\p{Cf}]))[\s"\p{Cf}]*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
 /** In countries with a decimal comma, spreadsheets split at semicolons, and then quotes in the middle of a line have no meaning. */

@@ -20,8 +20,8 @@ interface Options {
   /** The value of Next's own cookie. It is the secret that signs our cookies, so it must never leave the server. */
   readonly nextValue: string;
   /**
-   * The names of the other cookies that the site reads. Next gets no others: it takes the square of their number, and anybody may send
-   * thousands.
+   * The names of the other cookies that the site reads. Next gets no others. Its time grows with the square of their number, and anybody can
+   * send thousands.
    */
   readonly readCookies: readonly string[];
   readonly siteUrl: string;

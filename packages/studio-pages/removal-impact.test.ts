@@ -1,3 +1,4 @@
+import { evaluate, parse } from "groq-js";
 import { createTestClient } from "studio-kit/testing/test-client.ts";
 import { expect, test } from "vitest";
 
@@ -150,6 +151,31 @@ test("a draft of an unknown type with thousands of links comes last, and its lin
   expect(impacts[0].incomingLinks.length).toBe(6001);
   expect(impacts[0].incomingLinks[0]).toMatchObject({ document: service });
   expect(named).toBe(0);
+});
+
+const linked = (_id: string) => ({ _id, _rev: "1", _type: "blog", author: { _ref: "old" } });
+
+test("of thousands of drafts that refer to the page, two hundred are loaded, and all others that refer to it", async () => {
+  const dataset = [
+    english,
+    ...Array.from({ length: 1000 }, (_, n) => linked(`drafts.${n}`)),
+    ...["post", "versions.rSpring.sale"].map((id) => linked(id)),
+  ];
+  const { client: recorder, requests } = createTestClient(() => ({
+    versions: [],
+    linking: [],
+    translations: [],
+    languages: [],
+    redirects: [],
+    releases: [],
+    targets: [],
+  }));
+  await loadRemovalImpacts(recorder, { id: "old", type: "page" }, pageSettings);
+  const query = new URL(requests[0] ?? "").searchParams.get("query") ?? "";
+  const params = { id: "old", type: "page", targetTypes: [] };
+  const { linking } = await (await evaluate(parse(query), { dataset, params })).get();
+  expect(linking).toHaveLength(202);
+  expect(linking.slice(0, 2)).toMatchObject([{ _id: "post" }, { _id: "versions.rSpring.sale" }]);
 });
 
 test("drafts of translations into languages that the site does not have take no queries", async () => {

@@ -19,8 +19,8 @@ type Check<Value> = (value: Value, context: ValidationContext) => Promise<string
 const REFUSED: ReadonlySet<unknown> = new Set([400, 413, 429]);
 
 /**
- * A rule that asks the lake about drafts, and only warns. Sanity makes an error of each exception in a rule, and an error keeps the document
- * from being published. Drafts of anybody can make a query too expensive, so a query that the lake refuses is no warning.
+ * Wraps a rule that only warns and that asks the lake about drafts. Anybody's drafts can make its query too expensive. If the lake refuses the
+ * query, the rule does not warn. Sanity would show the exception as an error, and an error prevents a publish.
  */
 export function warnsOnly<Value>(check: Check<Value>): Check<Value> {
   return async (value, context) => {

@@ -99,6 +99,7 @@ export function MissingPages({ now }: { now: Date }) {
   );
 }
 
+/** Drafts may have aliases without end, so each list is cut before it is filtered. */
 const TAKEN_QUERY = `{
   "redirects": *[_type == "redirect" && defined(${shortText("from")})].from,
   "pages": *[_type in $types && defined(${shortText("path")})]{ "all": [path, ...coalesce(aliases[0...${MAX_ALIASES}][length(lower(@)) <= 600], [])] }.all[]

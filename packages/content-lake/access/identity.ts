@@ -81,8 +81,8 @@ export function isSignedIn({ role, opener }: Identity): boolean {
 }
 
 /**
- * By whom requests are limited. Tokens of previews are in browsers with scripts of third parties, so they must not use up what the site or
- * other previews may do. Nor may they use up what the account that opened the preview may do: others write the drafts that make it slow.
+ * The client by which requests are limited. The previews of an account are a client of their own. Their tokens are in browsers with scripts of
+ * third parties, and read drafts that others wrote, so they must not use up what the site, the account or other previews may do.
  */
 export function clientOf({ id, opener }: Identity): string {
   return opener === undefined ? id : `preview of ${opener}`;

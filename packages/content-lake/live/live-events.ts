@@ -23,8 +23,8 @@ interface LiveSettings {
 }
 
 /**
- * Sends invalidated sync tags to its subscribers: the first ones immediately, and those of the next 500 ms together. One channel includes
- * the tags of drafts and versions, and the other does not.
+ * Sends invalidated sync tags to its subscribers: at once after a pause, and otherwise those of 500 ms together. One channel includes the tags
+ * of drafts and versions, the other does not.
  */
 interface Channel {
   /** Sends the messages since `lastEventId`, then new ones. Returns a function that unsubscribes. */

@@ -23,7 +23,7 @@ const LIMITED: Limits = {
   resultCharacters: 32 * MEGABYTE,
 };
 
-/** For previews. The slowest query of a page takes less than 50 ms. If drafts make one slower, the site shows what is published instead. */
+/** For previews. The slowest query of a page takes less than 50 ms. If drafts make it slower, the site shows the published content instead. */
 const PREVIEW: Limits = { ...LIMITED, milliseconds: 500, stopAfterMs: 1500, steps: 5_000_000 };
 
 /** For the strangers of a public dataset. Strict, because they wait for each other. */

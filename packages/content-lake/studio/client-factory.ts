@@ -7,9 +7,10 @@ export { signInLocally } from "./sign-in-locally.ts";
 
 /**
  * Sends the requests and WebSocket connections of the whole page to the lake, also those of clients that the Studio creates without the client
- * factory. Requests wait while the lake restarts, and Sanity's own services get none. Event streams use WebSockets: browsers allow six
- * HTTP/1.1 connections per host for all tabs together, and the Studio keeps five to eight streams open, so its other requests would never
- * start. Call it before `defineConfig`.
+ * factory. Call it before `defineConfig`. Requests wait while the lake restarts, and Sanity's own services get none.
+ *
+ * Event streams use WebSockets. Browsers allow six HTTP/1.1 connections to a host for all tabs together. The Studio keeps five to eight
+ * streams open, so its other requests would never start.
  */
 export function connectPageToLake(lake: { lakeUrl: string; projectId: string }): void {
   const { fetch: send, WebSocket } = globalThis;

@@ -51,12 +51,11 @@ export function createLocalFetch({ lakeUrl, projectId, fetch }: LocalFetchOption
 }
 
 /**
- * Sends a request of the Studio to the lake. While the lake cannot be reached, because it restarts or the network fails, retries every
- * second until the lake answers or the request is aborted. Without this, the Studio replaces a form with an error when one of its many
- * reads fails. It also repeats a failed write as a new transaction, which applies the write twice if only the response was lost. Here a
- * retried write keeps its transaction id, by which the lake recognizes it.
+ * Sends a request of the Studio to the lake, again each second while the lake cannot be reached, until it answers or the request is aborted.
+ * Without this, one failed read replaces a form of the Studio with an error. The Studio also repeats a failed write as a new transaction,
+ * which applies it twice if only the response was lost. Here a write keeps its transaction id, so that the lake applies it once.
  */
-export async function fetchWithRetry(
+async function fetchWithRetry(
   url: string,
   init: RequestInit,
   fetch: typeof globalThis.fetch,

@@ -89,8 +89,8 @@ interface Job<Result> {
 /**
  * Shares the renderers fairly. Requests for the same picture share one rendering. Each address has its own line, and the lines take
  * turns. If nobody waits for a picture anymore, it is removed from the line, or its rendering is stopped. A picture counts against
- * the budget of the client in whose turn it is rendered. Thousands of addresses may come and go at once, so only the start of a
- * rendering looks at all lines.
+ * the budget of the client in whose turn it is rendered. Thousands of addresses may come and go at once, so only the start of a rendering
+ * goes through all lines.
  */
 export function createRenderQueue<Result>({
   concurrency,
