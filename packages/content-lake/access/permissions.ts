@@ -40,6 +40,8 @@ export interface WriteLimits {
   readonly uploadedPerDay: number;
   /** The processor time of one transaction. */
   readonly transactionMs: number;
+  /** The documents of which it may be the last writer, and the bytes of all of them. Undefined: any number. */
+  readonly unreviewed?: { readonly documents: number; readonly bytes: number };
 }
 
 export type Documents = Pick<DocumentReader, "get" | "referrers">;
@@ -117,6 +119,9 @@ export const CONTENT_PERMISSIONS: Permissions = {
           loggedPerDay: 100_000_000,
           uploadedPerDay: 2_000_000_000,
           transactionMs: 2000,
+          unreviewed: mayPublish(identity)
+            ? { documents: 3000, bytes: 30_000_000 }
+            : { documents: 500, bytes: 5_000_000 },
         },
   grants({ role, isRobot = false, scope }) {
     switch (role) {

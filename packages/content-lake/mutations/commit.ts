@@ -14,6 +14,7 @@ import { WriteError, validationError, toLakeError } from "./errors.ts";
 import { PendingTransaction, type PendingChange } from "./pending-transaction.ts";
 import { type Violation, findReferenceViolation } from "./reference-integrity.ts";
 import { findLockViolation } from "./release-state.ts";
+import { createUnreviewedLimit } from "./unreviewed-limit.ts";
 import { valueProblem } from "./value-problem.ts";
 
 interface Writer {
@@ -53,6 +54,7 @@ export function createWriter({
   afterCommit,
 }: WriterOptions): Writer {
   const countAdded = createDailyLimits(permissions, now);
+  const limitUnreviewed = createUnreviewedLimit({ permissions, store, documents: dataset });
   const newest = store.transactions.newest();
   let sequence = Math.max(newest?.sequence ?? 0, store.retention.floor().historySequence);
   let lastMs = newest === undefined ? 0 : Date.parse(newest.timestamp);
@@ -141,6 +143,7 @@ export function createWriter({
           throw toLakeError(kind, 0, tooMuchToReturn());
         const added = countAdded(identity, pending.inTime(changes));
         if (added instanceof WriteError) throw toLakeError(kind, 0, added);
+        limitUnreviewed(identity, changes);
         if (!dryRun && changes.length > 0) {
           added.keep();
           const transaction = {

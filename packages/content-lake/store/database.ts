@@ -33,6 +33,16 @@ const TABLES = `
 export const CREATED_OR_DELETED =
   "(octet_length(apply) = 8 AND apply = '[0,null]' OR octet_length(revert) = 8 AND revert = '[0,null]')";
 
+/** Empty if the log has forgotten who wrote it. */
+const LAST_AUTHORS = `
+  ALTER TABLE documents ADD COLUMN author TEXT NOT NULL DEFAULT '';
+  UPDATE documents SET author = coalesce((
+    SELECT author FROM changes JOIN transactions USING (sequence)
+    WHERE document = documents.id ORDER BY sequence DESC LIMIT 1
+  ), '');
+  CREATE INDEX documents_of_author ON documents (author);
+`;
+
 const MIGRATIONS: readonly Migration[] = [
   { name: "Create the tables", run: (database) => database.exec(TABLES) },
   {
@@ -42,6 +52,7 @@ const MIGRATIONS: readonly Migration[] = [
         `CREATE INDEX created_or_deleted ON changes (document, sequence) WHERE ${CREATED_OR_DELETED}`,
       ),
   },
+  { name: "Note who wrote each document last", run: (database) => database.exec(LAST_AUTHORS) },
 ];
 
 /**

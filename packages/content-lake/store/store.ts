@@ -7,7 +7,7 @@ import type { StoredChange } from "../documents/transaction.ts";
 import { diskWriteFailed } from "../errors.ts";
 import type { KeyValues } from "../lake.ts";
 import { inTransaction } from "../sqlite/in-transaction.ts";
-import { text, backupDatabase, openDatabase } from "./database.ts";
+import { integer, text, backupDatabase, openDatabase } from "./database.ts";
 import { createGroupCommit, createWalSync } from "./group-commit.ts";
 import { type LogRetention, createLogRetention } from "./retention.ts";
 import {
@@ -23,7 +23,11 @@ import {
 
 /** The durable state in SQLite: the current documents, and the log of the transactions that led to them. */
 export interface Store {
-  readonly documents: { all(): Iterable<StoredDocument> };
+  readonly documents: {
+    all(): Iterable<StoredDocument>;
+    /** The documents of which an account is the last writer, and the bytes of their JSON. */
+    lastWrittenBy(author: string): Iterable<{ readonly id: string; readonly bytes: number }>;
+  };
   readonly transactions: TransactionTable;
   readonly changes: ChangeTable;
   readonly search: TransactionSearch;
@@ -63,11 +67,18 @@ export function openStore(file: string, report: (error: unknown) => void): Store
 
   const write = createWriteEntry(database, retention);
   const allDocuments = database.prepare("SELECT body FROM documents ORDER BY id");
+  const lastWrittenBy = database.prepare(
+    "SELECT id, octet_length(body) AS bytes FROM documents WHERE author = ?",
+  );
 
   return {
     documents: {
       *all() {
         for (const row of allDocuments.iterate()) yield parseDocument(text(row, "body"));
+      },
+      *lastWrittenBy(author) {
+        for (const row of lastWrittenBy.iterate(author))
+          yield { id: text(row, "id"), bytes: integer(row, "bytes") };
       },
     },
     transactions: createTransactionTable(database),
@@ -121,7 +132,8 @@ function createWriteEntry(
     "INSERT INTO transactions (sequence, id, timestamp, author, causes) VALUES (?, ?, ?, ?, ?)",
   );
   const putDocument = database.prepare(
-    "INSERT INTO documents (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body",
+    `INSERT INTO documents (id, body, author) VALUES (?, ?, ?)
+      ON CONFLICT (id) DO UPDATE SET body = excluded.body, author = excluded.author`,
   );
   const removeDocument = database.prepare("DELETE FROM documents WHERE id = ?");
   const insertChange = database.prepare(
@@ -136,7 +148,7 @@ function createWriteEntry(
     insertTransaction.run(sequence, id, timestamp, author, JSON.stringify(causes));
     for (const [position, { body, ...change }] of changes.entries()) {
       if (body === null) removeDocument.run(change.id);
-      else putDocument.run(change.id, body);
+      else putDocument.run(change.id, body, author);
       const { previousRev, mutations, effects } = purged.has(change.id) ? withoutContent(change) : change;
       const [apply, revert] = [JSON.stringify(effects.apply), JSON.stringify(effects.revert)];
       insertChange.run(sequence, position, change.id, previousRev, JSON.stringify(mutations), apply, revert);

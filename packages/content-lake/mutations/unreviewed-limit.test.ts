@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+import { afterAll, expect, test } from "vitest";
+
+import type { Identity } from "../access/identity.ts";
+import type { Json, JsonObject } from "../documents/json.ts";
+import type { OpenLake } from "../open-lake.ts";
+import { editor, openTestLake, rejectionOf } from "../testing/lake.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "lake-unreviewed-"));
+const contributor: Identity = { id: "carl", role: "contributor" };
+const translator: Identity = { id: "gerda", role: "editor", scope: '_type == "page"' };
+const tooMuch = { status: 429, error: expect.objectContaining({ type: "validationError" }) };
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function draft(number: number, fields: JsonObject = {}): JsonObject {
+  return { createOrReplace: { _id: `drafts.${number}`, _type: "page", ...fields } };
+}
+
+function drafts(count: number, fields: JsonObject = {}): JsonObject[] {
+  return Array.from({ length: count }, (_, number) => draft(number, fields));
+}
+
+/** 900,000 bytes in texts of the longest that an account may store. */
+const long = { texts: Array.from({ length: 15 }, () => "x".repeat(59_990)) };
+
+function write(lake: OpenLake, mutations: Json[], identity: Identity = contributor) {
+  return rejectionOf(() => lake.mutate(mutations, { identity }));
+}
+
+const remove = { delete: { id: "drafts.0" } };
+
+test.each([
+  ["publishes", [{ create: { _id: "0", _type: "page" } }, remove]],
+  ["changes", [{ patch: { id: "drafts.0", set: { title: "Reviewed" } } }]],
+  ["deletes", [remove]],
+])("a contributor has at most 500 drafts, and another one when somebody %s one", (_, mutations) => {
+  const lake = openTestLake();
+  expect(write(lake, drafts(500))).toBe("accepted");
+  expect(write(lake, [draft(500)])).toEqual(tooMuch);
+  expect(write(lake, [draft(1, { title: "Written again" })])).toBe("accepted");
+  expect(write(lake, mutations, editor)).toBe("accepted");
+  expect(write(lake, [draft(500)])).toBe("accepted");
+  expect(write(lake, [draft(501)])).toEqual(tooMuch);
+});
+
+test("drafts of a contributor have at most 5 MB, also those that others began, and may always become less", () => {
+  const lake = openTestLake();
+  expect(write(lake, drafts(5, long))).toBe("accepted");
+  expect(write(lake, [draft(5, long)], editor)).toBe("accepted");
+  expect(write(lake, [{ patch: { id: "drafts.5", set: { title: "A" } } }])).toEqual(tooMuch);
+  expect(write(lake, [draft(4, { title: "Short" })])).toBe("accepted");
+  expect(write(lake, [{ patch: { id: "drafts.5", set: { title: "A" } } }])).toBe("accepted");
+
+  const formerEditor: Identity = { ...contributor, role: "editor" };
+  expect(write(lake, drafts(20, long), formerEditor)).toBe("accepted");
+  expect(write(lake, [draft(20)])).toEqual(tooMuch);
+  expect(write(lake, [draft(19, { title: "Short" })])).toBe("accepted");
+  expect(write(lake, [{ delete: { id: "drafts.18" } }])).toBe("accepted");
+});
+
+test("an account that publishes within a scope is the last writer of up to 3,000 documents", () => {
+  const lake = openTestLake();
+  for (let first = 0; first < 3000; first += 500) {
+    const part = drafts(3000).slice(first, first + 500);
+    expect(write(lake, part, translator)).toBe("accepted");
+  }
+  expect(write(lake, [draft(3000)], translator)).toEqual(tooMuch);
+});
+
+test("pictures that visitors see do not count", () => {
+  const lake = openTestLake();
+  const id = `image-${"0".repeat(40)}-8x8-png`;
+  const upload: JsonObject = { create: { _id: id, _type: "sanity.imageAsset", assetId: "0".repeat(40) } };
+  expect(write(lake, [upload], { ...contributor, isUpload: true })).toBe("accepted");
+  expect(write(lake, drafts(499))).toBe("accepted");
+  expect(write(lake, [draft(499)])).toEqual(tooMuch);
+  const page = { create: { _id: "page", _type: "page", image: { asset: { _ref: id, _type: "reference" } } } };
+  expect(write(lake, [page], editor)).toBe("accepted");
+  expect(write(lake, [draft(499)])).toBe("accepted");
+});
+
+test("what was written before a restart counts, also by a version that did not note the last writers", () => {
+  const file = join(folder, "lake.sqlite");
+  const before = openTestLake({ file });
+  write(before, drafts(500));
+  write(before, [draft(0)], editor);
+  before.close();
+  const database = new DatabaseSync(file);
+  database.exec(
+    "DROP INDEX documents_of_author; ALTER TABLE documents DROP COLUMN author; PRAGMA user_version = 2",
+  );
+  database.close();
+  for (const number of [500, 501]) {
+    const lake = openTestLake({ file });
+    expect(write(lake, [draft(number)])).toEqual(number === 500 ? "accepted" : tooMuch);
+    lake.close();
+  }
+});

@@ -1,0 +1,54 @@
+import type { Identity } from "../access/identity.ts";
+import type { Permissions } from "../access/permissions.ts";
+import { isAsset, isAssetOnSite } from "../documents/assets.ts";
+import type { DocumentReader } from "../documents/document.ts";
+import type { StoredChange } from "../documents/transaction.ts";
+import type { Store } from "../store/store.ts";
+import { WriteError } from "./errors.ts";
+
+interface UnreviewedLimitOptions {
+  readonly permissions: Pick<Permissions, "limitsOf">;
+  readonly store: { readonly documents: Pick<Store["documents"], "lastWrittenBy"> };
+  readonly documents: Pick<DocumentReader, "get" | "referrers">;
+}
+
+/**
+ * Limits the documents of which an account is the last writer. Those that somebody else publishes, deletes or changes no longer count, nor do
+ * pictures that visitors see. Studios and previews read all drafts, so what an account may add in a day must not add up over the days.
+ *
+ * Returns a function that throws a WriteError if an account would have too much, and more than before.
+ */
+export function createUnreviewedLimit({ permissions, store, documents }: UnreviewedLimitOptions) {
+  const isOnSite = (id: string) => {
+    const document = documents.get(id);
+    return document !== undefined && isAsset(document) && isAssetOnSite(id, documents);
+  };
+
+  return (identity: Identity, changes: readonly StoredChange[]): void => {
+    const max = permissions.limitsOf(identity)?.unreviewed;
+    if (max === undefined) return;
+    const bytesById = new Map<string, number>();
+    for (const { id, bytes } of store.documents.lastWrittenBy(identity.id))
+      if (!isOnSite(id)) bytesById.set(id, bytes);
+    const before = amountOf(bytesById);
+    for (const { id, body } of changes) {
+      if (body === null) bytesById.delete(id);
+      else if (!isOnSite(id)) bytesById.set(id, Buffer.byteLength(body));
+    }
+    const after = amountOf(bytesById);
+    for (const unit of ["documents", "bytes"] as const)
+      if (after[unit] > max[unit] && after[unit] > before[unit]) throw tooMuch();
+  };
+}
+
+function amountOf(bytesById: ReadonlyMap<string, number>) {
+  let bytes = 0;
+  for (const each of bytesById.values()) bytes += each;
+  return { documents: bytesById.size, bytes };
+}
+
+function tooMuch(): WriteError {
+  const description =
+    "This account has written too much that nobody else has published or changed. Delete some of it, or ask an editor to publish it";
+  return new WriteError(429, { type: "validationError", description });
+}
