@@ -154,7 +154,11 @@ const WORDINGS: readonly Wording[] = [
   write("the current standard too: ISO 21920-1", /\bISO 1302\b/, /\bISO 21920-1\b/),
   write("the current standard too: ISO 21920-2", /\bISO 4287\b/, /\bISO 21920-2\b/),
   write("the current standard too: ISO 10218-2", /\bISO\/TS 15066\b/, /\bISO 10218-2\b/),
-  write("the current standard too: ISO 22081", /\bISO 2768-2\b(?!.*class K)/, /\bISO 22081\b|ISO 2768-2$/),
+  write(
+    "the current standard too: ISO 22081",
+    /\bISO 2768-2\b(?!.{0,300}class K)/,
+    /\bISO 22081\b|ISO 2768-2$/,
+  ),
   write("the current standard too: ISO 20457", /\bDIN 16742\b/, /\bISO 20457\b/),
   write("the current regulation too: 2023/1230", /\b2006\/42\/EC\b/, /\b2023\/1230\b/),
 

@@ -59,11 +59,11 @@ const unpublishDocument: Action = (pending, fields) => {
   const draft = pending.get(draftId);
   if (draft === null) copyDocument(pending, published, draftId);
   remove(pending, published._id);
-  pending.causes[published._id] = {
+  pending.causes.set(published._id, {
     kind: "unpublish",
     versionId: draftId,
     versionRevisionId: draft?._rev ?? pending.transactionId,
-  };
+  });
 };
 
 const deleteDocument: Action = (pending, fields) => {
@@ -86,7 +86,7 @@ const deleteDocument: Action = (pending, fields) => {
     remove(pending, id);
     if (fields.flag("purge")) pending.purged.add(id);
   }
-  pending.causes[publishedId] = { kind: "delete" };
+  pending.causes.set(publishedId, { kind: "delete" });
 };
 
 function discardVersion(
@@ -170,7 +170,7 @@ export function publishVersion(
   const from = { versionId: version._id, versionRevisionId: version._rev };
   if (isMarkedForUnpublishing(version)) {
     if (published !== null) remove(pending, publishedId);
-    pending.causes[publishedId] = { kind: "unpublish", ...from };
+    pending.causes.set(publishedId, { kind: "unpublish", ...from });
   } else {
     const content = strengthenReferencesInFields(omit(version, "_rev", "_updatedAt", "_system"));
     createOrReplace(pending, {
@@ -179,7 +179,7 @@ export function publishVersion(
       _type: version._type,
       _createdAt: published?._createdAt ?? version._createdAt,
     });
-    pending.causes[publishedId] = { kind: "publish", ...from, ...release };
+    pending.causes.set(publishedId, { kind: "publish", ...from, ...release });
   }
   remove(pending, version._id);
 }

@@ -34,7 +34,7 @@ export interface Transaction {
   readonly author: string;
   readonly changes: readonly Change[];
   /** The reasons why documents changed, by published id. The history API shows them, and they do not follow from the effects. */
-  readonly causes: Readonly<Record<string, Cause>>;
+  readonly causes: ReadonlyMap<string, Cause>;
 }
 
 /**

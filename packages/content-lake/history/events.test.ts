@@ -39,11 +39,18 @@ test("the events of a document and of its draft are newest first", () => {
   });
 });
 
-test("a document with the id of a method of every object has the events of others", () => {
-  const { lake, mutate } = setup();
-  mutate({ create: { ...draft, _id: "drafts.constructor" } });
-  const { events } = lake.history.documentEvents("drafts.constructor", { limit: 100 }, FOREVER);
-  expect(types(events)).toEqual(["createDocumentVersion"]);
+test.each(["constructor", "__proto__"])("a document with the id %s has the events of others", (id) => {
+  const { lake, runActions } = setup();
+  const [publishedId, draftId] = [id, `drafts.${id}`];
+  const create = { actionType: "sanity.action.document.create", publishedId };
+  runActions({ ...create, attributes: { ...draft, _id: draftId } });
+  expect(types(lake.history.documentEvents(draftId, { limit: 100 }, FOREVER).events)).toEqual([
+    "createDocumentVersion",
+  ]);
+  runActions({ actionType: "sanity.action.document.publish", draftId, publishedId });
+  expect(types(lake.history.documentEvents(id, { limit: 100 }, FOREVER).events)).toEqual([
+    "publishDocumentVersion",
+  ]);
 });
 
 test("a publish event names the version and the revision that was published", () => {

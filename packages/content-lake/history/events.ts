@@ -47,7 +47,7 @@ export function documentEvents(
 function eventsOf(header: TransactionHeader, id: string, change: Transition | undefined): JsonObject[] {
   const published = publishedIdOf(id);
   const common = { timestamp: header.timestamp, author: header.author, documentId: published };
-  const cause = Object.hasOwn(header.causes, published) ? header.causes[published] : undefined;
+  const cause = header.causes.get(published);
   const fromChange = changeEvents(common, header, id, change);
   if (cause === undefined || !appliesTo(cause, id)) return fromChange;
   const fromCause = causeEvent(common, header, id, cause);

@@ -48,7 +48,7 @@ export class PendingTransaction {
   /** The position in the request of the mutation or action that is being applied. */
   index = 0;
   /** The reasons why documents changed, by published id, for the history API. */
-  readonly causes: Record<string, Cause> = {};
+  readonly causes = new Map<string, Cause>();
   /** The ids of deleted documents whose history is erased too. */
   readonly purged = new Set<string>();
   readonly #changes = new Map<string, PendingChange>();

@@ -54,7 +54,7 @@ class TestLake {
       timestamp: TIME,
       author: "ada",
       changes,
-      causes: {},
+      causes: new Map(),
     });
   }
 

@@ -145,7 +145,7 @@ function createWriteEntry(
     for (const id of purged) purge.run(id);
     if (purged.size > 0) raiseResumeSequence(transaction.sequence);
     const { sequence, id, timestamp, author, causes } = transaction;
-    insertTransaction.run(sequence, id, timestamp, author, JSON.stringify(causes));
+    insertTransaction.run(sequence, id, timestamp, author, JSON.stringify(Object.fromEntries(causes)));
     for (const [position, { body, ...change }] of changes.entries()) {
       if (body === null) removeDocument.run(change.id);
       else putDocument.run(change.id, body, author);

@@ -15,7 +15,7 @@ export interface TransactionHeader {
   readonly id: string;
   readonly timestamp: string;
   readonly author: string;
-  readonly causes: Readonly<Record<string, Cause>>;
+  readonly causes: ReadonlyMap<string, Cause>;
 }
 
 export interface TransactionTable {
@@ -28,14 +28,11 @@ export interface TransactionTable {
 }
 
 const VersionReference = { versionId: v.string(), versionRevisionId: v.string() };
-const Causes = v.record(
-  v.string(),
-  v.variant("kind", [
-    v.object({ kind: v.literal("publish"), ...VersionReference, releaseId: v.exactOptional(v.string()) }),
-    v.object({ kind: v.literal("unpublish"), ...VersionReference }),
-    v.object({ kind: v.literal("delete") }),
-  ]),
-);
+const StoredCause = v.variant("kind", [
+  v.object({ kind: v.literal("publish"), ...VersionReference, releaseId: v.exactOptional(v.string()) }),
+  v.object({ kind: v.literal("unpublish"), ...VersionReference }),
+  v.object({ kind: v.literal("delete") }),
+]);
 
 export function createTransactionTable(database: DatabaseSync): TransactionTable {
   const byId = database.prepare("SELECT * FROM transactions WHERE id = ?");
@@ -58,7 +55,12 @@ export function createTransactionTable(database: DatabaseSync): TransactionTable
 
 function toHeader(row: Row | undefined): TransactionHeader | undefined {
   if (row === undefined) return undefined;
-  return { ...toTransaction(row), causes: v.parse(Causes, JSON.parse(text(row, "causes"))) };
+  return { ...toTransaction(row), causes: toCauses(JSON.parse(text(row, "causes"))) };
+}
+
+/** A map, because Valibot drops the properties of an object that are called like those of every object. */
+function toCauses(stored: object): Map<string, Cause> {
+  return new Map(Object.entries(stored).map(([id, cause]) => [id, v.parse(StoredCause, cause)]));
 }
 
 function toTransaction(row: Row): Omit<TransactionHeader, "causes"> {

@@ -88,7 +88,7 @@ export class MemoryDocuments implements DocumentReader {
     const changes = inputs
       .map((input) => this.#apply(input, id))
       .filter(({ before, after }) => before ?? after);
-    return { id, sequence: this.#sequence, timestamp: TIME, author: "ada", changes, causes: {} };
+    return { id, sequence: this.#sequence, timestamp: TIME, author: "ada", changes, causes: new Map() };
   }
 
   #apply(input: DocumentInput | string, revision: string): Change {
