@@ -5,6 +5,7 @@ import { anonymous, editor, createTestEngine, MemoryDocuments } from "../testing
 import { randomDocument, randomId } from "../testing/random-documents.ts";
 import { Random } from "../testing/random.ts";
 import { createQueryEngine } from "./engine.ts";
+import { Views } from "./perspective.ts";
 
 const published = { _id: "a", _type: "page", title: "published" };
 const draft = { _id: "drafts.a", _type: "page", title: "draft" };
@@ -61,6 +62,18 @@ test.each<Perspective>(["raw", "published", "drafts", ["r1"], ["r1", "drafts"], 
     ).toEqual({ link: null });
   },
 );
+
+test("requests for many stacks of releases do not evict the views of the perspectives that everybody uses", () => {
+  const views = new Views(new MemoryDocuments([published, draft]));
+  const usual: Perspective[] = ["raw", "published", "drafts"];
+  const before = usual.map((perspective) => views.get(perspective, editor));
+  const inRelease = views.get(["r0"], editor);
+  for (let release = 1; release <= 12; release += 1) views.get([`r${release}`, "drafts"], editor);
+  for (const [index, perspective] of usual.entries())
+    expect(views.get(perspective, editor)).toBe(before[index]);
+  expect(views.get(["drafts", "previewDrafts", "drafts"], editor)).toBe(before[2]);
+  expect(views.get(["r0"], editor)).not.toBe(inRelease);
+});
 
 test("an updated view is equal to a new one", () => {
   for (let seed = 1; seed <= 60; seed++) {

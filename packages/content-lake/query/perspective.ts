@@ -13,13 +13,15 @@ import { LruCache } from "./lru-cache.ts";
 import type { Search } from "./search/search-terms.ts";
 import { type Frequencies, TextIndex } from "./search/text-index.ts";
 
-/** Requests can name any stack of releases, so only the most recently used views are kept. */
-const MAX_VIEWS = 12;
+/** Requests can name any stack of releases, so only the most recently used of these views are kept. */
+const MAX_RELEASE_VIEWS = 12;
 
 /** The views for each perspective and kind of reader. They are created on first use. */
 export class Views {
   readonly #reader: DocumentReader;
-  readonly #views = new LruCache<PerspectiveView>(MAX_VIEWS);
+  /** Of the perspectives without releases: three for each kind of reader. They take milliseconds to build, so no request evicts them. */
+  readonly #usualViews = new Map<string, PerspectiveView>();
+  readonly #releaseViews = new LruCache<PerspectiveView>(MAX_RELEASE_VIEWS);
   readonly #indexes: Indexes;
 
   constructor(reader: DocumentReader) {
@@ -38,18 +40,21 @@ export class Views {
     const layers = layersOf(perspective, mayReadVersions);
     if (layers.length > MAX_LAYERS && typeof layers !== "string")
       throw queryError(`A perspective can name ${MAX_LAYERS - 1} releases at most`);
-    return this.#views.getOrCreate(
-      JSON.stringify([layers, readerOf(identity)]),
-      () =>
-        new PerspectiveView(this.#reader, layers, (document) => mayRead(identity, document), this.#indexes),
-    );
+    const key = JSON.stringify([layers, readerOf(identity)]);
+    const create = () =>
+      new PerspectiveView(this.#reader, layers, (document) => mayRead(identity, document), this.#indexes);
+    if (namesReleases(layers)) return this.#releaseViews.getOrCreate(key, create);
+    const view = this.#usualViews.get(key) ?? create();
+    this.#usualViews.set(key, view);
+    return view;
   }
 
   applyTransaction(transaction: Transaction): void {
     const { changes } = transaction;
     this.#indexes.fields.applyTransaction(transaction);
     this.#indexes.text.applyTransaction(transaction);
-    for (const view of this.#views.values()) for (const { id } of changes) view.markChanged(id);
+    for (const views of [this.#usualViews, this.#releaseViews])
+      for (const view of views.values()) for (const { id } of changes) view.markChanged(id);
   }
 }
 
@@ -223,10 +228,14 @@ function layersOf(perspective: Perspective, mayReadVersions: boolean): Layers {
   const names = perspective === "drafts" ? [perspective] : perspective.filter((name) => name !== "published");
   if (names.length === 0) return "published";
   if (!mayReadVersions) return [""];
-  return [
-    ...names.map((name) => (name === "drafts" || name === "previewDrafts" ? "drafts." : `versions.${name}.`)),
-    "",
-  ];
+  const layers = names.map((name) =>
+    name === "drafts" || name === "previewDrafts" ? "drafts." : `versions.${name}.`,
+  );
+  return [...new Set(layers), ""];
+}
+
+function namesReleases(layers: Layers): boolean {
+  return typeof layers !== "string" && layers.some((layer) => layer.startsWith("versions."));
 }
 
 /** A view with some documents replaced, or deleted with null. */
