@@ -25,7 +25,7 @@ const storedAfter = new Map<string, number>();
 const writing = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
 
-/** Calls `listener` after each publish, as soon as Next's cache has expired the tags. */
+/** Calls `listener` after each publish, as soon as Next's cache has expired the tags. The server of the site (`main.ts`) listens. */
 export function onPublish(listener: () => void): void {
   listeners.add(listener);
 }

@@ -6,15 +6,7 @@ import type { VisitorField } from "contracts/quote-request.ts";
 import type { FormApi } from "final-form";
 import { restoreFocus } from "lazy-islands/pre-hydration-state.ts";
 import { usePathname } from "next/navigation";
-import {
-  type FocusEvent,
-  type MouseEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type FocusEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type FieldMetaState, Form, useField } from "react-final-form";
 import { pathWithoutLanguage } from "schemas/fields/language.ts";
 
@@ -40,7 +32,6 @@ import {
   readFields,
   thankYouPath,
   toQuoteRequest,
-  validate,
 } from "./form-logic.ts";
 import { ErrorSummary, type FormWarning, Warning } from "./form-messages.tsx";
 import {
@@ -66,7 +57,6 @@ export function InteractiveQuoteForm({ form: name, prefill, start }: Interactive
   const { session, preHydration, fileInput, isSendPressed } = start;
   const element = useRef<HTMLFormElement>(null);
   const { quoteForm } = useWords(english);
-  const check = useCallback((values: QuoteValues) => validate(values, quoteForm), [quoteForm]);
   const path = usePathname();
   const { submit, warning, summary, isSent } = useSubmit(name, session);
 
@@ -98,7 +88,6 @@ export function InteractiveQuoteForm({ form: name, prefill, start }: Interactive
     <Form<QuoteValues>
       form={session.form}
       onSubmit={session.send}
-      validate={check}
       subscription={{ submitting: true }}
       render={({ form, submitting }) => (
         <form
