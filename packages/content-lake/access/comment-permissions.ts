@@ -1,5 +1,14 @@
 import type { StoredDocument } from "../documents/document.ts";
-import { type Json, type JsonObject, isEqual, isObject, isString, omit } from "../documents/json.ts";
+import {
+  type Json,
+  type JsonObject,
+  isEqual,
+  isLonger,
+  isObject,
+  isString,
+  omit,
+} from "../documents/json.ts";
+import { referencesOf } from "../documents/references.ts";
 import { isDiscussion } from "./discussion.ts";
 import { isSignedIn, isTrusted, mayPublish } from "./identity.ts";
 import { ALL_DOCUMENTS, type Documents, type Permissions, READ } from "./permissions.ts";
@@ -17,6 +26,7 @@ export const COMMENT_PERMISSIONS: Permissions = {
     // Imports write comments of other people.
     if (role === "administrator" || (isRobot && mayPublish(identity))) return true;
     if (after !== null && !isDiscussion(after)) return false;
+    if (after !== null && !isTrusted(identity) && slowsForm(after, before, documents)) return false;
     if (after === null) return before === null || mayPublish(identity) || mayDelete(id, before, documents);
     if (!isEqual(reactionsOfOthers(id, before), reactionsOfOthers(id, after))) return false;
     if (before === null || before.authorId === id) return after.authorId === id;
@@ -28,6 +38,7 @@ export const COMMENT_PERMISSIONS: Permissions = {
       ? undefined
       : {
           documentLength: 100_000,
+          changesAtOnce: 50,
           documentsPerDay: 500,
           lengthPerDay: 3_000_000,
           transactionsPerDay: 5000,
@@ -38,6 +49,36 @@ export const COMMENT_PERMISSIONS: Permissions = {
   grants: ({ role }) =>
     role === "anonymous" ? [] : [{ filter: ALL_DOCUMENTS, permissions: [...READ, "create", "update"] }],
 };
+
+/** What one account selects in the texts of a document: open comments, and in each of them paragraphs and characters. */
+const MAX_SELECTING = 50;
+const MAX_SELECTED_TEXTS = 5;
+const MAX_SELECTED_CHARACTERS = 3000;
+
+/**
+ * Whether a comment would make the form of its document slow for everybody: at each change, the Studio compares what each open comment selects
+ * in a text with that text, which takes some milliseconds for a paragraph.
+ */
+function slowsForm(after: StoredDocument, before: StoredDocument | null, documents: Documents): boolean {
+  const selected = selectedTexts(after);
+  if (selected.length === 0 || (before !== null && isEqual(selectedTexts(before), selected))) return false;
+  if (selected.length > MAX_SELECTED_TEXTS || isLonger(selected, MAX_SELECTED_CHARACTERS)) return true;
+  if (before !== null) return false;
+  const others = referencesOf(after).map(({ id }) =>
+    [...documents.referrers(id)]
+      .map((id) => documents.get(id))
+      .filter((other) => other?.authorId === after.authorId && other?.status === "open")
+      .filter((other) => other !== undefined && selectedTexts(other).length > 0),
+  );
+  return others.some(({ length }) => length >= MAX_SELECTING);
+}
+
+/** The paragraphs of a text that a comment is about, or of which a part is selected. */
+function selectedTexts({ target }: StoredDocument): Json[] {
+  const path = isObject(target) && isObject(target.path) ? target.path : {};
+  const value = isObject(path.selection) ? path.selection.value : [];
+  return Array.isArray(value) ? value : [];
+}
 
 /**
  * When the Studio deletes a comment, it also deletes the replies, before or after it. So authors may delete replies to their

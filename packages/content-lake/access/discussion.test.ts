@@ -19,6 +19,17 @@ const task = (fields: Record<string, Json>) => ({
   create: { _id: "t1", _type: "tasks.task", authorId: viewer.id, ...fields },
 });
 
+function selection(...texts: string[]): Json {
+  const value = texts.map((text, index) => ({ _key: `${index}`, text }));
+  return { field: 'blocks[_key=="a-b"].body', selection: { type: "text", value } };
+}
+
+function block({ marks = [], ...fields }: Record<string, Json>): Json {
+  return [
+    { _type: "block", style: "normal", ...fields, children: [{ _type: "span", text: "Hello", marks }] },
+  ];
+}
+
 function paragraphs(text: string): Json {
   return [{ _type: "block", children: [{ _type: "span", text }] }];
 }
@@ -77,6 +88,24 @@ test.each<[string, Json]>([
   ["a task whose date is none", task({ dueBy: "soon" })],
   ["a task with no list of subscribers", task({ subscribers: "all" })],
   ["a task whose description is null", task({ description: [null] })],
+  ["a field that is a range", comment("vera", target({ field: "title[1:2]" }))],
+  ["a field of many steps", comment("vera", target({ field: `blocks${".a".repeat(31)}` }))],
+  ["a field whose key ends a string", comment("vera", target({ field: 'blocks[_key=="a\\"].b' }))],
+  ["selected words between many marks", comment("vera", target(selection("\uF000a\uF000b\uF001")))],
+  ["a style that every object has", comment("vera", { message: block({ style: "constructor" }) })],
+  ["a list", comment("vera", { message: block({ listItem: "bullet", level: 1e9 }) })],
+  ["a mark that every object has", comment("vera", { message: block({ marks: ["constructor"] }) })],
+  ["a paragraph of React's own", comment("vera", { message: [{ _type: "@list" }] })],
+  [
+    "a word of another type",
+    comment("vera", { message: [{ _type: "block", children: [{ _type: "@text", text: {} }] }] }),
+  ],
+  ["a status that every object has", comment("vera", { status: "constructor" })],
+  ["a task with such a status", task({ status: "constructor" })],
+  [
+    "a reaction that every object has",
+    comment("vera", { reactions: [{ _key: "a", userId: "vera", shortName: "constructor", addedAt: null }] }),
+  ],
 ])("%s, with which the Studio of everybody would end, is not stored", (_name, mutation) => {
   const comments = openComments(OPTIONS);
   for (const identity of [viewer, contributor, { ...editor, id: "vera" }])
@@ -94,6 +123,24 @@ test("nobody breaks the comment of somebody else", () => {
   for (const broken of [{ "target.path.selection.value": 5 }, { status: [] }, { reactions: [null] }])
     expect(write(broken)).toEqual(FORBIDDEN);
   expect(write({ "target.path.selection.value": [{ ...word, text: "new" }] })).toBe("accepted");
+});
+
+test("what a person who may not publish selects in a text is little, because each open form compares it with the text", () => {
+  const comments = openComments(OPTIONS);
+  const select = (identity: Identity, id: string, ...texts: string[]) => {
+    const fields = { ...target(selection(...texts)), status: "open" };
+    const { create } = comment(identity.id, fields);
+    return rejectionOf(() => comments.mutate([{ create: { ...create, _id: id } }], { identity }));
+  };
+  const words = "Some \uF000selected\uF001 words";
+  expect(select(viewer, "long", "x".repeat(3001))).toEqual(FORBIDDEN);
+  expect(select(viewer, "many", ...Array.from({ length: 6 }, () => words))).toEqual(FORBIDDEN);
+  for (let count = 0; count < 50; count += 1) expect(select(viewer, `c${count}`, words)).toBe("accepted");
+  expect(select(viewer, "one-more", words)).toEqual(FORBIDDEN);
+  expect(select(contributor, "another-person", words)).toBe("accepted");
+  comments.mutate([{ patch: { id: "c0", set: { status: "resolved" } } }], { identity: editor });
+  expect(select(viewer, "one-more", words)).toBe("accepted");
+  expect(select(editor, "long", ...Array.from({ length: 30 }, () => words))).toBe("accepted");
 });
 
 test("a comment has no strong reference to one of another person, who could not delete that", () => {

@@ -41,6 +41,23 @@ const Span = v.looseObject({
   marks: v.nullish(v.array(v.string())),
 });
 const Mention = v.looseObject({ _type: v.literal("mention"), userId: v.nullish(UserId) });
+/** Of a message. The Studio gives it to React, which takes the name of a style or mark for a component, also one that every object has. */
+const MessageSpan = v.looseObject({
+  ...Span.entries,
+  marks: v.nullish(v.array(v.picklist(["strong", "em", "code", "underline", "strike-through"]))),
+});
+/** The editor of messages has one style, no lists and no links. */
+const Message = v.nullish(
+  v.array(
+    v.looseObject({
+      _type: v.literal("block"),
+      style: v.nullish(v.literal("normal")),
+      listItem: v.nullish(v.never()),
+      children: v.array(v.union([MessageSpan, Mention])),
+      markDefs: v.nullish(v.array(v.never())),
+    }),
+  ),
+);
 const Block = v.looseObject({
   _type: v.literal("block"),
   style: Text,
@@ -48,19 +65,35 @@ const Block = v.looseObject({
   children: v.array(v.union([Span, Mention, otherThan("span", "mention")])),
   markDefs: v.nullish(v.array(v.looseObject({ _key: v.string(), _type: v.string() }))),
 });
-const Paragraphs = v.nullish(v.array(v.union([Block, otherThan("block")])));
+/** A copy of the text that a comment is about. The Studio shows its characters only. */
+const Snapshot = v.nullish(v.array(v.union([Block, otherThan("block")])));
+
+/** The longest path of a field has some ten steps: `blocks[_key=="a"].items[0].title`. The Studio reads it in the cube of their number. */
+const FIELD_PATH = /^(?:[\w$-]+(?:\.[\w$-]+|\[_key=="[^"\\]*"\]|\[\d{1,6}\]){0,30})?$/;
+const MAX_PATH_LENGTH = 1000;
+const FieldPath = v.nullish(v.pipe(v.string(), v.maxLength(MAX_PATH_LENGTH), v.regex(FIELD_PATH)));
+
+/** The private characters that the Studio puts around the selected words of a text. It compares texts with many of them for seconds. */
+const SELECTION_MARKS = ["\uF000", "\uF001"];
+const SelectedText = v.pipe(
+  v.string(),
+  v.check((text) => SELECTION_MARKS.every((mark) => text.indexOf(mark) === text.lastIndexOf(mark))),
+);
+
+/** Such as `:+1:`. */
+const Emoji = v.pipe(v.string(), v.regex(/^:[\w+-]+:$/));
 
 const Comment = v.looseObject({
   _type: v.literal("comment"),
   authorId: UserId,
-  message: Paragraphs,
+  message: Message,
   threadId: Text,
   parentCommentId: Text,
-  status: Text,
+  status: v.nullish(v.picklist(["open", "resolved"])),
   lastEditedAt: Time,
-  contentSnapshot: Paragraphs,
+  contentSnapshot: Snapshot,
   reactions: v.nullish(
-    v.array(v.looseObject({ _key: v.string(), userId: UserId, shortName: v.string(), addedAt: Time })),
+    v.array(v.looseObject({ _key: v.string(), userId: UserId, shortName: Emoji, addedAt: Time })),
   ),
   context: v.nullish(
     v.looseObject({
@@ -77,11 +110,11 @@ const Comment = v.looseObject({
       documentVersionId: Text,
       path: v.nullish(
         v.looseObject({
-          field: Text,
+          field: FieldPath,
           selection: v.nullish(
             v.looseObject({
               type: Text,
-              value: v.array(v.looseObject({ _key: v.string(), text: v.string() })),
+              value: v.array(v.looseObject({ _key: v.string(), text: SelectedText })),
             }),
           ),
         }),
@@ -94,8 +127,8 @@ const Task = v.looseObject({
   _type: v.literal("tasks.task"),
   authorId: UserId,
   title: Text,
-  description: Paragraphs,
-  status: Text,
+  description: Message,
+  status: v.nullish(v.picklist(["open", "closed"])),
   assignedTo: v.nullish(UserId),
   dueBy: Time,
   createdByUser: Time,

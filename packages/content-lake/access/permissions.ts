@@ -29,6 +29,8 @@ export interface Permissions {
 export interface WriteLimits {
   /** Of one document, in characters of JSON. */
   readonly documentLength: number;
+  /** How many documents a transaction may change. Each open Studio gets an event for each of them. */
+  readonly changesAtOnce: number;
   /** How many documents it may add in a day, and how many characters. */
   readonly documentsPerDay: number;
   readonly lengthPerDay: number;
@@ -113,6 +115,7 @@ export const CONTENT_PERMISSIONS: Permissions = {
       ? undefined
       : {
           documentLength: 1_000_000,
+          changesAtOnce: 500,
           documentsPerDay: 5000,
           lengthPerDay: 10_000_000,
           transactionsPerDay: 20_000,

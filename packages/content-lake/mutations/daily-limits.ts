@@ -24,9 +24,6 @@ const MAX_SHAPE = [
   ["characters", 60_000, "characters in a text"],
 ] as const;
 
-/** Each open Studio gets an event for each change. */
-const MAX_CHANGES = 500;
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -58,7 +55,8 @@ export function createDailyLimits(
     let changeCount = 0;
     for (const { id, before, after, body, mutations, effects } of changes) {
       changeCount += 1;
-      if (changeCount > MAX_CHANGES) return transactionTooLarge(`change more than ${MAX_CHANGES} documents`);
+      if (changeCount > limits.changesAtOnce)
+        return transactionTooLarge(`change more than ${limits.changesAtOnce} documents`);
       // A small patch can write more to the log than the document has.
       sum.logged += JSON.stringify([mutations, effects]).length;
       if (body === null) continue;
