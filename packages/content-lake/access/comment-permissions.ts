@@ -64,13 +64,13 @@ function slowsForm(after: StoredDocument, before: StoredDocument | null, documen
   if (selected.length === 0 || (before !== null && isEqual(selectedTexts(before), selected))) return false;
   if (selected.length > MAX_SELECTED_TEXTS || isLonger(selected, MAX_SELECTED_CHARACTERS)) return true;
   if (before !== null) return false;
-  const others = referencesOf(after).map(({ id }) =>
-    [...documents.referrers(id)]
-      .map((id) => documents.get(id))
-      .filter((other) => other?.authorId === after.authorId && other?.status === "open")
-      .filter((other) => other !== undefined && selectedTexts(other).length > 0),
-  );
-  return others.some(({ length }) => length >= MAX_SELECTING);
+  const isOpenOfSameAuthor = ({ authorId, status }: StoredDocument) =>
+    authorId === after.authorId && status === "open";
+  return referencesOf(after).some(({ id }) => {
+    const comments = [...documents.referrers(id)].flatMap((referrer) => documents.get(referrer) ?? []);
+    const others = comments.filter(isOpenOfSameAuthor).filter((other) => selectedTexts(other).length > 0);
+    return others.length >= MAX_SELECTING;
+  });
 }
 
 /** The paragraphs of a text that a comment is about, or of which a part is selected. */

@@ -19,12 +19,12 @@ const task = (fields: Record<string, Json>) => ({
   create: { _id: "t1", _type: "tasks.task", authorId: viewer.id, ...fields },
 });
 
-function selection(...texts: string[]): Json {
+function selectedIn(...texts: string[]): Json {
   const value = texts.map((text, index) => ({ _key: `${index}`, text }));
   return { field: 'blocks[_key=="a-b"].body', selection: { type: "text", value } };
 }
 
-function block({ marks = [], ...fields }: Record<string, Json>): Json {
+function styled({ marks = [], ...fields }: Record<string, Json>): Json {
   return [
     { _type: "block", style: "normal", ...fields, children: [{ _type: "span", text: "Hello", marks }] },
   ];
@@ -91,10 +91,10 @@ test.each<[string, Json]>([
   ["a field that is a range", comment("vera", target({ field: "title[1:2]" }))],
   ["a field of many steps", comment("vera", target({ field: `blocks${".a".repeat(31)}` }))],
   ["a field whose key ends a string", comment("vera", target({ field: 'blocks[_key=="a\\"].b' }))],
-  ["selected words between many marks", comment("vera", target(selection("\uF000a\uF000b\uF001")))],
-  ["a style that every object has", comment("vera", { message: block({ style: "constructor" }) })],
-  ["a list", comment("vera", { message: block({ listItem: "bullet", level: 1e9 }) })],
-  ["a mark that every object has", comment("vera", { message: block({ marks: ["constructor"] }) })],
+  ["selected words between many marks", comment("vera", target(selectedIn("\uF000a\uF000b\uF001")))],
+  ["a style that every object has", comment("vera", { message: styled({ style: "constructor" }) })],
+  ["a list", comment("vera", { message: styled({ listItem: "bullet", level: 1e9 }) })],
+  ["a mark that every object has", comment("vera", { message: styled({ marks: ["constructor"] }) })],
   ["a paragraph of React's own", comment("vera", { message: [{ _type: "@list" }] })],
   [
     "a word of another type",
@@ -128,7 +128,7 @@ test("nobody breaks the comment of somebody else", () => {
 test("what a person who may not publish selects in a text is little, because each open form compares it with the text", () => {
   const comments = openComments(OPTIONS);
   const select = (identity: Identity, id: string, ...texts: string[]) => {
-    const fields = { ...target(selection(...texts)), status: "open" };
+    const fields = { ...target(selectedIn(...texts)), status: "open" };
     const { create } = comment(identity.id, fields);
     return rejectionOf(() => comments.mutate([{ create: { ...create, _id: id } }], { identity }));
   };

@@ -1,10 +1,20 @@
+import * as v from "valibot";
+
 import { isAsset, isAssetOnSite } from "../documents/assets.ts";
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
 import { isDraftId, isSystemId, publishedIdOf, releaseDocumentId, releaseNameOf } from "../documents/ids.ts";
 import { isEqual, isObject, isString, omit } from "../documents/json.ts";
 import { referencesOf } from "../documents/references.ts";
 import { isScheduledDraft } from "../documents/scheduled-draft.ts";
-import { type Identity, isSignedIn, isTrusted, mayPublish, mayUpload, PREVIEW_SECRET } from "./identity.ts";
+import {
+  type Identity,
+  isSignedIn,
+  isTrusted,
+  mayPublish,
+  mayRead,
+  mayUpload,
+  PREVIEW_SECRET,
+} from "./identity.ts";
 
 /** Defines who may do what with the documents of a dataset. */
 export interface Permissions {
@@ -85,6 +95,11 @@ const ASSET_FILE = [
 const SYSTEM_FIELDS = ["_id", "_type", "_rev", "_createdAt", "_updatedAt"];
 const SECRET_FIELDS = new Set([...SYSTEM_FIELDS, "secret", "source", "studioUrl", "userId"]);
 const MAX_SECRET_FIELD_LENGTH = 1000;
+/** What the actions of the lake write into `_system`. */
+const SystemFields = v.strictObject({
+  base: v.exactOptional(v.strictObject({ id: v.string(), rev: v.string() })),
+  delete: v.exactOptional(v.boolean()),
+});
 /** The ids that the Studio gives to secrets: a UUID. */
 const SECRET_ID = /^drafts\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const PREVIEW_SECRETS = `_id in path("drafts.**") && _type == "${PREVIEW_SECRET}"`;
@@ -101,8 +116,9 @@ export const CONTENT_PERMISSIONS: Permissions = {
     !isMisplaced(change) &&
     !forgesAsset(identity, change) &&
     (identity.role === "administrator" ||
-      !concernsSecret(change) ||
+      isReadable(identity, change) ||
       opensPreview(identity, change, documents)) &&
+    (isTrusted(identity) || hasKnownSystemFields(change)) &&
     (mayPublish(identity) ||
       opensPreview(identity, change, documents) ||
       (identity.role === "contributor" &&
@@ -219,9 +235,20 @@ function opensPreview(
   return after === null || [before, after].every((each) => [undefined, identity.id].includes(ownerOf(each)));
 }
 
-/** Whether a change reads or writes a secret of the preview, which is nobody's but its owner's, whatever else they may write. */
-function concernsSecret({ before, after }: Pick<DocumentChange, "before" | "after">): boolean {
-  return [before, after].some((document) => document?._type === PREVIEW_SECRET);
+/**
+ * Whether an identity may read what it changes. The secrets of the preview are nobody's but their owner's, and that of the shared link is
+ * theirs who publish. Who may write a copy of one learns it from patches that apply under a condition.
+ */
+function isReadable(
+  identity: Identity,
+  { before, after }: Pick<DocumentChange, "before" | "after">,
+): boolean {
+  return [before, after].every((document) => document === null || mayRead(identity, document));
+}
+
+/** Whether a document has no more in `_system` than the lake itself writes, because the Studio reads the rest without checks. */
+function hasKnownSystemFields({ after }: Pick<DocumentChange, "after">): boolean {
+  return after === null || v.is(v.optional(SystemFields), after._system);
 }
 
 function isSecret(document: StoredDocument): boolean {

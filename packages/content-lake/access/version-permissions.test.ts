@@ -52,3 +52,41 @@ test("a contributor cannot give a draft or version another type than what is pub
   for (const id of ["drafts.page", "versions.spring.page"]) expect(write(id)).toMatchObject({ status: 403 });
   expect(write("drafts.other")).toBe("accepted");
 });
+
+test("a contributor makes no copy of the secret of the shared link, which patches under a condition would tell", () => {
+  const lake = openLake({ file: ":memory:", projectId: "local000", dataset: "production" });
+  const link = "sanity-preview-url-secret.share-access";
+  lake.action([{ actionType: "sanity.action.release.create", releaseId: "spring" }], { identity: editor });
+  const secret = { _id: link, _type: "sanity.previewUrlShareAccess", secret: "abc" };
+  lake.mutate([{ create: secret }], { identity: editor });
+  const act = (identity: Identity, name: string, fields: JsonObject) =>
+    rejectionOf(() =>
+      lake.action([{ actionType: `sanity.action.document.version.${name}`, ...fields }], { identity }),
+    );
+  const copy = { publishedId: "page", baseId: link };
+  for (const versionId of ["drafts.page", "versions.spring.page"])
+    expect(act(contributor, "create", { ...copy, versionId })).toMatchObject({ status: 403 });
+  const marked = { publishedId: link, versionId: `versions.spring.${link}` };
+  expect(act(contributor, "unpublish", marked)).toMatchObject({ status: 403 });
+  expect(act(editor, "create", { ...copy, versionId: "drafts.page" })).toBe("accepted");
+  const ask = { patch: { id: "drafts.page", set: { '[secret >= "a"].n': 1 } } };
+  expect(rejectionOf(() => lake.mutate([ask], { identity: contributor, dryRun: true }))).toMatchObject({
+    status: 403,
+  });
+});
+
+test("a contributor writes nothing into _system that the lake itself would not", () => {
+  const lake = openLake({ file: ":memory:", projectId: "local000", dataset: "production" });
+  lake.mutate([create("page")], { identity: editor });
+  const copy = { publishedId: "page", baseId: "page", versionId: "drafts.page" };
+  lake.action([{ actionType: "sanity.action.document.version.create", ...copy }], { identity: contributor });
+  const write = (_system: Json) =>
+    rejectionOf(() =>
+      lake.mutate([{ patch: { id: "drafts.page", set: { title: "x", _system } } }], {
+        identity: contributor,
+      }),
+    );
+  expect(write({ base: { id: "page", rev: "other" } })).toBe("accepted");
+  for (const system of ["x", null, { group: { _ref: "page" } }, { base: 5 }, { delete: "yes" }])
+    expect({ system, rejection: write(system) }).toMatchObject({ system, rejection: { status: 403 } });
+});
