@@ -136,7 +136,7 @@ export function createWriteMail(options: Options): WriteMail {
       },
     };
     if (mail.kind === "summary") {
-      const requests = await requestsOfSummary(database, mail.about, at);
+      const requests = await requestsOfSummary(database, mail.about);
       if (requests.length === 0) return undefined;
       const subject = `News about ${requests.length} quote ${requests.length === 1 ? "request" : "requests"}`;
       const where = "All are in the Studio, under Quote requests.";

@@ -78,8 +78,8 @@ export function claimMailToStaff(database: Database, mail: MailKey, at: Date): P
   });
 }
 
-/** The requests of a summary. Each of them has a row in the outbox. The first row that is sent names all of them, and the others get none. */
-export async function requestsOfSummary(database: Database, end: string, at: Date) {
+/** The requests of a summary. Each of them has a row in the outbox. The first one is sent and names all of them. Then the others are deleted. */
+export async function requestsOfSummary(database: Database, end: string) {
   const sent = database
     .selectFrom("mails")
     .select("about")
@@ -96,8 +96,7 @@ export async function requestsOfSummary(database: Database, end: string, at: Dat
       .orderBy("receivedAt")
       .execute();
   await database
-    .updateTable("mails")
-    .set({ sentAt: at.toISOString() })
+    .deleteFrom("mails")
     .where("sentAt", "is", null)
     .where("failedAt", "is", null)
     .where("kind", "=", "summary")
