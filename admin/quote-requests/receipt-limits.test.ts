@@ -2,6 +2,7 @@ import { CLIENT_ADDRESS_HEADER } from "contracts/client-address.ts";
 import { QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
 import { REQUEST_CHANGE_PATH } from "contracts/request-page.ts";
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
+import type { Mail } from "mail-outbox/mailer.ts";
 import { expect, test } from "vitest";
 
 import { createTestAdmin } from "#testing/admin.ts";
@@ -38,7 +39,8 @@ async function takePlaces({ database, now }: TestAdmin, count: number): Promise<
   const at = now().toISOString();
   const rows = Array.from({ length: count }, (_, index) => {
     const email = `other${index}@example.com`;
-    const stored = { id: email, number: email, receivedAt: at, receiptAt: at, searchText: "" };
+    const id = `${index} ${at}`;
+    const stored = { id, number: id, receivedAt: at, receiptAt: at, searchText: "" };
     return { ...sampleQuoteRequest, ...stored, email, state: "new" as const, isCounted: 1 };
   });
   await database.insertInto("quoteRequests").values(rows).execute();
@@ -50,12 +52,38 @@ test("all addresses together get at most 120 receipts in an hour, even after an 
     await admin.send(QUOTE_REQUEST_PATH, { ...sampleQuoteRequest, email: `a${index}@example.com` });
   expect(await sendDue(admin, { isServerDown: true })).toEqual([]);
   admin.later(2 * HOUR_MS);
-  await takePlaces(admin, 118);
+  await takePlaces(admin, 58);
   expect(await sendDue(admin)).toHaveLength(2);
   admin.later(HOUR_MS - 1);
   expect(await sendDue(admin)).toEqual([]);
   admin.later(3 * HOUR_MS);
   expect(await sendDue(admin)).toHaveLength(3);
+
+  await takePlaces(admin, 115);
+  for (let index = 0; index < 7; index += 1)
+    await admin.send(QUOTE_REQUEST_PATH, { ...sampleQuoteRequest, email: `b${index}@example.com` });
+  expect(await sendDue(admin)).toHaveLength(2);
+});
+
+test("receipts that a mail server refuses all day leave half of the places to those of other customers", async () => {
+  const admin = await createTestAdmin();
+  const isRefused = ({ to }: Mail) => to.some((address) => address.startsWith("refused"));
+  const receivers: string[] = [];
+  const sendAll = async () => {
+    const sent = await sendDueMails(admin, (mail) => {
+      if (isRefused(mail)) throw new Error("450 try again later");
+    });
+    receivers.push(...sent.flatMap(({ isAutomatic, to }) => (isAutomatic ? to : [])));
+  };
+  for (let index = 0; index < 120; index += 1)
+    await admin.send(QUOTE_REQUEST_PATH, { ...sampleQuoteRequest, email: `refused${index}@example.com` });
+  for (let minute = 0; minute < 3 * 60; minute += 10) {
+    await sendAll();
+    admin.later(10 * 60_000);
+    if (minute % 60 === 0)
+      await admin.send(QUOTE_REQUEST_PATH, { ...sampleQuoteRequest, email: `customer${minute}@example.com` });
+  }
+  expect(receivers.toSorted()).toEqual([0, 120, 60].map((minute) => `customer${minute}@example.com`));
 });
 
 test("one sender causes at most 12 receipts in a day, and none of a request that is older; staff get all requests at once", async () => {

@@ -9,14 +9,14 @@ type TestAdmin = Pick<Awaited<ReturnType<typeof createTestAdmin>>, "outbox" | "w
 /** Sends the mails that are due, and returns those that were accepted. `accept` is the mail server. */
 export async function sendDueMails(
   { outbox, write, now }: TestAdmin,
-  accept: () => void = () => undefined,
+  accept: (mail: Mail) => void = () => undefined,
 ): Promise<Mail[]> {
   const sent: Mail[] = [];
   const mailer = createMailer({
     outbox,
     write,
     send: async (mail) => {
-      accept();
+      accept(mail);
       sent.push(mail);
     },
     log: createLog("error", () => undefined),
