@@ -60,6 +60,9 @@ test("a server that ends is started again within a second, and the stack goes on
     "listen({ fd: Number(process.env.LISTEN_FDS) + 2 })",
   );
   const server = { ...script("The lake", code), listensOn: { port, host: "127.0.0.1" } };
+  stack.hold(server);
+  // What is started before it may take minutes, such as the build of the site.
+  expect(await isFree(port)).toBe(false);
   await stack.keepRunning(server, `http://127.0.0.1:${port}`, "The site goes on.");
   const first = await readPid(port);
   process.kill(first, "SIGKILL");

@@ -36,6 +36,8 @@ interface StackSettings {
 export interface Stack {
   /** Starts a process that may end at any time. */
   readonly start: (command: Command) => RunningProcess;
+  /** Takes the port of a server, if it has one, until the stack stops. Until the server is started, connections wait. Throws a Failure if the port is in use. */
+  readonly hold: (command: Command) => void;
   /**
    * Starts a server. Resolves when `url` responds. Throws a Failure if that takes longer than `limitMs`. If the server ends later, prints
    * why and `withoutIt`, which says what goes on, and starts it again. Its port stays with the stack, so that no other user can take it
@@ -51,7 +53,7 @@ export interface Stack {
 
 export function createStack({ restMs = MINUTE_MS, checkMs }: StackSettings = {}): Stack {
   const members = new Set<RunningProcess>();
-  const heldPorts: HeldPort[] = [];
+  const heldPorts = new Map<number, HeldPort>();
   const supervisor = startSupervisor();
   let isStopping = false;
 
@@ -76,8 +78,10 @@ export function createStack({ restMs = MINUTE_MS, checkMs }: StackSettings = {})
   }
 
   function hold({ listensOn }: Command): HeldPort | undefined {
-    const held = listensOn && holdPort(listensOn.port, listensOn.host);
-    if (held) heldPorts.push(held);
+    if (listensOn === undefined) return undefined;
+    const { port, host } = listensOn;
+    const held = heldPorts.get(port) ?? holdPort(port, host);
+    if (held !== undefined) heldPorts.set(port, held);
     return held;
   }
 
@@ -117,6 +121,7 @@ export function createStack({ restMs = MINUTE_MS, checkMs }: StackSettings = {})
 
   return {
     start: (command) => start(command),
+    hold: (command) => void hold(command),
     async keepRunning(command, url, withoutIt, limitMs) {
       const socket = hold(command);
       const running = start(command, socket);
@@ -136,7 +141,7 @@ export function createStack({ restMs = MINUTE_MS, checkMs }: StackSettings = {})
         // In order: a server may need those that were started before it.
         await stopLast();
       }
-      for (const held of heldPorts) held.release();
+      for (const held of heldPorts.values()) held.release();
       supervisor.end();
     },
   };

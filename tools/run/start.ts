@@ -29,11 +29,14 @@ await runWithStack(
       loadSettings((all) => addressesOfParts(partsOf(names, all), all)),
     );
     const parts = partsOf(names, addresses);
-    await takeIPv6Ports(addressesOfParts(parts, addresses));
     const commands = printLogs(
       serverCommands(root, variables, addresses, "production"),
       linesAtLevel(variables["LOG_LEVEL"]),
     );
+    // All of them before anything listens: while the site is built, another user could take the port of the Studio, and get the session of
+    // everybody who opens it.
+    for (const part of parts) stack.hold(commands[part]);
+    await takeIPv6Ports(addressesOfParts(parts, addresses));
     const servers = { stack, commands, addresses, steps };
     const chosen = (...some: Part[]) => some.filter((part) => parts.includes(part));
     await Promise.all(chosen("lake", "admin").map((part) => startPart(part, servers)));

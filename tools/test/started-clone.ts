@@ -26,6 +26,8 @@ export async function startClone(
   { site, studio }: Addresses,
 ): Promise<StartedClone> {
   const printed = Promise.withResolvers<void>();
+  /** Which ports are free as soon as the lake runs, while the site and the Studio are built. */
+  const freeWhileBuilt = Promise.withResolvers<boolean[]>();
   const steps: string[] = [];
   const running = stack.start({
     name: "npx -y pnpm start",
@@ -35,12 +37,18 @@ export async function startClone(
     env,
     onLine: (line) => {
       if (/ \d+\.\d s$/.test(line)) steps.push(line.trim());
+      if (line.includes("Content Lake ready"))
+        freeWhileBuilt.resolve(Promise.all([site.port, studio.port].map(isFree)));
       if (line.includes(studio.url)) printed.resolve();
     },
   });
   await Promise.all([site.localUrl, studio.localUrl].map((url) => waitUntilReady(url, running, START_MS)));
   // The addresses are printed last.
   await Promise.race([printed.promise, failAfter(START_MS, "The addresses were not printed.")]);
+  if ((await freeWhileBuilt.promise).includes(true))
+    throw new Failure(
+      "While they were built, another user could have taken the port of the site or the Studio.",
+    );
   return { running, steps };
 }
 
