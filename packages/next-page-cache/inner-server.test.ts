@@ -65,8 +65,10 @@ function setupRenders() {
   const request = async (url: string) => {
     const message = new IncomingMessage(new Socket());
     message.url = url;
-    inner.server.emit("request", message, new ServerResponse(message));
+    const response = new ServerResponse(message);
+    inner.server.emit("request", message, response);
     await setTimeout();
+    return { close: () => response.emit("close") };
   };
   return { begun, renders, request, publish: () => inner.expire() };
 }
@@ -85,6 +87,22 @@ test("after a publish a page waits for its earlier renders, and other pages do n
   renders[1]?.reject(new Error("The render failed."));
   await setTimeout();
   expect(begun).toEqual(["/a", "/a?_rsc=1", "/b", "/a?later"]);
+});
+
+test("pages wait while eight renders run, also those for which nobody waits any more; calls of the API do not", async () => {
+  const { begun, renders, request } = setupRenders();
+  const paths = Array.from({ length: 8 }, (_, index) => `/${index}`);
+  for (const path of paths) (await request(path)).close();
+  await request("/ninth");
+  await request("/tenth");
+  await request("/api/orderInquiry/insert");
+  expect(begun).toEqual([...paths, "/api/orderInquiry/insert"]);
+  renders[3]?.reject(new Error("The render failed."));
+  await setTimeout();
+  expect(begun).toEqual([...paths, "/api/orderInquiry/insert", "/ninth"]);
+  renders[5]?.resolve();
+  await setTimeout();
+  expect(begun.at(-1)).toBe("/tenth");
 });
 
 test("without a publish nothing waits", async () => {

@@ -10,11 +10,16 @@ import {
 import { type Duplex, duplexPair } from "node:stream";
 import { buffer } from "node:stream/consumers";
 
+import { createFairQueue } from "server-kit/fair-queue.ts";
+
 // Next only answers HTTP requests. So the server gives it an HTTP server that never listens, and sends requests to it over a
 // pair of streams inside this process, without a port.
 //
 // Next lets requests for the same page share one render. A request that arrives after a publish would share one that began before it,
 // and get the outdated page. So it waits until that render has ended. All other requests go on.
+//
+// Next goes on with a render for which nobody waits any more, and each render takes memory until it has ended. So pages also wait while many
+// renders run.
 //
 // Written for Next 16.4.6 and Node 24: the option `httpServer` of Next, a server of Node that takes any Duplex that is emitted as
 // "connection", and a global whose function `waitUntil` Next calls when a render begins: for pages, client navigation, and renders that
@@ -39,6 +44,8 @@ export type InnerServer = ReturnType<typeof createInnerServer>;
 
 const REQUEST_CONTEXT = Symbol.for("@next/request-context");
 export const TIMEOUT_MS = 15_000;
+/** As many as the site begins at a time. More run only if some take longer than the site waits for them. */
+const MAX_RENDERS = 8;
 
 interface Render {
   readonly beganAfter: number;
@@ -49,6 +56,7 @@ interface Render {
 export function createInnerServer(handleByNext: RequestListener) {
   const running = new Map<string, Set<Render>>();
   const report = new AsyncLocalStorage<(work: Promise<unknown>) => void>();
+  const takePlace = createFairQueue({ maxRunning: MAX_RENDERS });
   let publishCount = 0;
 
   Reflect.set(globalThis, REQUEST_CONTEXT, {
@@ -70,11 +78,17 @@ export function createInnerServer(handleByNext: RequestListener) {
 
   async function handleInOrder(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url?.split("?", 1)[0] ?? "";
+    const endRender = path.startsWith("/api/") ? undefined : await takePlace(path);
     const earlier = [...(running.get(path) ?? [])].filter(({ beganAfter }) => beganAfter < publishCount);
     await Promise.allSettled(earlier.map(({ ended }) => ended));
     const beganAfter = publishCount;
+    const renders: Promise<unknown>[] = [];
+    if (endRender) response.once("close", () => void Promise.allSettled(renders).then(endRender));
     report.run(
-      (ended) => track(path, { beganAfter, ended }),
+      (ended) => {
+        renders.push(ended);
+        track(path, { beganAfter, ended });
+      },
       () => handleByNext(request, response),
     );
   }
