@@ -34,6 +34,8 @@ export const MAX_QUOTES_PER_MINUTE = 8;
 export const MAX_SIGNATURES_PER_MINUTE = 60;
 /** The page of a request saves at each pause in typing, and when it is left. */
 export const MAX_CHANGES_PER_MINUTE = 60;
+/** Each change in a busy time is a mail to staff, or a line of one. */
+export const MAX_CHANGES_PER_DAY = 5000;
 /** The maximum length of a search query. The site cuts off the rest. */
 export const MAX_QUERY_LENGTH = 100;
 

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 import { readLocalKey } from "content-lake/local-key";
 import { dataset, projectId, readEnvironment, webAddress } from "contracts/environment.ts";
 import * as v from "valibot";
 
-import { temporaryFolderIn } from "../run/secrets.ts";
+import { createTemporaryFolder } from "../run/secrets.ts";
 
 /** The project and dataset to read or write, and how to reach them. */
 export interface ContentEnv {
@@ -30,8 +30,7 @@ export const environment: Readonly<Record<string, string | undefined>> = process
 
 /** Makes this process, for example @sanity/import in it, use a new folder in DATA_DIR for temporary files, and returns it. */
 export function usePrivateTemporaryFolder(): string {
-  const parent = resolve(temporaryFolderIn(process.env["DATA_DIR"] || ".data"));
-  mkdirSync(parent, { recursive: true, mode: 0o700 });
+  const parent = createTemporaryFolder(resolve(process.env["DATA_DIR"] || ".data"));
   const folder = mkdtempSync(join(parent, "command-"));
   process.env["TMPDIR"] = folder;
   return folder;

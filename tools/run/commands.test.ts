@@ -24,3 +24,19 @@ test("the site calls an admin API on this machine without a proxy, which would c
   // Another admin host has only the address that browsers use.
   expect(siteOf({ admin: undefined })["ADMIN_API_INTERNAL_URL"]).toBeUndefined();
 });
+
+test("the site and its build get no secret that only others need", () => {
+  const secrets = {
+    DATABASE_URL: "postgres://admin:secret@db.example/admin",
+    OSS_ACCESS_KEY_SECRET: "secret",
+    SANITY_API_WRITE_TOKEN: "secret",
+    SMTP_URL: "smtp://user:secret@mail.example",
+  };
+  const commands = serverCommands("/", { ...variables, ...secrets }, addressesOf(PUBLIC), "production");
+  for (const { env } of [commands.site, commands.buildSite, commands.studio, commands.buildStudio])
+    expect(Object.values(env).filter((value) => value?.includes("secret"))).toEqual([]);
+  expect(commands.admin.env).toMatchObject({
+    DATABASE_URL: secrets.DATABASE_URL,
+    SMTP_URL: secrets.SMTP_URL,
+  });
+});

@@ -29,14 +29,17 @@ const NO_TELEMETRY = {
   NO_UPDATE_NOTIFIER: "1",
 } as const;
 
-/** The secrets of all processes. Each process gets only those that it needs. */
-const NO_SECRETS = {
+/** Each process gets only the secrets that it needs. The site needs none of these. */
+const NO_SECRETS_OF_OTHERS = {
   DATABASE_URL: undefined,
   OSS_ACCESS_KEY_SECRET: undefined,
-  SANITY_API_READ_TOKEN: undefined,
   SANITY_API_WRITE_TOKEN: undefined,
-  SANITY_REVALIDATE_SECRET: undefined,
   SMTP_URL: undefined,
+} as const;
+const NO_SECRETS = {
+  ...NO_SECRETS_OF_OTHERS,
+  SANITY_API_READ_TOKEN: undefined,
+  SANITY_REVALIDATE_SECRET: undefined,
 } as const;
 
 /** Makes the Chromium package from npm also unpack system libraries that a minimal machine lacks. */
@@ -56,7 +59,8 @@ export function serverCommands(
   const env = { ...variables, ...NO_TELEMETRY, NODE_ENV: mode };
   // A proxy at the public address of the admin API would count all calls of the site as one visitor.
   const internalUrl = variables["ADMIN_API_INTERNAL_URL"] ?? admin?.localUrl;
-  const siteEnv = { ...env, ...RETURN_MEMORY, ADMIN_API_INTERNAL_URL: internalUrl };
+  const buildEnv = { ...env, ...NO_SECRETS_OF_OTHERS };
+  const siteEnv = { ...buildEnv, ...RETURN_MEMORY, ADMIN_API_INTERNAL_URL: internalUrl };
   const lakeEnv = lake && { ...env, ...lakeVariables(variables, site.url, lake.url), ...NO_SECRETS };
   const adminEnv = { ...env, SANITY_API_READ_TOKEN: undefined, SANITY_API_WRITE_TOKEN: undefined };
   // Its build is public, and its server only serves files.
@@ -96,7 +100,7 @@ export function serverCommands(
     lake: { ...command("The Content Lake", ".", args.lake, lakeEnv ?? {}), ...onHeldPort(lake) },
     admin: { ...command("The admin API", ".", args.admin, adminEnv), ...onHeldPort(admin) },
     firstContent: command("The import of the first content", ".", ["tools/content/first-content.ts"], env),
-    buildSite: command("The build of the site", "web", [next, "build"], env),
+    buildSite: command("The build of the site", "web", [next, "build"], buildEnv),
     buildStudio: command("The build of the Studio", "studio", [sanity, "build", "--yes"], studioEnv),
     site: { ...command("The site", "web", args.site, siteEnv), ...onHeldPort(site) },
     studio: { ...command("The Studio", "studio", args.studio, studioEnv), ...onHeldPort(studio) },

@@ -12,7 +12,7 @@ import {
   listAddresses,
   type ServerAddress,
 } from "./addresses.ts";
-import { openSecrets, readSecrets } from "./secrets.ts";
+import { createTemporaryFolder, openSecrets, readSecrets } from "./secrets.ts";
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -29,7 +29,7 @@ export interface Settings {
 
 /**
  * Checks all settings, and the ports of the servers that will be started, before a process starts. Generates the secrets that the processes share, unless they are
- * set. Throws a Failure that names the variable or the port.
+ * set, and gives them a folder for temporary files. Throws a Failure that names the variable or the port.
  */
 export async function loadSettings(
   serversToStart: (addresses: Addresses) => readonly ServerAddress[] = listAddresses,
@@ -41,7 +41,8 @@ export async function loadSettings(
   const { adminUrl, ...settings } = await parseVariables(variables);
   const addresses = addressesOf(settings);
   await assertPortsAreFree(serversToStart(addresses));
-  return { variables: { ...variables, ADMIN_API_URL: adminUrl }, addresses };
+  const TMPDIR = asFailure(() => createTemporaryFolder(dataDirectory(root, set)));
+  return { variables: { ...variables, ADMIN_API_URL: adminUrl, TMPDIR }, addresses };
 }
 
 /**

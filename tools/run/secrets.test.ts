@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 import { temporaryFolder } from "../content/testing/temporary-folder.ts";
-import { openSecrets, readSecrets } from "./secrets.ts";
+import { createTemporaryFolder, openSecrets, readSecrets } from "./secrets.ts";
 
 test("secrets are random, stored once, and readable only by their owner", () => {
   const directory = join(temporaryFolder(), "data");
@@ -16,6 +16,14 @@ test("secrets are random, stored once, and readable only by their owner", () => 
   expect(readSecrets(directory)).toEqual(secrets);
   expect(openSecrets(temporaryFolder())).not.toEqual(secrets);
   expect(statSync(join(directory, "secrets.json")).mode & 0o777).toBe(0o600);
+});
+
+test("only their owner can read temporary files", () => {
+  const directory = join(temporaryFolder(), "data");
+  const folder = createTemporaryFolder(directory);
+  expect(createTemporaryFolder(directory)).toBe(folder);
+  expect(folder).toBe(join(directory, "temporary"));
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
 test("a damaged file is an error that names it, and it is not replaced, because the site may be running with the old secrets", () => {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { explainingDirectory, prepareDataDirectory } from "content-lake/data-directory";
@@ -13,8 +13,20 @@ const Secrets = v.object({ SANITY_API_READ_TOKEN: v.string(), SANITY_REVALIDATE_
 export type Secrets = v.InferOutput<typeof Secrets>;
 
 const SECRETS = /^secrets(?:-[\da-f-]+)?\.json$/;
-/** The folder in DATA_DIR for temporary files of the content commands. The folder of the system is shared with other users. */
-export const temporaryFolderIn = (directory: string): string => join(directory, "temporary");
+/**
+ * The folder in DATA_DIR for temporary files. The folder of the system is shared with other users, and the Studio's build runs compiled code
+ * that it finds there.
+ */
+const temporaryFolderIn = (directory: string): string => join(directory, "temporary");
+
+/** Creates the folder for temporary files in a data directory, unless it exists, and returns it. */
+export function createTemporaryFolder(directory: string): string {
+  const folder = temporaryFolderIn(directory);
+  return explainingDirectory(directory, () => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return folder;
+  });
+}
 /** What the admin API and the content commands store in DATA_DIR, beside the lake: personal data and drafts. */
 const PRIVATE_NAMES = new Set([...Object.values(adminPaths("")), temporaryFolderIn("")]);
 

@@ -88,9 +88,20 @@ export const resolvePath = cache(async (path: string): Promise<Resolution> => {
   return createPathResolver(routes, redirects)(path);
 });
 
-/** The pages that the build renders, as parameters of app/[[...slug]]. */
+/** More than the site has. Whoever publishes thousands of small pages could make a build take hours, before the site starts again. */
+const MAX_BUILT_PAGES = 250;
+
+/** The pages that the build renders, English ones first, as parameters of app/[[...slug]]. The others are rendered when they are visited. */
 export async function getStaticSlugs(): Promise<{ slug: string[] }[]> {
-  return (await getPublishedRoutes()).all.map(({ path }) => ({ slug: slugFromPath(path) }));
+  const { all } = await getPublishedRoutes();
+  const paths = all.map(({ path }) => path);
+  const first = paths.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, MAX_BUILT_PAGES);
+  return first.map((path) => ({ slug: slugFromPath(path) }));
+}
+
+/** 0 for an English path, 1 for others. */
+function rankOf(path: string): number {
+  return Number(languageOfPath(path) !== ENGLISH);
 }
 
 /** The path of each published page in a language that is live, also in draft mode. */

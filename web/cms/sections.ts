@@ -93,8 +93,8 @@ export function withSections<Block extends StoredBlock>(
 /** Ten times what the largest page has, in characters. */
 const MAX_PAGE_LENGTH = 300_000;
 
-/** Four times what the lists of the largest page have, in characters. */
-const MAX_LISTED_LENGTH = 1_500_000;
+/** Twice what the lists of the largest page have, in characters. Such a page has a megabyte of HTML. */
+const MAX_LISTED_LENGTH = 600_000;
 
 /** What each document takes besides its characters, for the elements that show it. */
 const DOCUMENT_LENGTH = 500;

@@ -1,7 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { MAX_REQUEST_BYTES, QUOTE_REQUEST_PATH, TIME_ZONE_HEADER } from "contracts/endpoints.ts";
-import { MAX_CHANGE_FORM_BYTES } from "contracts/request-page.ts";
+import {
+  MAX_REQUEST_BYTES,
+  QUOTE_REQUEST_PATH,
+  TIME_ZONE_HEADER,
+  UPLOAD_SIGNATURE_PATH,
+} from "contracts/endpoints.ts";
+import { MAX_CHANGE_FORM_BYTES, REQUEST_CHANGE_PATH } from "contracts/request-page.ts";
 import type { ReadFilesForm } from "front-server/files-form.ts";
 import { logApiCall } from "front-server/log-api-call.ts";
 import { type createSendUncached, sendText, sendTooLarge } from "front-server/send.ts";
@@ -74,6 +79,9 @@ const HEADERS_OF_ROUTES = [...FORWARDED_HEADERS, SOCKET_ADDRESS_HEADER, TIME_ZON
 /** Every page sends these when the visitor leaves it. */
 const STATISTICS_PATH = /^\/api\/(?:statistical|vitals)\//;
 
+/** What customers send and must not wait behind statistics. */
+const URGENT_PATHS = new Set([QUOTE_REQUEST_PATH, UPLOAD_SIGNATURE_PATH, REQUEST_CHANGE_PATH]);
+
 /** Anyone can start a delivery, and whether it is signed is known only at its end. */
 const MAX_OPEN_DELIVERY_BYTES = 16 * MAX_DELIVERY_BYTES;
 
@@ -130,7 +138,7 @@ export function createCalls({
     return limit.inTurn(request, response, async () => {
       const cookie = cookieFor(request);
       if (path.startsWith("/api/")) return answerByNext({ ...visit, cookie }, request, response, limit);
-      if (request.headers.rsc !== undefined)
+      if (request.headers.rsc === "1")
         return answerNavigation({ ...visit, cookie }, request, response, limit);
       const { host = "" } = request.headers;
       const answer = await next.fetch(path + pageQuery(visit), { host, accept: "text/html" });
@@ -150,7 +158,7 @@ export function createCalls({
   /** Passes a call of the API on to its route. */
   async function handleCall(visit: Visit, request: Request, response: Response): Promise<void> {
     if (!addresses.has(visit.path)) return sendText(request, response, 404, "There is no such address.");
-    const limit = visit.path === QUOTE_REQUEST_PATH ? limits.urgentCalls(request) : limits.calls(request);
+    const limit = URGENT_PATHS.has(visit.path) ? limits.urgentCalls(request) : limits.calls(request);
     if (limit.rejects(request, response)) return;
     logCall(request, response);
     // Before its turn: the visitor may send it slowly.

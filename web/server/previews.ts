@@ -55,7 +55,7 @@ export function createPreviews({
     response: ServerResponse,
     { limit, body }: { readonly limit: WorkLimit; readonly body: string | undefined },
   ): Promise<void> {
-    const isPage = body === undefined && request.headers.rsc === undefined;
+    const isPage = body === undefined && request.headers.rsc !== "1";
     const { host = "" } = request.headers;
     const wanted = isPage ? { host, accept: "text/html" } : headersForNext(request, []);
     const page = await previewNext.fetch(

@@ -266,6 +266,19 @@ test("an API call reaches Next, and no cache keeps the response", async () => {
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
+test("what is the same for all visitors is made once", async () => {
+  const { visit, requests } = await openTestSite();
+  for (const path of ["/api/part-check/rules", "/about-us"]) {
+    await visit(path);
+    // Any value but 1 is no client navigation for Next.
+    expect(await (await visit(path, { headers: { rsc: "x" } })).text()).toContain("first of");
+  }
+  expect(requests.filter((request) => request !== "lake")).toEqual([
+    "GET /api/part-check/rules",
+    "GET /about-us",
+  ]);
+});
+
 test("a server action without draft mode gets 404", async () => {
   const { visit, requests } = await openTestSite();
   const response = await visit("/about-us", {

@@ -197,7 +197,8 @@ export function createRequestHandler({
       return calls.handleCall(visit, request, response);
     }
     const destination = await findDestination(path);
-    const isNavigation = request.headers.rsc !== undefined && isForPages;
+    // As Next reads it. With another value it would send a page that the cache has, uncached.
+    const isNavigation = request.headers.rsc === "1" && isForPages;
     switch (destination.kind) {
       case "perRequest":
         return calls.handleUncacheable(visit, request, response);

@@ -52,6 +52,7 @@ export const BUILD = {
       "/favicon.ico": { srcRoute: "/favicon.ico" },
       "/malformed-address": { srcRoute: "/malformed-address" },
       "/missing-request": { srcRoute: "/missing-request" },
+      "/api/part-check/rules": { srcRoute: "/api/part-check/rules" },
       "/sitemap.xml": { srcRoute: "/sitemap.xml" },
     },
     dynamicRoutes: {

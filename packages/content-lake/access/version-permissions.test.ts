@@ -90,3 +90,21 @@ test("a contributor writes nothing into _system that the lake itself would not",
   for (const system of ["x", null, { group: { _ref: "page" } }, { base: 5 }, { delete: "yes" }])
     expect({ system, rejection: write(system) }).toMatchObject({ system, rejection: { status: 403 } });
 });
+
+test.each(["", ".", "a/b", "a,b", "a b", 5, null])(
+  "a contributor writes no reference to %j, at which the form of the Studio ends",
+  (_ref) => {
+    const lake = openLake({ file: ":memory:", projectId: "local000", dataset: "production" });
+    const write = (target: Json, identity = contributor) => {
+      const document = {
+        _id: "drafts.page",
+        _type: "page",
+        blocks: [{ picture: { asset: { _ref: target, _weak: true } } }],
+      };
+      return rejectionOf(() => lake.mutate([{ createOrReplace: document }], { identity }));
+    };
+    expect(write(_ref)).toMatchObject({ status: 400 });
+    for (const target of ["a-b_c.d", "drafts.page", "dataset:local000.other:page"])
+      expect(write(target)).toBe("accepted");
+  },
+);

@@ -158,6 +158,9 @@ test("documents are returned by their stored ids; missing and private ones are l
   expect(await all.json()).toMatchObject({
     documents: [{ _id: "a" }, { _id: "drafts.a" }, { _id: "versions.r1.a" }],
   });
+  // What the Studio asks for an empty reference.
+  const none = await fixture.app.request("/v1/data/doc/production");
+  expect(await none.json()).toEqual({ documents: [], omitted: [{ id: "", reason: "existence" }] });
   const repeated = await fixture.app.request(`/v1/data/doc/production/${"a,".repeat(3000)}`);
   expect(await repeated.json()).toEqual({ documents: [expect.objectContaining({ _id: "a" })], omitted: [] });
 });

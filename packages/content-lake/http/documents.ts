@@ -21,7 +21,8 @@ export function tooManyDocuments(): Error {
 export function documentRoutes(documents: DocumentReader, answerInTurn: AnswerInTurn): Hono<LakeEnv> {
   const routes = new Hono<LakeEnv>();
 
-  routes.get("/data/doc/:dataset/:ids{.+}", (c) =>
+  // Without ids too: the Studio asks for the target of each reference, and a form with an empty one must not end.
+  routes.on("GET", ["/data/doc/:dataset", "/data/doc/:dataset/:ids{.+}"], (c) =>
     answerInTurn(c, () => JSON.stringify(readDocuments(c, documents))),
   );
 
@@ -30,7 +31,8 @@ export function documentRoutes(documents: DocumentReader, answerInTurn: AnswerIn
 
 function readDocuments(c: LakeContext, documents: DocumentReader) {
   const identity = c.get("identity");
-  const requestedIds = parseIds(c.req.param("ids"));
+  const part = c.req.param("ids");
+  const requestedIds = part === undefined ? [""] : parseIds(part);
   const ids = new Set(
     c.req.query("includeAllVersions") === "true"
       ? requestedIds.flatMap((id) => readableVersionsOf(documents, identity, id))

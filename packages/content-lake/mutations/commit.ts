@@ -121,8 +121,9 @@ export function createWriter({
       try {
         const results = work(pending);
         // Checked here, because all writes pass here: mutations, actions, and scheduled releases.
+        const hasValidReferences = !isTrusted(identity);
         for (const { after, index } of pending.inTime(pending.writes())) {
-          const problem = after === null ? undefined : valueProblem(after);
+          const problem = after === null ? undefined : valueProblem(after, { hasValidReferences });
           if (problem !== undefined) throw toLakeError(kind, index, problem);
         }
         const mayPurge = permissions.mayPurge(identity);

@@ -31,6 +31,12 @@ export function nameReserved(name: string): WriteError {
   );
 }
 
+export function malformedReference(): WriteError {
+  return validationError(
+    'A reference must name the ID of a document in its "_ref". Choose one, or remove the reference',
+  );
+}
+
 export function nameTooLong(): WriteError {
   return validationError(
     `The name of a field, a type, and the ID in a reference have at most ${MAX_NAME_LENGTH} characters`,

@@ -1,4 +1,4 @@
-import { MAX_CHANGES_PER_MINUTE } from "contracts/endpoints.ts";
+import { MAX_CHANGES_PER_DAY, MAX_CHANGES_PER_MINUTE } from "contracts/endpoints.ts";
 import {
   ChangeRequestPage,
   MAX_CHANGE_BYTES,
@@ -24,6 +24,7 @@ type Forward = (request: Request) => Promise<Response>;
 /** Passes changes on to the admin API, also those of forms without scripts. */
 export const forwardChange: Forward = adminRoute(REQUEST_CHANGE_PATH, MAX_CHANGES_PER_MINUTE, {
   addedHeaders: visitHeaders,
+  maxAcceptedPerDay: MAX_CHANGES_PER_DAY,
   maxBytes: MAX_CHANGE_BYTES,
   sendsAddress: true,
 });

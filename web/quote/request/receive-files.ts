@@ -1,4 +1,5 @@
 import {
+  MAX_CHANGES_PER_DAY,
   MAX_CHANGES_PER_MINUTE,
   MAX_SIGNATURES_PER_MINUTE,
   UPLOAD_SIGNATURE_PATH,
@@ -54,7 +55,10 @@ interface FilesForm {
 /** Receives the files of the page of a request, from browsers without scripts. */
 export const receiveFiles = createReceiveFiles({
   sign: adminRoute(UPLOAD_SIGNATURE_PATH, MAX_SIGNATURES_PER_MINUTE, { sendsAddress: true }),
-  change: adminRoute(REQUEST_CHANGE_PATH, MAX_CHANGES_PER_MINUTE, { maxBytes: MAX_CHANGE_BYTES }),
+  change: adminRoute(REQUEST_CHANGE_PATH, MAX_CHANGES_PER_MINUTE, {
+    maxAcceptedPerDay: MAX_CHANGES_PER_DAY,
+    maxBytes: MAX_CHANGE_BYTES,
+  }),
   find: findRequest,
   post: (file, signed, options) =>
     postStream(file, signed, {

@@ -3,9 +3,11 @@ import { isShown } from "schemas/fields/display-fields.ts";
 import { processesOf, publishedRules } from "schemas/part-rules.ts";
 
 import { blockContexts } from "#cms/block-context.ts";
+import { revalidateWithinAMinute } from "#cms/fetch.ts";
 import { languageOfTitle } from "#cms/foreign-link.ts";
 import { languageOfName } from "#cms/foreign-text.ts";
 import { getDensities, getGuidesWithRules, getPublishedServices } from "#cms/records.ts";
+import { changesByItself } from "#cms/visible-blocks.ts";
 import { familyName } from "#locale/material-names.ts";
 import { getWords } from "#locale/words.ts";
 
@@ -13,6 +15,7 @@ import { getWords } from "#locale/words.ts";
 export async function fetchRuleSet(): Promise<RuleSet> {
   const [guides, services] = await Promise.all([getGuidesWithRules(), getPublishedServices()]);
   const now = Date.now();
+  if (guides.some(({ blocks }) => changesByItself(blocks, now))) await revalidateWithinAMinute();
   const published = publishedRules(
     guides.map(({ _id, path, services: ofGuide, blocks, originalBlocks }) => {
       const shown = blocks.filter((block) => isShown(block, now));
