@@ -39,7 +39,13 @@ const WORKER_PATH = "/_next/static/chunks/turbopack-worker-0a1-b_2c.js";
 const OTHER_WORKER_PATH = "/_next/static/chunks/turbopack-worker-3d.js";
 const scripts = new Map(["/a.js", WORKER_PATH, OTHER_WORKER_PATH].map((path) => [path, createScript(path)]));
 
-const manifest = cachedResponse("/manifest.webmanifest", "application/manifest+json", { ms: 1000 });
+const readByOthers = { "access-control-allow-origin": "*" };
+const manifest = cachedResponse(
+  "/manifest.webmanifest",
+  "application/manifest+json",
+  { ms: 1000 },
+  readByOthers,
+);
 const picture = cachedResponse("/api/share/about-us", "image/png", { ms: 1000 });
 const files = new Map([...scripts, [manifest.path, manifest], [picture.path, picture]]);
 
@@ -119,10 +125,13 @@ test("browsers keep a script forever, and its Content-Security-Policy allows not
 test.each([
   ["/manifest.webmanifest", "*"],
   ["/", null],
-])("other origins read the manifest, and no page: %s", async (path, allowed) => {
-  const { headers } = await fetch(origin + path);
-  expect(headers.get("access-control-allow-origin")).toBe(allowed);
-});
+])(
+  "other origins read what Next allows them, such as the manifest, and no page: %s",
+  async (path, allowed) => {
+    const { headers } = await fetch(origin + path);
+    expect(headers.get("access-control-allow-origin")).toBe(allowed);
+  },
+);
 
 async function policyOf(path: string): Promise<string | null> {
   return (await fetch(origin + path)).headers.get("content-security-policy");

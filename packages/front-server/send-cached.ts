@@ -22,8 +22,14 @@ const CACHE_CONTROL = "public, max-age=0, s-maxage=1, stale-if-error=86400";
 /** A reverse proxy keeps each spelling of an address as a response of its own, and would have no room for others. */
 const OTHER_SPELLING_CACHE_CONTROL = "private, no-cache";
 
-/** Headers of Next's response that are passed on to browsers. */
-const FORWARDED_HEADERS = ["content-disposition", "link", "location", "x-robots-tag"];
+/** Headers of Next's response that are passed on to browsers. The Studio reads the manifest and the rules of the part check. */
+const FORWARDED_HEADERS = [
+  "access-control-allow-origin",
+  "content-disposition",
+  "link",
+  "location",
+  "x-robots-tag",
+];
 
 type Headers = readonly (readonly [name: string, value: string])[];
 

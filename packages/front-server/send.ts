@@ -143,8 +143,6 @@ export function isolationHeaders(contentType: string, isDraft: boolean): Record<
     ...(isDraft ? {} : { "cross-origin-opener-policy": "same-origin" }),
     // Other sites show our share pictures and icons.
     "cross-origin-resource-policy": contentType.startsWith("image/") ? "cross-origin" : "same-origin",
-    // The Studio takes its name and icon from the manifest.
-    ...(contentType.startsWith("application/manifest+json") && { "access-control-allow-origin": "*" }),
   };
 }
 
