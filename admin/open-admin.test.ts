@@ -1,8 +1,10 @@
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
+import { Download, QuoteRequestList } from "contracts/staff.ts";
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
 import type { Bucket } from "oss-storage/download-url.ts";
 import { createLog, type Level } from "server-kit/log.ts";
-import { expect, onTestFinished, test } from "vitest";
+import * as v from "valibot";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { temporaryFolder } from "#testing/temporary-folder.ts";
 
@@ -122,25 +124,59 @@ test("with LOG_LEVEL=debug every request is logged", async () => {
   expect(logged()).toMatchObject([{ level: "debug", path: "/api/statistical/insert", status: 200 }]);
 });
 
+const HOST = "https://bucket.oss.example";
+const BUCKET = { name: "bucket", host: HOST, accessKey: { id: "id", secret: "secret" } };
+const FOLDER = `quote/2026-11-27/${"0a".repeat(8)}-${"1b".repeat(10)}`;
+const withFile = (key: string) => ({
+  ...sampleQuoteRequest,
+  message: key,
+  fileUpload: `${HOST}/${key}`,
+  fileName: "part.step",
+});
+
 test("in a real bucket, only what a visitor may have posted is the file of a request", async () => {
-  const host = "https://bucket.oss.example";
-  const bucket = { name: "bucket", host, accessKey: { id: "id", secret: "secret" } };
-  const { post } = await setup("error", { bucket });
-  const insert = async (key: string) =>
-    (await post(INSERT, { ...sampleQuoteRequest, fileUpload: `${host}/${key}`, fileName: "part.step" }))
-      .status;
-  const folder = `quote/2026-11-27/${"0a".repeat(8)}-${"1b".repeat(10)}`;
-  expect(await insert(`${folder}/a-1.step`)).toBe(200);
+  const { post } = await setup("error", { bucket: BUCKET });
+  const insert = async (key: string) => (await post(INSERT, withFile(key))).status;
+  for (const key of [`${FOLDER}/a-1.step`, `${FOLDER}/B.STL`, `${FOLDER.replace("quote", "details")}/a.pdf`])
+    expect([key, await insert(key)]).toEqual([key, 200]);
   const others = [
     "backup/customers.sql",
     "quote/part.step",
-    `${folder}/`,
-    `${folder}/..`,
-    `${folder}/%2e%2e/%2e%2e/part.step`,
-    `${folder}/deeper/part.step`,
-    `${folder}/../part.step`,
-    `other/${folder}/part.step`,
-    `${folder}/part.step?acl`,
+    `${FOLDER}/`,
+    `${FOLDER}/..`,
+    `${FOLDER}/%2e%2e/%2e%2e/part.step`,
+    `${FOLDER}/deeper/part.step`,
+    `${FOLDER}/../part.step`,
+    `other/${FOLDER}/part.step`,
+    `${FOLDER}/part.step?acl`,
+    `${FOLDER}/Invoice.exe`,
+    `${FOLDER}/part.step.html`,
+    `${FOLDER}/step`,
+    `${FOLDER}/a.pdf`,
   ];
   for (const key of others) expect([key, await insert(key)]).toEqual([key, 400]);
+});
+
+test("a real bucket checks nothing, so its archives are held back", async () => {
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () =>
+    Response.json({ id: "grace", roles: [{ name: "editor" }] }),
+  );
+  const { app, post } = await setup("error", { bucket: BUCKET });
+  const staff = async (path: string) => {
+    const headers = { authorization: "Bearer t-1" };
+    return (await app.request(`/staff/quote-requests${path}`, { headers })).json();
+  };
+  const downloadOf = async (name: string) => {
+    const sent = withFile(`${FOLDER}/${name}`);
+    await post(INSERT, sent);
+    const { quoteRequests } = v.parse(v.object({ data: QuoteRequestList }), await staff("")).data;
+    const { id } = quoteRequests.find(({ message }) => message === sent.message) ?? {};
+    return v.parse(v.object({ data: Download }), await staff(`/${id}/file`)).data;
+  };
+  for (const name of ["a.zip", "b.ZIP", "c.rar", "d.stpz"])
+    expect(await downloadOf(name)).toMatchObject({
+      url: expect.stringContaining(".quarantined"),
+      risk: "nobody has checked what is in it",
+    });
+  expect(await downloadOf("e.step")).not.toHaveProperty("risk");
 });

@@ -4,13 +4,16 @@ import { once } from "node:events";
 import { join } from "node:path";
 
 import { QUOTE_REQUEST_PATH } from "contracts/endpoints.ts";
+import { DEFAULT_MAIL_SETTINGS } from "contracts/mail-settings.ts";
 import { SITE_SIGNATURE_HEADER, signSiteRequest } from "contracts/site-signature.ts";
 import { sampleQuoteRequest } from "contracts/testing/sample-quote-request.ts";
+import { sql } from "kysely";
 import { createLog } from "server-kit/log.ts";
 import { freePort } from "server-kit/testing/ports.ts";
 import { expect, inject, onTestFinished, test } from "vitest";
 
 import { openPostgresDatabase } from "#database/open-database.ts";
+import { createMailSettingsTable } from "#quote-requests/mail-settings-table.ts";
 import { claimReceipt, createQuoteRequestTable } from "#quote-requests/quote-request-table.ts";
 import { createRequestPageTable } from "#quote-requests/request-page-table.ts";
 import { openSharedTestDatabase } from "#testing/database.ts";
@@ -111,6 +114,32 @@ test("two processes that give a file to two requests at the same moment give it 
     expect(one?.id).toMatch(/./);
     expect(same?.id).toBe(one?.id);
   }
+});
+
+test("after Postgres has stalled, what one process has stored can be read by the other one", async () => {
+  const url = new URL(DATABASE_URL);
+  url.searchParams.set("query_timeout", "2000");
+  const [first, second] = await openSharedTestDatabase(url.href);
+  const backend = first.selectNoFrom(sql<number>`pg_backend_pid()`.as("pid"));
+  const { pid } = await backend.executeTakeFirstOrThrow();
+  process.kill(pid, "SIGSTOP");
+  try {
+    await expect(first.transaction().execute(async () => undefined)).rejects.toThrow("Query read timeout");
+  } finally {
+    // Now Postgres begins the transaction, which nobody ends.
+    process.kill(pid, "SIGCONT");
+  }
+  const settings = { ...DEFAULT_MAIL_SETTINGS, subject: "Stored after the stall" };
+  await createMailSettingsTable(first).set(settings);
+  expect(await createMailSettingsTable(second).get()).toEqual(settings);
+});
+
+test("a connection that Postgres ends during a transaction is replaced, and nothing else fails", async () => {
+  const [database] = await openSharedTestDatabase(DATABASE_URL);
+  const end = sql`select pg_terminate_backend(pg_backend_pid())`;
+  const ended = database.transaction().execute((transaction) => end.execute(transaction));
+  await expect(ended).rejects.toThrow("terminated");
+  expect(await createMailSettingsTable(database).get()).toEqual(DEFAULT_MAIL_SETTINGS);
 });
 
 /** Starts an admin API on the database. `restart` kills it without warning, like a power cut, and starts it again. */

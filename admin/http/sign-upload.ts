@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import { FILE_MAX_BYTES, type UploadSignature } from "contracts/upload.ts";
+import { extensionsFor, FILE_MAX_BYTES, type UploadSignature } from "contracts/upload.ts";
 import type { Bucket } from "oss-storage/download-url.ts";
 import { encodePolicy } from "oss-storage/policy.ts";
 import { signV1 } from "oss-storage/signature.ts";
@@ -27,10 +27,12 @@ export function signUpload(
   return { host, dir, policy, accessId: accessKey.id, signature: signV1(accessKey.secret, policy) };
 }
 
-/** The key of a file directly in a folder of `signUpload`. */
-const VISITORS_KEY = /^[a-z0-9][a-z0-9_-]{0,39}\/\d{4}-\d\d-\d\d\/[0-9a-f]{16}-[0-9a-f]{20}\/\w[\w.-]*$/i;
+/** The key of a file directly in a folder of `signUpload`. The first group is its extension. */
+const VISITORS_KEY =
+  /^[a-z0-9][a-z0-9_-]{0,39}\/\d{4}-\d\d-\d\d\/[0-9a-f]{16}-[0-9a-f]{20}\/\w[\w.-]*\.(\w+)$/i;
 
 /** Whether a visitor may have posted the object with this key. A bucket can hold others. */
 export function isVisitorsKey(key: string): boolean {
-  return VISITORS_KEY.test(key);
+  const extension = VISITORS_KEY.exec(key)?.[1]?.toLowerCase();
+  return extensionsFor(key).some((each) => each === extension);
 }

@@ -1,4 +1,4 @@
-import { DETAILS_EXTENSIONS, DETAILS_FOLDER, FILE_EXTENSIONS } from "contracts/upload.ts";
+import { extensionsFor } from "contracts/upload.ts";
 import { type FileStart, startsLike } from "file-signatures/file-signatures.ts";
 import { groupsOf } from "oss-storage/object-store.ts";
 import { readInTurns } from "oss-storage/read-in-turns.ts";
@@ -14,7 +14,7 @@ const takeTurn = createTurns({ maxRunning: 2, maxWaiting: 200 });
 /** The reason to reject a file: its extension is not accepted, or its content has another format. Undefined if it is accepted. */
 export function contentProblem(key: string, content: FileStart): string | undefined {
   const extension = /\.([a-z0-9]+)$/i.exec(key)?.[1]?.toLowerCase() ?? "";
-  const extensions = key.startsWith(`${DETAILS_FOLDER}/`) ? DETAILS_EXTENSIONS : FILE_EXTENSIONS;
+  const extensions = extensionsFor(key);
   const accepted = extensions.find((each) => each === extension);
   if (accepted === undefined)
     return `Files of type "${extension}" are not accepted: send ${sortByText([...extensions], (each) => each).join(", ")}`;

@@ -15,6 +15,10 @@ export const DETAILS_EXTENSIONS = [
   ...(["pdf", "dxf", "dwg", "png", "jpg", "jpeg", "webp", "heic", "tif", "tiff"] as const),
 ] as const;
 
+/** The extensions of the files that visitors may upload with such a key. */
+export const extensionsFor = (key: string) =>
+  key.startsWith(`${DETAILS_FOLDER}/`) ? DETAILS_EXTENSIONS : FILE_EXTENSIONS;
+
 /** The body that the site posts to UPLOAD_SIGNATURE_PATH. */
 export const UploadSignatureRequest = v.strictObject({
   /** The top-level folder of the bucket. */

@@ -49,6 +49,20 @@ test.each([
   expect((await identify(bearer("t-1"))).role).toBe(role);
 });
 
+test.each([
+  ["sanity-token", "viewer"],
+  ["google", "administrator"],
+  ["lake", "administrator"],
+])(
+  "an administrator of the provider %s is a %s: the token of a program has no rights of staff",
+  async (provider, role) => {
+    const { identify } = setup({
+      answer: () => Response.json({ id: "importer", roles: [{ name: "administrator" }], provider }),
+    });
+    expect(await identify(bearer("t-1"))).toEqual({ id: "importer", role });
+  },
+);
+
 test("an identity is cached for ten seconds, by its token", async () => {
   const { fetch, identify, pass } = setup({ answer: () => user("editor") });
   await identify(bearer("t-1"));

@@ -26,7 +26,11 @@ interface Options {
 const User = v.object({
   id: v.optional(v.string()),
   roles: v.optional(v.array(v.object({ name: v.string() })), []),
+  /** How they have signed in. */
+  provider: v.optional(v.string()),
 });
+/** The provider of tokens that were made for programs. */
+const PROGRAMS = "sanity-token";
 
 const ANONYMOUS: Identity = { id: "<anonymous>", role: "anonymous" };
 /** After signing out or losing a role, a member keeps the rights for this long. */
@@ -45,7 +49,7 @@ interface Cached {
   readonly until: number;
 }
 
-/** Asks the content API who sent a request, and for their roles. */
+/** Asks the content API who sent a request, and for their roles. Programs with a token of their own are viewers, whatever they may write. */
 export function createIdentify(options: Options): Identify {
   const { contentApiUrl, fetch = globalThis.fetch, now = Date.now } = options;
   /** The tokens of members, also after `until`, so that a flood of others cannot take their place. */
@@ -67,8 +71,9 @@ export function createIdentify(options: Options): Identify {
     if (response.status === 401 || response.status === 403) return ANONYMOUS;
     if (!response.ok)
       throw unavailable(`The Content Lake could not say who is signed in (status ${response.status})`);
-    const { id, roles } = v.parse(User, await response.json());
-    return id === undefined ? ANONYMOUS : { id, role: roleOf(roles.map(({ name }) => name)) };
+    const { id, roles, provider } = v.parse(User, await response.json());
+    if (id === undefined) return ANONYMOUS;
+    return { id, role: provider === PROGRAMS ? "viewer" : roleOf(roles.map(({ name }) => name)) };
   }
 
   /** Simultaneous requests with the same token share one lookup. */

@@ -1,4 +1,5 @@
 import { createServer, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { sql } from "kysely";
 import { createLog } from "server-kit/log.ts";
@@ -34,8 +35,11 @@ const write = async (mail: MailKey, at: Date) => {
   return mail.kind === "silent" ? undefined : mailAbout(mail);
 };
 
+/** Instead of a response: one that never ends. */
+const TRICKLE = "2";
+
 /** An SMTP server that rejects what contains a word, in a command or a text, and returns what it has accepted. */
-async function openSmtpServer(responses: Readonly<Record<string, string>>) {
+async function openSmtpServer(responses: Readonly<Record<string, string>>, maxSendingMs?: number) {
   const accepted: string[] = [];
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -50,16 +54,22 @@ async function openSmtpServer(responses: Readonly<Record<string, string>>) {
       if (isText && word === undefined) accepted.push(received);
       isText = received === "DATA\r\n";
       received = "";
+      if (word !== undefined && responses[word] === TRICKLE) {
+        const timer = setInterval(() => socket.write(TRICKLE), 20);
+        socket.once("close", () => clearInterval(timer));
+        return;
+      }
       socket.write(`${(word && responses[word]) ?? (isText ? "354 go on" : "250 ok")}\r\n`);
     });
   });
   const port = await listenOnFreePort(server);
   onTestFinished(() => void server.close());
+  const settings = { smtpUrl: `smtp://127.0.0.1:${port}`, from: "shop@example.com" };
   return {
     accepted,
     connections: () => sockets.length,
     breakConnections: () => sockets.forEach((socket) => socket.destroy()),
-    send: createSmtpSender({ smtpUrl: `smtp://127.0.0.1:${port}`, from: "shop@example.com" }),
+    send: createSmtpSender({ ...settings, ...(maxSendingMs !== undefined && { maxSendingMs }) }),
   };
 }
 
@@ -193,6 +203,27 @@ test("mails that follow each other go over one connection, until it breaks", asy
   breakConnections();
   await send(mailAbout({ orderId: "4", kind: "receipt" }));
   expect([accepted.length, connections()]).toEqual([4, 2]);
+});
+
+test("a mail about which the server never finishes its answer is tried again later, and sent once", async () => {
+  const slow = "Subject: receipt 1";
+  const responses: Record<string, string> = { [slow]: TRICKLE };
+  const { accepted, connections, send } = await openSmtpServer(responses, 1000);
+  const { database, outbox, run, later } = await setup();
+  await mails.add(database, { orderId: "1", kind: "receipt" }, "2026-11-21T11:00:00.000Z");
+  await mails.add(database, { orderId: "2", kind: "receipt" }, NOW);
+  await run(send);
+  await run(send);
+  expect(accepted).toEqual([expect.stringContaining("Subject: receipt 2")]);
+  expect(await outbox.nextTime()).toBe("2026-11-21T12:00:10.000Z");
+  delete responses[slow];
+  // Long enough for a second attempt of Nodemailer.
+  await sleep(1500);
+  expect(accepted).toHaveLength(1);
+  later(10_000);
+  await run(send);
+  expect([accepted.length, await outbox.nextTime()]).toEqual([2, undefined]);
+  expect(connections()).toBeGreaterThan(1);
 });
 
 test("a mail whose recipient or content the server rejects for good is given up at once", async () => {

@@ -31,10 +31,14 @@ interface SmtpSettings {
   /** smtp:// or smtps://, with user and password if the server requires them. */
   readonly smtpUrl: string;
   readonly from: string;
+  /** After this time, a mail has failed and its connection is closed. */
+  readonly maxSendingMs?: number;
 }
 
 /** A mail server that hangs must not delay the mails behind it. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** A mail server that sends a byte now and then is never silent for as long as these. */
+const MAX_SENDING_MS = 120_000;
 
 /**
  * Consecutive mails share one connection. It closes after a second without a mail, so that this process can end. If the server has closed
@@ -42,7 +46,7 @@ const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, sock
  */
 const CONNECTION = { pool: true, maxConnections: 1, idleTimeout: 1000, maxRequeues: 1 } as const;
 
-export function createSmtpSender({ smtpUrl, from }: SmtpSettings): SendMail {
+export function createSmtpSender({ smtpUrl, from, maxSendingMs = MAX_SENDING_MS }: SmtpSettings): SendMail {
   const transport = createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS, ...CONNECTION });
   return ({ to, senderName, isAutomatic, subject, text, replyTo, messageId }) =>
     transport.sendMail({
@@ -52,6 +56,7 @@ export function createSmtpSender({ smtpUrl, from }: SmtpSettings): SendMail {
       text,
       replyTo,
       messageId,
+      signal: AbortSignal.timeout(maxSendingMs),
       // RFC 3834: programs do not answer it.
       ...(isAutomatic ? { headers: { "auto-submitted": "auto-generated" } } : {}),
     });

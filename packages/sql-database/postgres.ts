@@ -1,5 +1,5 @@
 import { PostgresDialect, sql } from "kysely";
-import { Pool, types } from "pg";
+import { DatabaseError, Pool, type PoolClient, types } from "pg";
 
 import type { Engine } from "./migrate.ts";
 
@@ -35,7 +35,33 @@ export function postgresDialect({
     },
   });
   pool.on("error", onBrokenConnection);
+  pool.on("connect", endAfterFailure);
   return new PostgresDialect({ pool });
+}
+
+/**
+ * Ends a connection when a query has failed without an answer of Postgres. After a timeout, Postgres may still run it. If it was a `begin`,
+ * whatever used the connection next would be a part of that transaction, and lost.
+ */
+function endAfterFailure(client: PoolClient): void {
+  let failure: unknown;
+  // The query that runs, or the next one, fails with it. Without a listener, nothing would catch it.
+  client.on("error", (error) => (failure ??= error));
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the client
+  client.query = new Proxy(client.query, {
+    async apply(query, self, parameters) {
+      if (failure !== undefined) throw failure;
+      try {
+        return await Reflect.apply(query, self, parameters);
+      } catch (error) {
+        if (!(error instanceof DatabaseError)) {
+          failure = error;
+          void client.end();
+        }
+        throw error;
+      }
+    },
+  });
 }
 
 // cspell:ignore xact

@@ -13,6 +13,15 @@ test("the operator's key is that of the local administrator", async () => {
   expect(await json(app.request("/v1/auth/id"))).toEqual({ id: "local-administrator" });
 });
 
+test("the provider tells the tokens of programs from people, as hosted Sanity does", async () => {
+  const { app, tokens, signIn } = createTestApp({ isLoopback: false });
+  const me = async (token: string) =>
+    json(app.request("/v1/users/me", { headers: { authorization: `Bearer ${token}` } }));
+  for (const token of [READ_TOKEN, tokens.createApiToken("importer", "editor")])
+    expect(await me(token)).toMatchObject({ provider: "sanity-token" });
+  expect(await me(await signIn("ada", "editor"))).toMatchObject({ provider: "lake" });
+});
+
 test("one id returns an object, several return an array, and a removed user has a placeholder name", async () => {
   const { app } = createTestApp();
   expect(await json(app.request("/v1/users/site"))).toMatchObject({ id: "site", displayName: "Site" });
