@@ -63,7 +63,7 @@ export interface WriteLimits {
   readonly unreviewed?: { readonly documents: number; readonly bytes: number };
 }
 
-export type Documents = Pick<DocumentReader, "get" | "referrers">;
+export type Documents = Pick<DocumentReader, "get" | "referrers" | "versionsOf">;
 
 interface DocumentChange {
   readonly id: string;
@@ -240,9 +240,16 @@ function opensPreview(
   { id, before, after }: DocumentChange,
   documents: Documents,
 ): boolean {
-  if (!SECRET_ID.test(id) || documents.get(publishedIdOf(id)) !== undefined) return false;
+  if (!SECRET_ID.test(id) || hasOtherStates(id, documents)) return false;
   if (![before, after].every((each) => each === null || isSecret(each))) return false;
   return after === null || [before, after].every((each) => [undefined, identity.id].includes(ownerOf(each)));
+}
+
+/** Whether the document of a draft is also published, or has versions in releases. */
+function hasOtherStates(draftId: string, documents: Documents): boolean {
+  const id = publishedIdOf(draftId);
+  const others = [...documents.versionsOf(id)].filter((version) => version !== draftId);
+  return others.length > 0 || documents.get(id) !== undefined;
 }
 
 /**
