@@ -70,8 +70,9 @@ export function createWorkLimits(addressOf: (request: IncomingMessage) => string
   const renderTurns = createTurns(RENDERS);
   const renders = createWorkLimit(MAX_RENDERED_PER_MINUTE, renderTurns);
   const screens = createWorkLimit(MAX_SCREENS_PER_MINUTE, renderTurns);
-  // After a publish, these are all pages. Cached pages do not wait for requests that no cache can answer.
-  const loads = createWorkLimit(Infinity, createTurns(RENDERS));
+  // After a publish, these are all pages. Cached pages do not wait for requests that no cache can answer. A page may list so much that it takes
+  // seconds, so one address has two of them rendered at a time.
+  const loads = createWorkLimit(Infinity, createTurns({ ...RENDERS, maxOfOwner: 2 }));
   const calls = createWorkLimit(MAX_CALLS_PER_MINUTE, createTurns(CALLS));
   const urgentCalls = createWorkLimit(MAX_CALLS_PER_MINUTE, createTurns(CALLS));
   // Drafts need the source of the content, so they would keep visitors waiting while it is slow. And they may be larger than any page, so an

@@ -1,9 +1,10 @@
 import type { ValidationContext } from "@sanity/types";
+import { ANCHORED_BLOCKS } from "stored-values/anchored-blocks.ts";
 import { publishedId, releaseOf } from "stored-values/stored-document.ts";
 import { storedField } from "stored-values/stored-value.ts";
 
 import { apiVersion } from "./lake.ts";
-import { EMAIL_LENGTH, MAX_BLOCKS, URL_LENGTH } from "./limits.ts";
+import { EMAIL_LENGTH, URL_LENGTH } from "./limits.ts";
 
 const EMAIL = /^[^\s@:/?&]+@[^\s@:/?&]+\.[^\s@:/?&]+$/;
 const PHONE = /^\+?\d[\d ()-]{4,28}\d$/;
@@ -67,13 +68,8 @@ export async function checkTargetIsPublished(
     : "This page is not published when this goes live, and visitors see the text without the link. Publish it before, or in the same release";
 }
 
-const BLOCKS = `blocks[0...${MAX_BLOCKS}]`;
-
-const ANCHORS = `*[_id in [$id, "drafts." + $id, $version]] {
-  "all": [
-    ...coalesce(${BLOCKS}.anchor, []),
-    ...coalesce(${BLOCKS} {"inner": section->${BLOCKS}.anchor}.inner[], [])
-  ]
+const ANCHORS = `*[_id in [$id, "drafts." + $id, $version]] ${ANCHORED_BLOCKS} {
+  "all": [...blocks[].anchor, ...sections[].blocks[].anchor]
 }.all[]`;
 
 /** Warns if a link has an anchor that no block of the linked page has, whether published, in its draft or in the same release. */

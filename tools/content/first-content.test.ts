@@ -1,5 +1,5 @@
 import { readContent, writeContent } from "dataset-folder/content-folder.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { CONTENT_FOLDER, importFirstContent } from "./first-content.ts";
 import { serveEmptyLake } from "./testing/lake-server.ts";
@@ -40,4 +40,18 @@ test("a lake with a document is not changed, and a lake with only an asset is fi
   const { client: other } = await serveEmptyLake();
   await other.create({ _id: "drafts.mine", _type: "page", title: "Mine" });
   expect(await importFirstContent(other, folder)).toBe(0);
+});
+
+// The first query of each start read all documents. With enough of them the lake stopped it, and nothing started.
+test("however many drafts there are, asking for content is answered by the first of them", async () => {
+  const { client, lake } = await serveEmptyLake();
+  const drafts = Array.from({ length: 500 }, (_, number) => ({
+    create: { _id: `drafts.${number}`, _type: "page" },
+  }));
+  lake.mutate(drafts, { identity: { id: "carl", role: "contributor" } });
+  const query = lake.queries.query.bind(lake.queries);
+  vi.spyOn(lake.queries, "query").mockImplementation((request) =>
+    query({ ...request, limits: { milliseconds: 5000, steps: 1000, resultCharacters: 1000 } }),
+  );
+  expect(await importFirstContent(client)).toBe(0);
 });

@@ -5,6 +5,7 @@ import { openLake } from "content-lake/open-lake";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 
+import { anchorOptions, Page, PAGE } from "../../packages/studio-blocks/anchor-options.ts";
 import { SECTIONS } from "../../packages/studio-blocks/section-choices.ts";
 import { eventsQuery } from "../../packages/studio-calendar/scheduled-events.ts";
 import { CAPABILITIES, Capabilities } from "../../studio/capabilities/capabilities-query.ts";
@@ -126,3 +127,64 @@ test("drafts of capabilities that refer to one long text do not make their query
   expect(capabilities).toHaveLength(101);
   expect(capabilities.find(({ _id }) => _id === "shown")).toMatchObject({ process: "CNC machining" });
 });
+
+const sectionBlock = (_ref: string) => ({ _type: "sharedSection", section: { _ref, _weak: true } });
+
+/** What the input for an anchor of the page "target" shows. */
+function anchorsOfTarget(lake: ReturnType<typeof openLake>) {
+  const limits = { milliseconds: 5000, steps: 100_000, resultCharacters: 400_000 };
+  const params = { id: "target" };
+  const request = { query: PAGE, params, perspective: "raw", identity, limits } as const;
+  const page = v.parse(Page, lake.queries.query(request).result);
+  return page && anchorOptions(page, undefined).map(({ text }) => text);
+}
+
+test("the input for an anchor lists those of the draft and of its saved sections, in their order and each of them once", () => {
+  const lake = openLake({ file: ":memory:", projectId: "local000", dataset: "production" });
+  const [faq, gone] = [sectionBlock("faq"), sectionBlock("gone")];
+  const blocks = [
+    { anchor: "first", heading: "First" },
+    faq,
+    gone,
+    { heading: "None" },
+    faq,
+    { anchor: "last" },
+  ];
+  const documents = [
+    { create: { _id: "target", _type: "page", blocks: [{ anchor: "published" }] } },
+    {
+      create: {
+        _id: "faq",
+        _type: "section",
+        blocks: [{ anchor: "faq", heading: "Questions" }, { anchor: "more" }],
+      },
+    },
+  ];
+  expect(anchorsOfTarget(lake)).toBeNull();
+  lake.mutate(documents, { identity });
+  expect(anchorsOfTarget(lake)).toEqual(["The top of the page", "#published"]);
+  lake.mutate([{ create: { _id: "drafts.target", _type: "page", blocks } }], { identity });
+  const anchors = ["First (#first)", "Questions (#faq)", "#more", "#last"];
+  expect(anchorsOfTarget(lake)).toEqual(["The top of the page", ...anchors]);
+});
+
+// Two drafts of 250 kB loaded 48 MB into each form with a link to the page, again at each change.
+test.each([
+  { sections: 1, length: 100, listed: 100 },
+  { sections: 30, length: 100, listed: 1000 },
+  { sections: 30, length: 1000, listed: 0 },
+])(
+  "drafts of a page with 200 blocks, $sections sections and texts of $length characters do not make the query for its anchors long",
+  ({ sections, length, listed }) => {
+    const lake = openLake({ file: ":memory:", projectId: "local000", dataset: "production" });
+    const blockOf = (name: string) => ({ anchor: name.padEnd(length), heading: name.padEnd(length) });
+    const sectionOf = (name: string) => {
+      const blocks = Array.from({ length: 200 }, (_, index) => blockOf(`${name}-${index}`));
+      return { create: { _id: `drafts.${name}`, _type: "section", blocks } };
+    };
+    const drafts = Array.from({ length: sections }, (_, index) => sectionOf(`${index}`));
+    const blocks = Array.from({ length: 200 }, (_, index) => sectionBlock(`drafts.${index % sections}`));
+    lake.mutate([...drafts, { create: { _id: "drafts.target", _type: "page", blocks } }], { identity });
+    expect(new Set(anchorsOfTarget(lake)).size).toBe(1 + listed);
+  },
+);

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 
 import { LakeError, unauthorized } from "../errors.ts";
 import type { Accounts } from "./accounts.ts";
-import { ANONYMOUS, LOCAL_ADMINISTRATOR, SITE, type Identity } from "./identity.ts";
+import { ANONYMOUS, type Identity, isTrusted, LOCAL_ADMINISTRATOR, SITE } from "./identity.ts";
 import type { Origins } from "./origins.ts";
 import { readPreviewToken } from "./preview-token.ts";
 import type { Tokens } from "./tokens.ts";
@@ -46,10 +46,20 @@ export function createAccess(settings: AccessSettings): Access {
 
   const isSiteToken = (token: string) => readToken !== undefined && equalInConstantTime(token, readToken);
 
-  const isMember = (id: string) =>
-    id === LOCAL_ADMINISTRATOR.id ||
-    accounts.get(id) !== undefined ||
-    tokens.list().some(({ owner }) => owner === id);
+  function accountOf(id: string): Identity | undefined {
+    const account = accounts.get(id);
+    if (account === undefined) return undefined;
+    const { role, scope } = account;
+    return { id, role, ...(scope !== null && { scope }) };
+  }
+
+  /** Who has this id of an identity, with the rights that the account or token has now. */
+  function memberOf(id: string): Identity | undefined {
+    const member = id === LOCAL_ADMINISTRATOR.id ? LOCAL_ADMINISTRATOR : accountOf(id);
+    if (member !== undefined) return member;
+    const token = tokens.list().find(({ owner }) => owner === id);
+    return token && { id, role: token.role, isRobot: true };
+  }
 
   const previewOf = (token: string) =>
     readToken === undefined ? undefined : readPreviewToken(token, readToken);
@@ -57,8 +67,10 @@ export function createAccess(settings: AccessSettings): Access {
   /** The identity of a token that the site gives to browsers in draft mode. A preview ends together with the account that opened it. */
   function identifyPreview(token: string): Identity | undefined {
     const { opener } = previewOf(token) ?? {};
-    if (opener === undefined || !(isMember(opener) || settings.isSharedPreview(opener))) return undefined;
-    return tokens.isEndedPreview(token) ? undefined : { ...SITE, opener };
+    if (opener === undefined || tokens.isEndedPreview(token)) return undefined;
+    const member = memberOf(opener);
+    if (member === undefined && !settings.isSharedPreview(opener)) return undefined;
+    return { ...SITE, opener, hasTrustedOpener: member !== undefined && isTrusted(member) };
   }
 
   function identifyToken(token: string): Identity {
@@ -79,10 +91,7 @@ export function createAccess(settings: AccessSettings): Access {
    */
   function sessionOf(owner: string): Identity | undefined {
     if (owner === LOCAL_ADMINISTRATOR.id) return isOpen() ? LOCAL_ADMINISTRATOR : undefined;
-    const account = accounts.get(owner);
-    if (account === undefined) return undefined;
-    const { id, role, scope } = account;
-    return { id, role, ...(scope !== null && { scope }) };
+    return accountOf(owner);
   }
 
   return {
@@ -100,7 +109,7 @@ export function createAccess(settings: AccessSettings): Access {
       if (preview === undefined) tokens.revoke(token);
       else tokens.endPreview(token, preview);
     },
-    isMember,
+    isMember: (id) => memberOf(id) !== undefined,
     isStillValid(token, { id, role }) {
       try {
         const current = identifyToken(token);

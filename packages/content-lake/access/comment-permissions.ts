@@ -45,6 +45,7 @@ export const COMMENT_PERMISSIONS: Permissions = {
           loggedPerDay: 30_000_000,
           uploadedPerDay: 0,
           transactionMs: 2000,
+          unreviewed: { documents: 2000, bytes: 10_000_000 },
         },
   grants: ({ role }) =>
     role === "anonymous" ? [] : [{ filter: ALL_DOCUMENTS, permissions: [...READ, "create", "update"] }],

@@ -12,6 +12,8 @@ export interface Identity {
   readonly scope?: string | undefined;
   /** Who opened the preview whose token it is: an account, or the revision of the shared link. Such a token can only read content. */
   readonly opener?: string;
+  /** Of a preview: whether its opener is trusted. Whoever opened the shared link is not. */
+  readonly hasTrustedOpener?: boolean;
   /** Whether the lake has stored a file for the identity, and writes the file's document. */
   readonly isUpload?: boolean;
   /** Of a stranger. */

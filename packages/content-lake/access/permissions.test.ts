@@ -193,6 +193,10 @@ test("a viewer can write the secret that opens the preview, and no other fields 
   // A secret with the id of a page's draft would replace the page in the preview, and receive what editors type.
   for (const id of ["drafts.live", "drafts.page-to-come"])
     expect(write(viewer, { create: { _id: id, _type, secret: "x" } })).toEqual(FORBIDDEN);
+  // Nor with the id of one that exists only in a release.
+  const planned = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
+  expect(write(editor, { create: { _id: `versions.r1.${planned}`, _type: "page" } })).toBe("accepted");
+  expect(write(viewer, { create: { ...create, _id: `drafts.${planned}` } })).toEqual(FORBIDDEN);
   expect(write({ ...viewer, isRobot: true }, patch({ secret: "x" }))).toEqual(FORBIDDEN);
   expect(write(stranger, { delete: { id: _id } })).toBe("accepted");
 });

@@ -2,7 +2,14 @@ import * as v from "valibot";
 
 import { isAsset, isAssetOnSite } from "../documents/assets.ts";
 import type { DocumentReader, StoredDocument } from "../documents/document.ts";
-import { isDraftId, isSystemId, publishedIdOf, releaseDocumentId, releaseNameOf } from "../documents/ids.ts";
+import {
+  isDraftId,
+  isSystemId,
+  isVersionId,
+  publishedIdOf,
+  releaseDocumentId,
+  releaseNameOf,
+} from "../documents/ids.ts";
 import { isEqual, isObject, isString, omit } from "../documents/json.ts";
 import { referencesOf } from "../documents/references.ts";
 import { isScheduledDraft } from "../documents/scheduled-draft.ts";
@@ -56,7 +63,7 @@ export interface WriteLimits {
   readonly unreviewed?: { readonly documents: number; readonly bytes: number };
 }
 
-export type Documents = Pick<DocumentReader, "get" | "referrers">;
+export type Documents = Pick<DocumentReader, "get" | "referrers" | "versionsOf">;
 
 interface DocumentChange {
   readonly id: string;
@@ -98,6 +105,9 @@ const MAX_SECRET_FIELD_LENGTH = 1000;
 /** What the actions of the lake write into `_system`. */
 const SystemFields = v.strictObject({
   base: v.exactOptional(v.strictObject({ id: v.string(), rev: v.string() })),
+});
+const VersionSystemFields = v.strictObject({
+  ...SystemFields.entries,
   delete: v.exactOptional(v.boolean()),
 });
 /** The ids that the Studio gives to secrets: a UUID. */
@@ -230,9 +240,16 @@ function opensPreview(
   { id, before, after }: DocumentChange,
   documents: Documents,
 ): boolean {
-  if (!SECRET_ID.test(id) || documents.get(publishedIdOf(id)) !== undefined) return false;
+  if (!SECRET_ID.test(id) || hasOtherStates(id, documents)) return false;
   if (![before, after].every((each) => each === null || isSecret(each))) return false;
   return after === null || [before, after].every((each) => [undefined, identity.id].includes(ownerOf(each)));
+}
+
+/** Whether the document of a draft is also published, or has versions in releases. */
+function hasOtherStates(draftId: string, documents: Documents): boolean {
+  const id = publishedIdOf(draftId);
+  const others = [...documents.versionsOf(id)].filter((version) => version !== draftId);
+  return others.length > 0 || documents.get(id) !== undefined;
 }
 
 /**
@@ -246,9 +263,14 @@ function isReadable(
   return [before, after].every((document) => document === null || mayRead(identity, document));
 }
 
-/** Whether a document has no more in `_system` than the lake itself writes, because the Studio reads the rest without checks. */
-function hasKnownSystemFields({ after }: Pick<DocumentChange, "after">): boolean {
-  return after === null || v.is(v.optional(SystemFields), after._system);
+/**
+ * Whether a document has no more in `_system` than the lake itself writes, because the Studio reads the rest without checks. It would let
+ * nobody edit a draft that is marked for deletion.
+ */
+function hasKnownSystemFields({ id, after }: DocumentChange): boolean {
+  return (
+    after === null || v.is(v.optional(isVersionId(id) ? VersionSystemFields : SystemFields), after._system)
+  );
 }
 
 function isSecret(document: StoredDocument): boolean {

@@ -78,17 +78,24 @@ test("a contributor makes no copy of the secret of the shared link, which patche
 test("a contributor writes nothing into _system that the lake itself would not", () => {
   const lake = openLake({ file: ":memory:", projectId: "local000", dataset: "production" });
   lake.mutate([create("page")], { identity: editor });
-  const copy = { publishedId: "page", baseId: "page", versionId: "drafts.page" };
-  lake.action([{ actionType: "sanity.action.document.version.create", ...copy }], { identity: contributor });
-  const write = (_system: Json) =>
+  lake.action([{ actionType: "sanity.action.release.create", releaseId: "spring" }], { identity: editor });
+  const ids = ["drafts.page", "versions.spring.page"];
+  const actionType = "sanity.action.document.version.create";
+  const copies = ids.map((versionId) => ({ actionType, publishedId: "page", baseId: "page", versionId }));
+  lake.action(copies, { identity: contributor });
+  const write = (id: string, _system: Json) =>
     rejectionOf(() =>
-      lake.mutate([{ patch: { id: "drafts.page", set: { title: "x", _system } } }], {
-        identity: contributor,
-      }),
+      lake.mutate([{ patch: { id, set: { title: "x", _system } } }], { identity: contributor }),
     );
-  expect(write({ base: { id: "page", rev: "other" } })).toBe("accepted");
-  for (const system of ["x", null, { group: { _ref: "page" } }, { base: 5 }, { delete: "yes" }])
-    expect({ system, rejection: write(system) }).toMatchObject({ system, rejection: { status: 403 } });
+  const base = { id: "page", rev: "other" };
+  for (const id of ids) {
+    expect(write(id, { base })).toBe("accepted");
+    for (const system of ["x", null, { group: { _ref: "page" } }, { base: 5 }, { delete: "yes" }])
+      expect({ system, rejection: write(id, system) }).toMatchObject({ system, rejection: { status: 403 } });
+  }
+  // The Studio shows a draft with this mark as one that nobody can edit.
+  expect(write("drafts.page", { base, delete: true })).toMatchObject({ status: 403 });
+  expect(write("versions.spring.page", { base, delete: true })).toBe("accepted");
 });
 
 test.each(["", ".", "a/b", "a,b", "a b", 5, null])(

@@ -7,9 +7,11 @@ import { afterAll, expect, test } from "vitest";
 
 import type { Identity } from "../access/identity.ts";
 import type { Json, JsonObject } from "../documents/json.ts";
+import { openComments } from "../open-comments.ts";
 import type { OpenLake } from "../open-lake.ts";
 import { editor, openTestLake, rejectionOf } from "../testing/lake.ts";
 
+const OPTIONS = { file: ":memory:", projectId: "local000", dataset: "production" };
 const folder = mkdtempSync(join(tmpdir(), "lake-unreviewed-"));
 const contributor: Identity = { id: "carl", role: "contributor" };
 const translator: Identity = { id: "gerda", role: "editor", scope: '_type == "page"' };
@@ -70,6 +72,23 @@ test("an account that publishes within a scope is the last writer of up to 3,000
     expect(write(lake, part, translator)).toBe("accepted");
   }
   expect(write(lake, [draft(3000)], translator)).toEqual(tooMuch);
+});
+
+test.each([
+  ["2,000 of them", { inDay: 500, days: 4, title: "Check" }],
+  ["10 MB", { inDay: 50, days: 4, title: "x".repeat(49_500) }],
+])("comments and tasks of an account have at most %s", (_, { inDay, days, title }) => {
+  let now = Date.parse("2026-11-28T12:00:00Z");
+  const comments = openComments({ ...OPTIONS, now: () => now });
+  const viewer: Identity = { id: "vera", role: "viewer" };
+  const add = (count: number) => {
+    const create = { _type: "tasks.task", authorId: viewer.id, title };
+    const tasks = Array.from({ length: count }, () => ({ create }));
+    return rejectionOf(() => comments.mutate(tasks, { identity: viewer }));
+  };
+  for (let day = 0; day < days; day += 1, now += 25 * 60 * 60_000)
+    for (let added = 0; added < inDay; added += 50) expect(add(50)).toBe("accepted");
+  expect(add(5)).toEqual(tooMuch);
 });
 
 test("pictures that visitors see do not count", () => {

@@ -49,6 +49,6 @@ function amountOf(bytesById: ReadonlyMap<string, number>) {
 
 function tooMuch(): WriteError {
   const description =
-    "This account has written too much that nobody else has published or changed. Delete some of it, or ask an editor to publish it";
+    "This account has written too much that nobody else has published or changed. Delete some of it, or ask an editor to publish or delete it";
   return new WriteError(429, { type: "validationError", description });
 }

@@ -84,7 +84,7 @@ test("after work that had to be stopped, a limited client rests much longer, and
   await later;
 });
 
-test("a preview rests as long as its work took, also if that was stopped: others wrote the drafts that it reads", async () => {
+test("the preview of a trusted opener rests as long as its work took, also if that was stopped: others wrote the drafts that it reads", async () => {
   countTimeAsWork();
   const turns = createClientTurns();
   const stopped = turns.run(
@@ -93,7 +93,7 @@ test("a preview rests as long as its work took, also if that was stopped: others
       work(150);
       throw new StoppedError(400, {});
     },
-    { isLimited: true, isPreview: true },
+    { isLimited: true, hasTrustedOpener: true },
   );
   await expect(stopped).rejects.toThrow(StoppedError);
   const start = performance.now();

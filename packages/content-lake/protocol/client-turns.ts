@@ -15,7 +15,8 @@ const LARGE_MS = 100;
 const TURN_MS = 20;
 /**
  * After work that was stopped, a limited client rests this many times as long as the processor worked for it: about a minute, or less if the
- * machine was busy with other work. The Studio asks for no such work. A preview does, if others write drafts that make its queries slow.
+ * machine was busy with other work. The Studio asks for no such work. A preview does, if others write drafts that make its queries slow, so that
+ * of a trusted opener rests only as long as it worked. Other openers could repeat a slow query with its token.
  */
 const REST_FACTOR_AFTER_STOP = 20;
 /** A limited client is busy if it has worked for longer than this lately. The start of a Studio takes less. */
@@ -54,8 +55,8 @@ interface Client {
 interface Kind {
   /** As access/identity.ts says. */
   readonly isLimited: boolean;
-  /** Whether it reads with the token of a preview. */
-  readonly isPreview: boolean;
+  /** Whether it reads with the token of a preview that someone trusted has opened. */
+  readonly hasTrustedOpener: boolean;
 }
 
 export type ClientTurns = ReturnType<typeof createClientTurns>;
@@ -91,7 +92,7 @@ export function createClientTurns(burstMs = BURST_MS) {
 
   function runNow<Result>(
     client: Client,
-    { isLimited: isLimitedClient, isPreview }: Kind,
+    { isLimited: isLimitedClient, hasTrustedOpener }: Kind,
     work: () => Result,
   ): Result {
     const [start, startedAt] = [process.threadCpuUsage(), performance.now()];
@@ -99,7 +100,8 @@ export function createClientTurns(burstMs = BURST_MS) {
     try {
       return work();
     } catch (error) {
-      if (error instanceof StoppedError && isLimitedClient && !isPreview) factor = REST_FACTOR_AFTER_STOP;
+      if (error instanceof StoppedError && isLimitedClient && !hasTrustedOpener)
+        factor = REST_FACTOR_AFTER_STOP;
       throw error;
     } finally {
       const { user, system } = process.threadCpuUsage(start);
@@ -139,13 +141,13 @@ export function createClientTurns(burstMs = BURST_MS) {
     async run<Result>(
       id: string,
       work: () => Result,
-      { isLimited: isLimitedClient = false, isPreview = false }: Partial<Kind> = {},
+      { isLimited: isLimitedClient = false, hasTrustedOpener = false }: Partial<Kind> = {},
     ): Promise<Result> {
       const client = stateOf(id);
       if (client.waiting >= MAX_WAITING) throw tooMany("Wait for the earlier ones");
       client.waiting += 1;
       const result = client.last.then(() =>
-        runNext(id, { isLimited: isLimitedClient, isPreview }, () => {
+        runNext(id, { isLimited: isLimitedClient, hasTrustedOpener }, () => {
           // Once more: the results of those that waited before it may be unread by now.
           assertReads(client);
           return work();
@@ -204,7 +206,7 @@ export function createTakeTurn(turns: ClientTurns): TakeTurn {
         assertSignedIn(c);
         return work();
       },
-      { isLimited: isLimited(identity), isPreview: identity.opener !== undefined },
+      { isLimited: isLimited(identity), hasTrustedOpener: identity.hasTrustedOpener ?? false },
     );
   };
 }

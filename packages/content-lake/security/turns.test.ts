@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 
 import { expect, onTestFinished, test, vi } from "vitest";
 
+import type { Role } from "../access/identity.ts";
 import { createPreviewToken } from "../access/preview-token.ts";
 import { StoppedError } from "../errors.ts";
 import { queryLimitsOf } from "../query/budget.ts";
@@ -155,6 +156,36 @@ test("a viewer who repeats a slow query makes neither contributors nor previews 
   expect(slow).toBe(1);
   expect(performance.now() - start).toBeLessThan(600);
   await next;
+});
+
+test("after a stopped query, only a preview that someone who may publish everything has opened does not rest for long", async () => {
+  const { access, accounts, app, lake, signIn, write } = createTestApp();
+  const openerOf = async (name: string, role: Role) => access.identifyToken(await signIn(name, role)).id;
+  const ed = await openerOf("ed", "editor");
+  const others = [await openerOf("vera", "viewer"), await openerOf("carl", "contributor")];
+  const account = { email: "gerda@example.com", name: "gerda", password: "a long password" };
+  others.push((await accounts.add({ ...account, role: "editor", scope: '_type == "page"' })).id);
+  const _id = "sanity-preview-url-secret.share-access";
+  write({ create: { _id, _type: "sanity.previewUrlShareAccess", secret: "s" } });
+  others.push(`shared ${lake.documents.get(_id)?._rev}`);
+
+  countAllWorkAsLong();
+  const query = vi.spyOn(lake.queries, "query").mockImplementation(() => {
+    throw new StoppedError(400, {});
+  });
+  const ask = async (opener: string) => {
+    const token = createPreviewToken(READ_TOKEN, opener, Date.now() + 60_000);
+    return app.request("/v1/data/query/production?query=1", {
+      headers: { authorization: `Bearer ${token}` },
+    });
+  };
+  for (const opener of [ed, ...others]) expect((await ask(opener)).status).toBe(400);
+  query.mockReset();
+  const answered: string[] = [];
+  for (const opener of [ed, ...others]) void ask(opener).then(() => answered.push(opener));
+  await vi.waitFor(() => expect(answered).toContain(ed), 3000);
+  await setTimeout(500);
+  expect(answered).toEqual([ed]);
 });
 
 test("the streams of one preview leave all others theirs", async () => {
