@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Check } from "check-runner/checks.ts";
@@ -36,15 +37,22 @@ export async function cloneChecks(settings: CloneSettings): Promise<Check[]> {
   const { variables: addressVariables, addresses } = await freeAddresses();
   // Each browser test sends quote requests from its own IP address, as if through a proxy.
   const variables = { ...addressVariables, TRUSTED_PROXY_HOPS: "1" };
-  const env = cleanShell(shell, variableNames(await readFile(join(root, ".env.example"), "utf8")));
+  // The folder for temporary files that a user shares with others.
+  const temporary = join(folder, "temporary");
+  const ownShell = cleanShell(shell, variableNames(await readFile(join(root, ".env.example"), "utf8")));
+  const env = { ...ownShell, TMPDIR: temporary };
 
   const firstStart: Check = {
     name: "A clean clone starts, Ctrl-C ends it",
     work: async () => {
       await makeCleanClone(root, clone, variables);
+      await mkdir(temporary, { recursive: true });
       const started = await startClone(stack, clone, env, addresses);
       for (const line of started.steps) console.log(`    ${line}`);
       await pressCtrlC(started, addresses);
+      // Sanity's build runs compiled code that it finds there.
+      if (existsSync(join(temporary, "jiti")))
+        throw new Failure("The build of the Studio keeps compiled code where other users can replace it.");
     },
   };
   const secondStart: Check = {
