@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
 import { getBuiltinRequestContext } from "next/dist/server/after/builtin-request-context.js";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { createInnerServer } from "./inner-server.ts";
 
@@ -103,6 +103,27 @@ test("pages wait while eight renders run, also those for which nobody waits any 
   renders[5]?.resolve();
   await setTimeout();
   expect(begun.at(-1)).toBe("/tenth");
+});
+
+test("a request that is given up while it waits takes nobody's place", async () => {
+  const begun: string[] = [];
+  const renders: PromiseWithResolvers<void>[] = [];
+  const { fetch } = createInnerServer(({ url = "" }, response) => {
+    begun.push(url);
+    const render = Promise.withResolvers<void>();
+    renders.push(render);
+    getBuiltinRequestContext()?.waitUntil?.(render.promise);
+    void render.promise.then(() => response.end());
+  });
+  const first = Array.from({ length: 8 }, (_, index) => fetch(`/${index}`, {}));
+  await vi.waitFor(() => expect(begun).toHaveLength(8));
+  await expect(fetch("/given-up", {}, { timeoutMs: 20 })).rejects.toThrow(/timeout|aborted/i);
+  const last = fetch("/last", {});
+  renders[0]?.resolve();
+  await vi.waitFor(() => expect(begun.at(-1)).toBe("/last"));
+  expect(begun).not.toContain("/given-up");
+  for (const render of renders) render.resolve();
+  expect(await Promise.all([...first, last])).toHaveLength(9);
 });
 
 test("without a publish nothing waits", async () => {

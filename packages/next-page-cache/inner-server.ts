@@ -78,12 +78,17 @@ export function createInnerServer(handleByNext: RequestListener) {
 
   async function handleInOrder(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url?.split("?", 1)[0] ?? "";
-    const endRender = path.startsWith("/api/") ? undefined : await takePlace(path);
+    const renders: Promise<unknown>[] = [];
+    if (!path.startsWith("/api/")) {
+      const leave = await takePlace(path);
+      response.once("close", () => void Promise.allSettled(renders).then(leave));
+      if (response.closed) leave?.();
+    }
     const earlier = [...(running.get(path) ?? [])].filter(({ beganAfter }) => beganAfter < publishCount);
     await Promise.allSettled(earlier.map(({ ended }) => ended));
+    // It was given up while it waited.
+    if (response.closed) return;
     const beganAfter = publishCount;
-    const renders: Promise<unknown>[] = [];
-    if (endRender) response.once("close", () => void Promise.allSettled(renders).then(endRender));
     report.run(
       (ended) => {
         renders.push(ended);
