@@ -18,8 +18,8 @@ import { createFairQueue } from "server-kit/fair-queue.ts";
 // Next lets requests for the same page share one render. A request that arrives after a publish would share one that began before it,
 // and get the outdated page. So it waits until that render has ended. All other requests go on.
 //
-// Next goes on with a render for which nobody waits any more, and each render takes memory until it has ended. So pages also wait while many
-// renders run.
+// Next goes on with the render of a page that it caches when nobody waits for it any more, and each render takes memory until it has ended.
+// So pages also wait while many renders run. Forms never do.
 //
 // Written for Next 16.4.6 and Node 24: the option `httpServer` of Next, a server of Node that takes any Duplex that is emitted as
 // "connection", and a global whose function `waitUntil` Next calls when a render begins: for pages, client navigation, and renders that
@@ -44,7 +44,7 @@ export type InnerServer = ReturnType<typeof createInnerServer>;
 
 const REQUEST_CONTEXT = Symbol.for("@next/request-context");
 export const TIMEOUT_MS = 15_000;
-/** As many as the site begins at a time. More run only if some take longer than the site waits for them. */
+/** As many as the site begins at a time. More run only if some take longer than their turn (`work-limits.ts` of front-server). */
 const MAX_RENDERS = 8;
 
 interface Render {
@@ -79,7 +79,7 @@ export function createInnerServer(handleByNext: RequestListener) {
   async function handleInOrder(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url?.split("?", 1)[0] ?? "";
     const renders: Promise<unknown>[] = [];
-    if (!path.startsWith("/api/")) {
+    if (request.method !== "POST" && !path.startsWith("/api/")) {
       const leave = await takePlace(path);
       response.once("close", () => void Promise.allSettled(renders).then(leave));
       if (response.closed) leave?.();

@@ -36,7 +36,10 @@ interface StackSettings {
 export interface Stack {
   /** Starts a process that may end at any time. */
   readonly start: (command: Command) => RunningProcess;
-  /** Takes the port of a server, if it has one, until the stack stops. Until the server is started, connections wait. Throws a Failure if the port is in use. */
+  /**
+   * Takes the port of a server, if it has one, until the stack stops. Until the server is started, connections are closed, so that a proxy
+   * knows at once that there is none. Throws a Failure if the port is in use.
+   */
   readonly hold: (command: Command) => void;
   /**
    * Starts a server. Resolves when `url` responds. Throws a Failure if that takes longer than `limitMs`. If the server ends later, prints
@@ -54,6 +57,8 @@ export interface Stack {
 export function createStack({ restMs = MINUTE_MS, checkMs }: StackSettings = {}): Stack {
   const members = new Set<RunningProcess>();
   const heldPorts = new Map<number, HeldPort>();
+  /** What closes the connections of a port whose server is not started yet. */
+  const closers = new Map<HeldPort, RunningProcess>();
   const supervisor = startSupervisor();
   let isStopping = false;
 
@@ -121,9 +126,15 @@ export function createStack({ restMs = MINUTE_MS, checkMs }: StackSettings = {})
 
   return {
     start: (command) => start(command),
-    hold: (command) => void hold(command),
+    hold(command) {
+      const socket = hold(command);
+      if (socket) closers.set(socket, start(closeConnections(command), socket));
+    },
     async keepRunning(command, url, withoutIt, limitMs) {
       const socket = hold(command);
+      const closer = socket && closers.get(socket);
+      await closer?.stop();
+      if (closer) remove(closer);
       const running = start(command, socket);
       await waitUntilReady(url, running, limitMs);
       void restartWhenEnded(command, running, socket, url, withoutIt);
@@ -145,6 +156,11 @@ export function createStack({ restMs = MINUTE_MS, checkMs }: StackSettings = {})
       supervisor.end();
     },
   };
+}
+
+function closeConnections({ name, cwd, env }: Command): Command {
+  const code = `require("node:net").createServer((socket) => socket.destroy()).listen({ fd: 3 })`;
+  return { name: `Before ${name}`, command: process.execPath, args: ["-e", code], cwd, env };
 }
 
 /** Ends a server that no longer responds. */

@@ -132,7 +132,7 @@ const sectionBlock = (_ref: string) => ({ _type: "sharedSection", section: { _re
 
 /** What the input for an anchor of the page "target" shows. */
 function anchorsOfTarget(lake: ReturnType<typeof openLake>) {
-  const limits = { milliseconds: 5000, steps: 100_000, resultCharacters: 400_000 };
+  const limits = { milliseconds: 5000, steps: 300_000, resultCharacters: 1_000_000 };
   const params = { id: "target" };
   const request = { query: PAGE, params, perspective: "raw", identity, limits } as const;
   const page = v.parse(Page, lake.queries.query(request).result);
@@ -171,7 +171,7 @@ test("the input for an anchor lists those of the draft and of its saved sections
 // Two drafts of 250 kB loaded 48 MB into each form with a link to the page, again at each change.
 test.each([
   { sections: 1, length: 100, listed: 100 },
-  { sections: 30, length: 100, listed: 1000 },
+  { sections: 40, length: 100, listed: 3000 },
   { sections: 30, length: 1000, listed: 0 },
 ])(
   "drafts of a page with 200 blocks, $sections sections and texts of $length characters do not make the query for its anchors long",

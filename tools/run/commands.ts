@@ -60,6 +60,7 @@ export function serverCommands(
   // A proxy at the public address of the admin API would count all calls of the site as one visitor.
   const internalUrl = variables["ADMIN_API_INTERNAL_URL"] ?? admin?.localUrl;
   const buildEnv = { ...env, ...NO_SECRETS_OF_OTHERS };
+  const contentEnv = { ...buildEnv, SANITY_API_WRITE_TOKEN: variables["SANITY_API_WRITE_TOKEN"] };
   const siteEnv = { ...buildEnv, ...RETURN_MEMORY, ADMIN_API_INTERNAL_URL: internalUrl };
   const lakeEnv = lake && { ...env, ...lakeVariables(variables, site.url, lake.url), ...NO_SECRETS };
   const adminEnv = { ...env, SANITY_API_READ_TOKEN: undefined, SANITY_API_WRITE_TOKEN: undefined };
@@ -99,7 +100,12 @@ export function serverCommands(
     // These run in the root folder, so that DATA_DIR=.data is the same folder for all.
     lake: { ...command("The Content Lake", ".", args.lake, lakeEnv ?? {}), ...onHeldPort(lake) },
     admin: { ...command("The admin API", ".", args.admin, adminEnv), ...onHeldPort(admin) },
-    firstContent: command("The import of the first content", ".", ["tools/content/first-content.ts"], env),
+    firstContent: command(
+      "The import of the first content",
+      ".",
+      ["tools/content/first-content.ts"],
+      contentEnv,
+    ),
     buildSite: command("The build of the site", "web", [next, "build"], buildEnv),
     buildStudio: command("The build of the Studio", "studio", [sanity, "build", "--yes"], studioEnv),
     site: { ...command("The site", "web", args.site, siteEnv), ...onHeldPort(site) },

@@ -7,6 +7,9 @@ import { env, type Env } from "#env.ts";
 import { fetchDraftLists, fetchDrafts } from "./fetch-drafts.ts";
 
 type Fetch = typeof globalThis.fetch;
+
+/** Far longer than the slowest query takes. */
+const TIMEOUT_MS = 30_000;
 type LakeConfig = { apiHost: string; projectId?: string; dataset?: string };
 
 /**
@@ -21,6 +24,8 @@ export function createLakeClient(settings: Env, fetch?: Fetch) {
     apiVersion,
     perspective: "published",
     useCdn: false,
+    // The default is five minutes, for which a page that is being rendered would take the place of another one.
+    timeout: TIMEOUT_MS,
     ...(settings.lakeUrl
       ? { apiHost: settings.lakeUrl, useProjectHostname: false, token: settings.readToken }
       : {}),

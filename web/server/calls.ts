@@ -24,7 +24,6 @@ import { SOCKET_ADDRESS_HEADER } from "#admin-api/socket-address.ts";
 import { languageOfPath } from "#locale/catalogs.ts";
 import { ownPage } from "#locale/own-page.ts";
 import { tokenIn } from "#quote/request/find-request.ts";
-import { REQUEST_FORM_ACTION } from "#quote/request/request-form.ts";
 import {
   isRecentSignature,
   isSignedBody,
@@ -92,7 +91,7 @@ const UNSIGNED = "The signature is missing, wrong or older than five minutes.";
 
 /** How much of a call is read. Twice what its route accepts, so that the route itself says, as JSON, that it is too long. */
 function maxCallBytes(path: string): number {
-  return 2 * (path === REQUEST_FORM_ACTION ? MAX_CHANGE_FORM_BYTES : MAX_REQUEST_BYTES);
+  return 2 * (path === REQUEST_CHANGE_PATH ? MAX_CHANGE_FORM_BYTES : MAX_REQUEST_BYTES);
 }
 
 /**

@@ -9,7 +9,7 @@ interface Page {
   readonly blocks: readonly { readonly _key: string }[];
 }
 
-/** Loading a page takes as long as rendering it, so its versions are remembered. */
+/** Loading a page takes as long as rendering it, so its versions are remembered. A new one is not counted until then. */
 const MAX_AGE_MS = 30_000;
 const MAX_PAGES = 200;
 /** More than any page has. */
@@ -37,6 +37,7 @@ export function createVersionCheck(loadPage: (path: string) => Promise<Page | nu
     const keys = loadVersions(path);
     remembered.delete(path);
     remembered.set(path, { until: now() + MAX_AGE_MS, keys });
+    keys.catch(() => remembered.delete(path));
     const [oldest] = remembered.keys();
     if (remembered.size > MAX_PAGES && oldest !== undefined) remembered.delete(oldest);
     return keys;

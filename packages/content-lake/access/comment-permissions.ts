@@ -8,7 +8,6 @@ import {
   isString,
   omit,
 } from "../documents/json.ts";
-import { referencesOf } from "../documents/references.ts";
 import { isDiscussion } from "./discussion.ts";
 import { isSignedIn, isTrusted, mayPublish } from "./identity.ts";
 import { ALL_DOCUMENTS, type Documents, type Permissions, READ } from "./permissions.ts";
@@ -26,7 +25,7 @@ export const COMMENT_PERMISSIONS: Permissions = {
     // Imports write comments of other people.
     if (role === "administrator" || (isRobot && mayPublish(identity))) return true;
     if (after !== null && !isDiscussion(after)) return false;
-    if (after !== null && !isTrusted(identity) && slowsForm(after, before, documents)) return false;
+    if (after !== null && !isTrusted(identity) && slowsForm(id, { before, after }, documents)) return false;
     if (after === null) return before === null || mayPublish(identity) || mayDelete(id, before, documents);
     if (!isEqual(reactionsOfOthers(id, before), reactionsOfOthers(id, after))) return false;
     if (before === null || before.authorId === id) return after.authorId === id;
@@ -38,7 +37,8 @@ export const COMMENT_PERMISSIONS: Permissions = {
       ? undefined
       : {
           documentLength: 100_000,
-          changesAtOnce: 50,
+          changesAtOnce: 200,
+          createdAtOnce: 20,
           documentsPerDay: 500,
           lengthPerDay: 3_000_000,
           transactionsPerDay: 5000,
@@ -47,31 +47,48 @@ export const COMMENT_PERMISSIONS: Permissions = {
           transactionMs: 2000,
           unreviewed: { documents: 2000, bytes: 10_000_000 },
         },
+  // Whoever resolves the comments of others is their last writer.
+  isUnreviewed: ({ id }, { authorId }) => authorId === id,
   grants: ({ role }) =>
     role === "anonymous" ? [] : [{ filter: ALL_DOCUMENTS, permissions: [...READ, "create", "update"] }],
 };
 
-/** What one account selects in the texts of a document: open comments, and in each of them paragraphs and characters. */
+/** How many open comments of one account select something in the texts of a document, and how much each of them may select. */
 const MAX_SELECTING = 50;
-const MAX_SELECTED_TEXTS = 5;
-const MAX_SELECTED_CHARACTERS = 3000;
+const MAX_SELECTED_TEXTS = 20;
+const MAX_SELECTED_CHARACTERS = 5000;
 
 /**
  * Whether a comment would make the form of its document slow for everybody: at each change, the Studio compares what each open comment selects
- * in a text with that text, which takes some milliseconds for a paragraph.
+ * in a text with that text, which takes some milliseconds for a paragraph. When a text is edited, the Studio of whoever does it updates what
+ * the comments of others select.
  */
-function slowsForm(after: StoredDocument, before: StoredDocument | null, documents: Documents): boolean {
-  const selected = selectedTexts(after);
-  if (selected.length === 0 || (before !== null && isEqual(selectedTexts(before), selected))) return false;
-  if (selected.length > MAX_SELECTED_TEXTS || isLonger(selected, MAX_SELECTED_CHARACTERS)) return true;
-  if (before !== null) return false;
-  const isOpenOfSameAuthor = ({ authorId, status }: StoredDocument) =>
-    authorId === after.authorId && status === "open";
-  return referencesOf(after).some(({ id }) => {
-    const comments = [...documents.referrers(id)].flatMap((referrer) => documents.get(referrer) ?? []);
-    const others = comments.filter(isOpenOfSameAuthor).filter((other) => selectedTexts(other).length > 0);
-    return others.length >= MAX_SELECTING;
-  });
+function slowsForm(
+  identityId: string,
+  { before, after }: { readonly before: StoredDocument | null; readonly after: StoredDocument },
+  documents: Documents,
+): boolean {
+  const [selected, old] = [selectedTexts(after), before === null ? [] : selectedTexts(before)];
+  if (selected.length > Math.max(MAX_SELECTED_TEXTS, old.length)) return true;
+  if (isLonger(selected, MAX_SELECTED_CHARACTERS) && isLonger(selected, JSON.stringify(old).length))
+    return true;
+  if (!isSelecting(after) || (before !== null && isSelecting(before))) return false;
+  const { authorId } = after;
+  if (before !== null && old.length === 0 && authorId !== identityId) return true;
+  const document = documentOf(after);
+  const comments = document === undefined ? [] : [...documents.referrers(document)];
+  const others = comments.flatMap((comment) => documents.get(comment) ?? []);
+  return others.filter((other) => other.authorId === authorId && isSelecting(other)).length >= MAX_SELECTING;
+}
+
+function isSelecting(comment: StoredDocument): boolean {
+  return comment.status !== "resolved" && selectedTexts(comment).length > 0;
+}
+
+/** The id of the document that a comment is about. */
+function documentOf({ target }: StoredDocument): string | undefined {
+  const document = isObject(target) ? target.document : undefined;
+  return isObject(document) && isString(document._ref) ? document._ref : undefined;
 }
 
 /** The paragraphs of a text that a comment is about, or of which a part is selected. */

@@ -125,22 +125,58 @@ test("nobody breaks the comment of somebody else", () => {
   expect(write({ "target.path.selection.value": [{ ...word, text: "new" }] })).toBe("accepted");
 });
 
-test("what a person who may not publish selects in a text is little, because each open form compares it with the text", () => {
+const WORDS = "Some \uF000selected\uF001 words";
+
+function selecting(author: Identity, id: string, texts: readonly string[], status = "open") {
+  const { create } = comment(author.id, { ...target(selectedIn(...texts)), status });
+  return { create: { ...create, _id: id } };
+}
+
+/** Writes open comments about a page in which its author selects words, and says what the answer is. */
+function setUpSelections() {
   const comments = openComments(OPTIONS);
-  const select = (identity: Identity, id: string, ...texts: string[]) => {
-    const fields = { ...target(selectedIn(...texts)), status: "open" };
-    const { create } = comment(identity.id, fields);
-    return rejectionOf(() => comments.mutate([{ create: { ...create, _id: id } }], { identity }));
+  const write = (identity: Identity, ...mutations: Json[]) =>
+    rejectionOf(() => comments.mutate(mutations, { identity }));
+  const select = (author: Identity, id: string, ...texts: string[]) =>
+    write(author, selecting(author, id, texts));
+  return { write, select };
+}
+
+test("what a person who may not publish selects in a text is little, because each open form compares it with the text", () => {
+  const { select, write } = setUpSelections();
+  const many = Array.from({ length: 21 }, () => WORDS);
+  expect(select(viewer, "long", "x".repeat(5001))).toEqual(FORBIDDEN);
+  expect(select(viewer, "many", ...many)).toEqual(FORBIDDEN);
+  for (let count = 0; count < 50; count += 1) expect(select(viewer, `c${count}`, WORDS)).toBe("accepted");
+  expect(select(viewer, "one-more", WORDS)).toEqual(FORBIDDEN);
+  expect(select(contributor, "another-person", WORDS)).toBe("accepted");
+
+  // Nor by the way of a comment that selects nothing yet, is resolved, or is another person's.
+  const value = { set: { "target.path.selection.value": [{ _key: "a", text: WORDS }] } };
+  expect(select(viewer, "empty")).toBe("accepted");
+  expect(write(viewer, { patch: { id: "empty", ...value } })).toEqual(FORBIDDEN);
+  expect(write(viewer, selecting(viewer, "resolved", [WORDS], "resolved"))).toBe("accepted");
+  const reopen = { patch: { id: "resolved", set: { status: "open" } } };
+  expect(write(viewer, reopen)).toEqual(FORBIDDEN);
+  expect(select(editor, "of-editor")).toBe("accepted");
+  expect(write(viewer, { patch: { id: "of-editor", ...value } })).toEqual(FORBIDDEN);
+  const atOnce = Array.from({ length: 21 }, (_, index) => selecting(contributor, `d${index}`, [WORDS]));
+  expect(write(contributor, ...atOnce)).toMatchObject({ status: 413 });
+
+  expect(write(editor, { patch: { id: "c0", set: { status: "resolved" } } })).toBe("accepted");
+  expect(write(viewer, reopen)).toBe("accepted");
+});
+
+test("the Studio of whoever edits a text updates what the comments of others select in it", () => {
+  const { select, write } = setUpSelections();
+  const many = Array.from({ length: 30 }, () => WORDS);
+  expect(select(editor, "long", ...many)).toBe("accepted");
+  const update = (count: number) => {
+    const value = many.slice(0, count).map((text, index) => ({ _key: `${index}`, text }));
+    return write(contributor, { patch: { id: "long", set: { "target.path.selection.value": value } } });
   };
-  const words = "Some \uF000selected\uF001 words";
-  expect(select(viewer, "long", "x".repeat(3001))).toEqual(FORBIDDEN);
-  expect(select(viewer, "many", ...Array.from({ length: 6 }, () => words))).toEqual(FORBIDDEN);
-  for (let count = 0; count < 50; count += 1) expect(select(viewer, `c${count}`, words)).toBe("accepted");
-  expect(select(viewer, "one-more", words)).toEqual(FORBIDDEN);
-  expect(select(contributor, "another-person", words)).toBe("accepted");
-  comments.mutate([{ patch: { id: "c0", set: { status: "resolved" } } }], { identity: editor });
-  expect(select(viewer, "one-more", words)).toBe("accepted");
-  expect(select(editor, "long", ...Array.from({ length: 30 }, () => words))).toBe("accepted");
+  expect(update(29)).toBe("accepted");
+  expect(update(30)).toEqual(FORBIDDEN);
 });
 
 test("a comment has no strong reference to one of another person, who could not delete that", () => {

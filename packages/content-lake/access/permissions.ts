@@ -35,6 +35,8 @@ export interface Permissions {
   mayPurge(identity: Identity): boolean;
   /** How much the identity may store, and how long that may take. Undefined without limits of its own. */
   limitsOf(identity: Identity): WriteLimits | undefined;
+  /** Whether a document of which the identity is the last writer counts for `unreviewed`. */
+  isUnreviewed(identity: Identity, document: StoredDocument, documents: Documents): boolean;
   /**
    * The same permissions as GROQ filters, from which the Studio decides which controls to enable. They leave out what depends on other
    * documents: the texts of assets, which no control needs, and the release of a version.
@@ -59,8 +61,10 @@ export interface WriteLimits {
   readonly uploadedPerDay: number;
   /** The processor time of one transaction. */
   readonly transactionMs: number;
-  /** The documents of which it may be the last writer, and the bytes of all of them. Undefined: any number. */
-  readonly unreviewed?: { readonly documents: number; readonly bytes: number };
+  /** How many of them may be new. */
+  readonly createdAtOnce: number;
+  /** The documents of which it may be the last writer, and the bytes of all of them. */
+  readonly unreviewed: { readonly documents: number; readonly bytes: number };
 }
 
 export type Documents = Pick<DocumentReader, "get" | "referrers" | "versionsOf">;
@@ -128,7 +132,7 @@ export const CONTENT_PERMISSIONS: Permissions = {
     (identity.role === "administrator" ||
       isReadable(identity, change) ||
       opensPreview(identity, change, documents)) &&
-    (isTrusted(identity) || hasKnownSystemFields(change)) &&
+    (isTrusted(identity) || hasKnownSystemFields(change, documents)) &&
     (mayPublish(identity) ||
       opensPreview(identity, change, documents) ||
       (identity.role === "contributor" &&
@@ -142,6 +146,7 @@ export const CONTENT_PERMISSIONS: Permissions = {
       : {
           documentLength: 1_000_000,
           changesAtOnce: 500,
+          createdAtOnce: 500,
           documentsPerDay: 5000,
           lengthPerDay: 10_000_000,
           transactionsPerDay: 20_000,
@@ -152,6 +157,8 @@ export const CONTENT_PERMISSIONS: Permissions = {
             ? { documents: 3000, bytes: 30_000_000 }
             : { documents: 500, bytes: 5_000_000 },
         },
+  isUnreviewed: (_identity, document, documents) =>
+    !isAsset(document) || !isAssetOnSite(document._id, documents),
   grants({ role, isRobot = false, scope }) {
     switch (role) {
       case "administrator":
@@ -264,13 +271,13 @@ function isReadable(
 }
 
 /**
- * Whether a document has no more in `_system` than the lake itself writes, because the Studio reads the rest without checks. It would let
- * nobody edit a draft that is marked for deletion.
+ * Whether a document has no more in `_system` than the lake itself writes, or than others have stored, because the Studio reads the rest
+ * without checks. It would let nobody edit a draft that is marked for deletion.
  */
-function hasKnownSystemFields({ id, after }: DocumentChange): boolean {
-  return (
-    after === null || v.is(v.optional(isVersionId(id) ? VersionSystemFields : SystemFields), after._system)
-  );
+function hasKnownSystemFields({ id, before, after }: DocumentChange, documents: Documents): boolean {
+  const stored = before ?? documents.get(publishedIdOf(id));
+  if (after === null || isEqual(after._system, stored?._system)) return true;
+  return v.is(v.optional(isVersionId(id) ? VersionSystemFields : SystemFields), after._system);
 }
 
 function isSecret(document: StoredDocument): boolean {

@@ -115,3 +115,20 @@ test.each(["", ".", "a/b", "a,b", "a b", 5, null])(
       expect(write(target)).toBe("accepted");
   },
 );
+
+test("what others have stored may stay: a reference to no id, and unknown fields of _system", () => {
+  const lake = openLake({ file: ":memory:", projectId: "local000", dataset: "production" });
+  const page = {
+    _id: "page",
+    _type: "page",
+    link: { _ref: "", _weak: true },
+    _system: { group: { _ref: "x", _weak: true } },
+  };
+  lake.mutate([{ create: page }], { identity: editor });
+  const write = (mutation: Json) => rejectionOf(() => lake.mutate([mutation], { identity: contributor }));
+  expect(write({ create: { ...page, _id: "drafts.page", title: "A" } })).toBe("accepted");
+  expect(write({ patch: { id: "drafts.page", set: { title: "B" } } })).toBe("accepted");
+  expect(write({ create: { ...page, _id: "drafts.other" } })).toMatchObject({ status: 403 });
+  const { link } = page;
+  expect(write({ create: { _id: "drafts.other", _type: "page", link } })).toMatchObject({ status: 400 });
+});

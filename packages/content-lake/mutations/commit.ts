@@ -10,12 +10,12 @@ import { encodePatch } from "../history/mendoza.ts";
 import type { WriteResult, WriteOptions } from "../lake.ts";
 import type { Store } from "../store/store.ts";
 import { createDailyLimits } from "./daily-limits.ts";
-import { WriteError, validationError, toLakeError } from "./errors.ts";
+import { malformedReference, WriteError, validationError, toLakeError } from "./errors.ts";
 import { PendingTransaction, type PendingChange } from "./pending-transaction.ts";
 import { type Violation, findReferenceViolation } from "./reference-integrity.ts";
 import { findLockViolation } from "./release-state.ts";
 import { createUnreviewedLimit } from "./unreviewed-limit.ts";
-import { valueProblem } from "./value-problem.ts";
+import { hasMalformedReference, valueProblem } from "./value-problem.ts";
 
 interface Writer {
   /** The sequence number of the newest transaction; 0 before the first one. */
@@ -121,10 +121,11 @@ export function createWriter({
       try {
         const results = work(pending);
         // Checked here, because all writes pass here: mutations, actions, and scheduled releases.
-        const hasValidReferences = !isTrusted(identity);
-        for (const { after, index } of pending.inTime(pending.writes())) {
-          const problem = after === null ? undefined : valueProblem(after, { hasValidReferences });
-          if (problem !== undefined) throw toLakeError(kind, index, problem);
+        for (const write of pending.inTime(pending.writes())) {
+          const problem = write.after === null ? undefined : valueProblem(write.after);
+          if (problem !== undefined) throw toLakeError(kind, write.index, problem);
+          if (!isTrusted(identity) && breaksReferences(write, dataset))
+            throw toLakeError(kind, write.index, malformedReference());
         }
         const mayPurge = permissions.mayPurge(identity);
         for (const write of pending.inTime(pending.writes()))
@@ -164,6 +165,13 @@ export function createWriter({
       }
     },
   };
+}
+
+/** Whether a change adds a reference that names no id. What others have stored may stay, also in a new draft of it. */
+function breaksReferences({ id, before, after }: PendingChange, dataset: Dataset): boolean {
+  const stored = before ?? dataset.get(publishedIdOf(id));
+  if (after === null || !hasMalformedReference(after)) return false;
+  return stored === undefined || !hasMalformedReference(stored);
 }
 
 function withoutBody({ id, before, after, mutations, effects }: StoredChange): Change {

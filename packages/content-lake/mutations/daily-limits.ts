@@ -53,6 +53,7 @@ export function createDailyLimits(
     };
     sum.transactions += 1;
     let changeCount = 0;
+    let createdCount = 0;
     for (const { id, before, after, body, mutations, effects } of changes) {
       changeCount += 1;
       if (changeCount > limits.changesAtOnce)
@@ -64,11 +65,14 @@ export function createDailyLimits(
       const [shape, shapeBefore] = [shapeOf(after), shapeOf(before)];
       for (const [part, max, name] of MAX_SHAPE)
         if (shape[part] > Math.max(max, shapeBefore[part])) return tooLong(id, `${max} ${name}`);
-      if (before === null) sum.documents += 1;
+      if (before === null) createdCount += 1;
+      if (createdCount > limits.createdAtOnce)
+        return transactionTooLarge(`create more than ${limits.createdAtOnce} documents`);
       if (before === null && identity.isUpload === true) sum.uploaded += Number(after?.size);
       const old = before === null ? 0 : JSON.stringify(before).length;
       sum.length += Math.max(0, body.length - old);
     }
+    sum.documents += createdCount;
     const isTooMuch =
       sum.transactions > limits.transactionsPerDay ||
       sum.documents > limits.documentsPerDay ||

@@ -1,39 +1,35 @@
 import type { Identity } from "../access/identity.ts";
-import type { Permissions } from "../access/permissions.ts";
-import { isAsset, isAssetOnSite } from "../documents/assets.ts";
-import type { DocumentReader } from "../documents/document.ts";
+import type { Documents, Permissions } from "../access/permissions.ts";
 import type { StoredChange } from "../documents/transaction.ts";
 import type { Store } from "../store/store.ts";
 import { WriteError } from "./errors.ts";
 
 interface UnreviewedLimitOptions {
-  readonly permissions: Pick<Permissions, "limitsOf">;
+  readonly permissions: Pick<Permissions, "isUnreviewed" | "limitsOf">;
   readonly store: { readonly documents: Pick<Store["documents"], "lastWrittenBy"> };
-  readonly documents: Pick<DocumentReader, "get" | "referrers">;
+  readonly documents: Documents;
 }
 
 /**
- * Limits the documents of which an account is the last writer. Those that somebody else publishes, deletes or changes no longer count, nor do
- * pictures that visitors see. Studios and previews read all drafts, so what an account may add in a day must not add up over the days.
+ * Limits the documents of which an account is the last writer. Those that someone else publishes, deletes or changes no longer count. Studios
+ * and previews read all drafts, so what an account may add in a day must not add up over the days.
  *
  * Returns a function that throws a WriteError if an account would have too much, and more than before.
  */
 export function createUnreviewedLimit({ permissions, store, documents }: UnreviewedLimitOptions) {
-  const isOnSite = (id: string) => {
-    const document = documents.get(id);
-    return document !== undefined && isAsset(document) && isAssetOnSite(id, documents);
-  };
-
   return (identity: Identity, changes: readonly StoredChange[]): void => {
     const max = permissions.limitsOf(identity)?.unreviewed;
     if (max === undefined) return;
     const bytesById = new Map<string, number>();
-    for (const { id, bytes } of store.documents.lastWrittenBy(identity.id))
-      if (!isOnSite(id)) bytesById.set(id, bytes);
+    for (const { id, bytes } of store.documents.lastWrittenBy(identity.id)) {
+      const document = documents.get(id);
+      if (document && permissions.isUnreviewed(identity, document, documents)) bytesById.set(id, bytes);
+    }
     const before = amountOf(bytesById);
-    for (const { id, body } of changes) {
-      if (body === null) bytesById.delete(id);
-      else if (!isOnSite(id)) bytesById.set(id, Buffer.byteLength(body));
+    for (const { id, after, body } of changes) {
+      if (after === null || body === null) bytesById.delete(id);
+      else if (permissions.isUnreviewed(identity, after, documents))
+        bytesById.set(id, Buffer.byteLength(body));
     }
     const after = amountOf(bytesById);
     for (const unit of ["documents", "bytes"] as const)
@@ -49,6 +45,6 @@ function amountOf(bytesById: ReadonlyMap<string, number>) {
 
 function tooMuch(): WriteError {
   const description =
-    "This account has written too much that nobody else has published or changed. Delete some of it, or ask an editor to publish or delete it";
+    "This account has written too much that nobody else has changed since. Delete some of it, or ask an editor to publish, change or delete it";
   return new WriteError(429, { type: "validationError", description });
 }

@@ -1,13 +1,6 @@
 import type { StoredDocument } from "../documents/document.ts";
-import { findInParts, isString, isTooDeep, MAX_NAME_LENGTH } from "../documents/json.ts";
-import {
-  malformedReference,
-  nameReserved,
-  nameTooLong,
-  numberTooLarge,
-  tooDeeplyNested,
-  type WriteError,
-} from "./errors.ts";
+import { findInParts, isString, isTooDeep, type Json, MAX_NAME_LENGTH } from "../documents/json.ts";
+import { nameReserved, nameTooLong, numberTooLarge, tooDeeplyNested, type WriteError } from "./errors.ts";
 
 /**
  * Methods that programs call on any object, to show or compare it: a field with such a name ends them. And the name by which an export
@@ -24,25 +17,29 @@ const RESERVED_NAMES = new Set([
   "propertyIsEnumerable",
 ]);
 
-/** The id of a document, which may be in another dataset. */
-const TARGET = /^\w[\w.:-]*$/;
-
 /**
  * Why a document cannot be stored; undefined if it can. Must run before all other checks, because values that are nested too deeply would
- * overflow the stack there. `hasValidReferences`: whether each reference must name an id, because the form of the Studio ends at others.
+ * overflow the stack there.
  */
-export function valueProblem(
-  document: StoredDocument,
-  { hasValidReferences }: { readonly hasValidReferences: boolean },
-): WriteError | undefined {
+export function valueProblem(document: StoredDocument): WriteError | undefined {
   if (isTooDeep(document)) return tooDeeplyNested();
   return findInParts(document, (name, part) => {
     if (RESERVED_NAMES.has(name)) return nameReserved(name);
-    if (hasValidReferences && name === "_ref" && !(isString(part) && TARGET.test(part)))
-      return malformedReference();
     const isIdentifier = isString(part) && (name === "_type" || name === "_ref");
     if ((isIdentifier ? part : name).length > MAX_NAME_LENGTH) return nameTooLong();
     // 1e999 becomes Infinity, which JSON does not have: after a restart it would be null.
     return typeof part === "number" && !Number.isFinite(part) ? numberTooLarge() : undefined;
   });
+}
+
+/** The id of a document, which may be in another dataset. */
+const TARGET = /^\w[\w.:-]*$/;
+
+/** Whether a document has a reference that names no id. The form of the Studio ends at it. */
+export function hasMalformedReference(document: StoredDocument): boolean {
+  return findInParts(document, findMalformedReference) ?? false;
+}
+
+function findMalformedReference(name: string, part: Json): true | undefined {
+  return name === "_ref" && !(isString(part) && TARGET.test(part)) ? true : undefined;
 }

@@ -167,6 +167,7 @@ test("a lake starts over hostile documents of each special type, and goes on", a
     mayChange: () => true,
     mayPurge: () => true,
     limitsOf: () => undefined,
+    isUnreviewed: () => false,
     grants: () => [],
   };
   const stored = openLake({ file, projectId: "local000", dataset: "production", permissions: anything });

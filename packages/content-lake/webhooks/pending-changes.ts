@@ -28,19 +28,19 @@ export function createPendingChanges(sequence: number): PendingChanges {
  * Whether a change can be visible on the site: of a published document, except for a file that no published document
  * refers to yet. Contributors upload files for their drafts, and each delivery costs the site its caches.
  */
-function isVisible({ id, before, after }: Change, documents: Referrers): boolean {
+function isVisible({ id, before, after }: Change, documents: Documents): boolean {
   const document = after ?? before;
   if (!isPublishedId(id) || isSystemId(id) || document === null) return false;
   return !isAsset(document) || isAssetOnSite(id, documents);
 }
 
-type Referrers = Pick<DocumentReader, "referrers">;
+type Documents = Pick<DocumentReader, "get" | "referrers">;
 
 /** Adds a transaction. Returns whether it changed what the site may show. */
 export function addTransaction(
   pending: PendingChanges,
   transaction: Transaction,
-  { syncTags, documents }: { readonly syncTags: readonly string[]; readonly documents: Referrers },
+  { syncTags, documents }: { readonly syncTags: readonly string[]; readonly documents: Documents },
 ): boolean {
   pending.sequence = transaction.sequence;
   const published = transaction.changes.filter((change) => isVisible(change, documents));

@@ -1,10 +1,12 @@
+import { REQUEST_CHANGE_PATH } from "contracts/request-page.ts";
+
 import { type ApiResult, createAdminClient } from "#admin-api/client.ts";
 
-import { KIND_NAME, LANGUAGE_NAME, REQUEST_FORM_ACTION, TOKEN_NAME } from "./request-form.ts";
+import { KIND_NAME, LANGUAGE_NAME, TOKEN_NAME } from "./request-form.ts";
 
 /** Posts a form of the page of a request, as a browser without scripts would. Never throws. */
 export function postChange(data: FormData, signal?: AbortSignal): Promise<ApiResult> {
-  return createAdminClient({ signal })(REQUEST_FORM_ACTION, formBody(data), {
+  return createAdminClient({ signal })(REQUEST_CHANGE_PATH, formBody(data), {
     accept: "application/json",
     "content-type": "application/x-www-form-urlencoded",
   });

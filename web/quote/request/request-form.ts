@@ -10,11 +10,8 @@ import {
 import { DETAILS_EXTENSIONS } from "contracts/upload.ts";
 import * as v from "valibot";
 
-// How a change of a request is written as a form. The script of the page posts each change to REQUEST_FORM_ACTION. Without scripts, the
+// How a change of a request is written as a form. The script of the page posts each change to REQUEST_CHANGE_PATH. Without scripts, the
 // browser posts the whole page as one form to the page itself, so that a button loses nothing that was typed elsewhere.
-
-/** Receives the changes of the page's script. */
-export const REQUEST_FORM_ACTION = "/api/request/change";
 
 /** The id of the form of the page. Its fields and buttons are in several sections. */
 export const REQUEST_FORM_ID = "details";
