@@ -27,8 +27,8 @@ interface Waiting {
 
 /**
  * Limits how much is done at a time. Of those with the same rank, owners take turns, so that one with a lot of work does not delay the first
- * work of another. Returns a function that waits for a turn. If too many wait, the owner with the most waiting loses the newest of them: it
- * gets undefined. Rejects with the reason of the signal if that aborts before the turn.
+ * work of another. Returns a function that waits for a turn. If too many wait, the newest request of
+ * the owner with the most waiting requests gets undefined instead of a turn. Rejects with the reason of the signal if that aborts before the turn.
  */
 export function createFairQueue({
   maxRunning,

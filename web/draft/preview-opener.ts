@@ -1,5 +1,6 @@
 import { ClientError, type SanityClient } from "@sanity/client";
 import { createPreviewToken } from "contracts/preview-token.ts";
+import { createTimedCache } from "server-kit/timed-cache.ts";
 
 import type { Env } from "#env.ts";
 
@@ -38,15 +39,7 @@ export function createOpenPreviews(
   now = Date.now,
 ) {
   const startedAt = now();
-  const answers = new Map<string, { readonly until: number; readonly isOpen: Promise<boolean> }>();
-
-  function remember(preview: string, isOpen: Promise<boolean>, ms: number): Promise<boolean> {
-    answers.delete(preview);
-    const [oldest] = answers.keys();
-    if (answers.size >= MAX_REMEMBERED && oldest !== undefined) answers.delete(oldest);
-    answers.set(preview, { until: now() + ms, isOpen });
-    return isOpen;
-  }
+  const answers = createTimedCache<boolean>(MAX_REMEMBERED, now);
 
   /** Sends a request with the token of the preview. Returns false if the lake accepts it no more. */
   async function isAccepted(
@@ -65,17 +58,17 @@ export function createOpenPreviews(
   return {
     isOpen: async (preview: string): Promise<boolean> => {
       const answer = answers.get(preview);
-      if (answer && answer.until > now()) return answer.isOpen;
+      if (answer) return answer;
       // An earlier process may have ended it, and nothing is left of that.
       if (lakeUrl === undefined) return Number(preview.split(".")[1]) - PREVIEW_MS >= startedAt;
       // Without the lake, no draft can be read either, and the page says so.
       const isOpen = isAccepted(preview, (lake) => lake.fetch("true")).catch(() => true);
-      return remember(preview, isOpen, REMEMBERED_MS);
+      return answers.set(preview, isOpen, REMEMBERED_MS);
     },
 
     /** Throws if the lake does not answer: after a restart it would still be open. */
     end: async (preview: string): Promise<void> => {
-      void remember(preview, Promise.resolve(false), PREVIEW_MS);
+      void answers.set(preview, Promise.resolve(false), PREVIEW_MS);
       if (lakeUrl === undefined) return;
       await isAccepted(preview, (lake) => lake.request({ method: "POST", url: "/auth/logout" }));
     },

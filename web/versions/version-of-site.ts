@@ -1,4 +1,5 @@
 import { isSecondVersion } from "schemas/fields/display-fields.ts";
+import { createTimedCache } from "server-kit/timed-cache.ts";
 import * as v from "valibot";
 
 import { getPage } from "#cms/content.ts";
@@ -9,7 +10,9 @@ interface Page {
   readonly blocks: readonly { readonly _key: string }[];
 }
 
-/** Loading a page takes as long as rendering it, so its versions are remembered. A new one is not counted until then. */
+/**
+ * Loading a page takes as long as rendering it, so its second versions are kept for a while. Until then, visits to a new one are not counted.
+ */
 const MAX_AGE_MS = 30_000;
 const MAX_PAGES = 200;
 /** More than any page has. */
@@ -17,37 +20,24 @@ const MAX_PATH_LENGTH = 1000;
 
 /**
  * Creates a function that says whether a body of VERSIONS_PATH names the second version of a block on its page. Only the site knows its blocks.
- * The admin host rejects a body without these fields, so that is not checked here.
+ * A body without these fields passes, because the admin host rejects it.
  */
 export function createVersionCheck(loadPage: (path: string) => Promise<Page | null>, now = Date.now) {
-  const remembered = new Map<
-    string,
-    { readonly until: number; readonly keys: Promise<ReadonlySet<string>> }
-  >();
+  const versions = createTimedCache<ReadonlySet<string>>(MAX_PAGES, now);
 
   async function loadVersions(path: string): Promise<ReadonlySet<string>> {
     const page = await loadPage(path);
     return new Set(page?.blocks.filter(isSecondVersion).map(({ _key }) => _key));
   }
 
-  function versionsOf(path: string): Promise<ReadonlySet<string>> {
-    if (path.length > MAX_PATH_LENGTH) return Promise.resolve(new Set());
-    const known = remembered.get(path);
-    if (known !== undefined && known.until > now()) return known.keys;
-    const keys = loadVersions(path);
-    remembered.delete(path);
-    remembered.set(path, { until: now() + MAX_AGE_MS, keys });
-    keys.catch(() => remembered.delete(path));
-    const [oldest] = remembered.keys();
-    if (remembered.size > MAX_PAGES && oldest !== undefined) remembered.delete(oldest);
-    return keys;
-  }
-
   return async (body: string): Promise<boolean> => {
     const parsed = v.safeParse(Body, body);
     if (!parsed.success) return true;
+    const { pageUrl, block } = parsed.output;
+    if (pageUrl.length > MAX_PATH_LENGTH) return false;
     try {
-      return (await versionsOf(parsed.output.pageUrl)).has(parsed.output.block);
+      const ofPage = versions.get(pageUrl) ?? versions.set(pageUrl, loadVersions(pageUrl), MAX_AGE_MS);
+      return (await ofPage).has(block);
     } catch (error) {
       // Statistics do not depend on the lake. The admin host limits the number of different versions.
       console.error("A version is counted unchecked, because its page could not be read:", error);
