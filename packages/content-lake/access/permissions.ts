@@ -10,9 +10,10 @@ import {
   releaseDocumentId,
   releaseNameOf,
 } from "../documents/ids.ts";
-import { isEqual, isObject, isString, omit } from "../documents/json.ts";
-import { referencesOf } from "../documents/references.ts";
+import { isEqual, isString } from "../documents/json.ts";
 import { isScheduledDraft } from "../documents/scheduled-draft.ts";
+import type { Change } from "../documents/transaction.ts";
+import { addsUpload, describesAsset, forgesAsset } from "./asset-permissions.ts";
 import {
   type Identity,
   isSignedIn,
@@ -69,13 +70,8 @@ export interface WriteLimits {
 
 export type Documents = Pick<DocumentReader, "get" | "referrers" | "versionsOf">;
 
-interface DocumentChange {
-  readonly id: string;
-  /** Null if the document is new. */
-  readonly before: StoredDocument | null;
-  /** Null if the document is deleted. Both are null if the transaction creates and deletes it. */
-  readonly after: StoredDocument | null;
-}
+/** `before` is null for a new document, `after` for one that is deleted. Both are null if the transaction creates and deletes it. */
+type DocumentChange = Pick<Change, "id" | "before" | "after">;
 
 // A type, because an interface is not assignable to JsonObject.
 type Grant = { filter: string; permissions: string[] };
@@ -84,23 +80,6 @@ export const ALL_DOCUMENTS = '_id in path("**") || _id in path("_.**")';
 const DRAFTS_AND_VERSIONS = '_id in path("drafts.**") || _id in path("versions.**")';
 const WRITE = ["read", "create", "update", "history", "editHistory", "mode"];
 export const READ = ["read", "history"];
-
-/** The texts that describe an asset. */
-const ASSET_TEXTS = ["title", "altText", "description", "creditLine", "originalFilename"];
-/** The field with the tags and the folder of an asset. The fields that are in neither of the two identify its file. */
-const ASSET_TAGS = "opt";
-/** The fields that say which file an asset is, and where. */
-const ASSET_FILE = [
-  "_type",
-  "assetId",
-  "extension",
-  "mimeType",
-  "path",
-  "sha1hash",
-  "size",
-  "uploadId",
-  "url",
-] as const;
 
 /** The fields of a preview secret. All are short texts. */
 const SYSTEM_FIELDS = ["_id", "_type", "_rev", "_createdAt", "_updatedAt"];
@@ -224,21 +203,6 @@ function isInRelease(id: string, documents: Documents): boolean {
 }
 
 /**
- * Whether a change invents an asset, or says that its file is another one. Only an upload may, because programs fetch the file from the
- * address in the document: an export would read any address of the operator's network.
- */
-function forgesAsset({ isUpload = false }: Identity, { before, after }: DocumentChange): boolean {
-  const concernsAsset = [before, after].some((each) => each !== null && isAsset(each));
-  if (isUpload || !concernsAsset || after === null) return false;
-  return before === null || ASSET_FILE.some((field) => !isEqual(before[field], after[field]));
-}
-
-/** Whether a change adds the document of a file that the identity has uploaded. Such documents are published. */
-function addsUpload({ isUpload = false }: Identity, { before, after }: DocumentChange): boolean {
-  return isUpload && before === null && after !== null && isAsset(after);
-}
-
-/**
  * Whether a change only creates or edits the identity's own preview secret, or deletes any preview secret, as the Studio does with
  * expired ones. The secret cannot take the id of a page's draft, because the preview would then show the secret instead of the page.
  */
@@ -260,8 +224,8 @@ function hasOtherStates(draftId: string, documents: Documents): boolean {
 }
 
 /**
- * Whether an identity may read what it changes. The secrets of the preview are nobody's but their owner's, and that of the shared link is
- * theirs who publish. Who may write a copy of one learns it from patches that apply under a condition.
+ * Whether an identity may read what it changes. Only its owner may read a preview secret, and only accounts that publish may read that of the
+ * shared link. With write access to a copy, an account could find out the secret by patches with conditions.
  */
 function isReadable(
   identity: Identity,
@@ -271,8 +235,8 @@ function isReadable(
 }
 
 /**
- * Whether a document has no more in `_system` than the lake itself writes, or than others have stored, because the Studio reads the rest
- * without checks. It would let nobody edit a draft that is marked for deletion.
+ * Whether the field `_system` has only what the lake itself writes, or what was stored before. The Studio trusts this field: for example, it
+ * makes a draft that is marked for deletion read-only.
  */
 function hasKnownSystemFields({ id, before, after }: DocumentChange, documents: Documents): boolean {
   const stored = before ?? documents.get(publishedIdOf(id));
@@ -293,31 +257,4 @@ function isSecret(document: StoredDocument): boolean {
 function ownerOf(secret: StoredDocument | null): string | undefined {
   const owner = secret?.userId;
   return isString(owner) ? owner : undefined;
-}
-
-/**
- * Whether a change only affects the fields that describe an asset. Media, which lists all assets, ends with an error if one has another
- * type. A strong reference would prevent the deletion of its target: an asset is a published document.
- */
-function describesAsset({ before, after }: DocumentChange): boolean {
-  if (before === null || after === null || !isAsset(before)) return false;
-  const [fileBefore, fileAfter] = [before, after].map((asset) =>
-    omit(asset, ...ASSET_TEXTS, ASSET_TAGS, "_rev", "_updatedAt"),
-  );
-  return (
-    isEqual(fileBefore, fileAfter) &&
-    ASSET_TEXTS.every((field) => (after[field] ?? null) === null || isString(after[field])) &&
-    hasTags(after) &&
-    referencesOf(after).every(({ strong }) => !strong)
-  );
-}
-
-/** Whether the tags of an asset are a list of references, as the Studio writes it. */
-function hasTags(asset: StoredDocument): boolean {
-  const options = asset[ASSET_TAGS] ?? {};
-  if (!isObject(options)) return false;
-  const media = options.media ?? {};
-  if (!isObject(media)) return false;
-  const tags = media.tags ?? [];
-  return Array.isArray(tags) && tags.every((tag) => isObject(tag) && isString(tag._ref));
 }

@@ -15,7 +15,7 @@ import { PendingTransaction, type PendingChange } from "./pending-transaction.ts
 import { type Violation, findReferenceViolation } from "./reference-integrity.ts";
 import { findLockViolation } from "./release-state.ts";
 import { createUnreviewedLimit } from "./unreviewed-limit.ts";
-import { hasMalformedReference, valueProblem } from "./value-problem.ts";
+import { addsMalformedReference, valueProblem } from "./value-problem.ts";
 
 interface Writer {
   /** The sequence number of the newest transaction; 0 before the first one. */
@@ -124,7 +124,8 @@ export function createWriter({
         for (const write of pending.inTime(pending.writes())) {
           const problem = write.after === null ? undefined : valueProblem(write.after);
           if (problem !== undefined) throw toLakeError(kind, write.index, problem);
-          if (!isTrusted(identity) && breaksReferences(write, dataset))
+          const stored = write.before ?? dataset.get(publishedIdOf(write.id));
+          if (!isTrusted(identity) && addsMalformedReference(stored, write.after))
             throw toLakeError(kind, write.index, malformedReference());
         }
         const mayPurge = permissions.mayPurge(identity);
@@ -165,13 +166,6 @@ export function createWriter({
       }
     },
   };
-}
-
-/** Whether a change adds a reference that names no id. What others have stored may stay, also in a new draft of it. */
-function breaksReferences({ id, before, after }: PendingChange, dataset: Dataset): boolean {
-  const stored = before ?? dataset.get(publishedIdOf(id));
-  if (after === null || !hasMalformedReference(after)) return false;
-  return stored === undefined || !hasMalformedReference(stored);
 }
 
 function withoutBody({ id, before, after, mutations, effects }: StoredChange): Change {

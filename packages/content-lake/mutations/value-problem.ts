@@ -35,9 +35,17 @@ export function valueProblem(document: StoredDocument): WriteError | undefined {
 /** The id of a document, which may be in another dataset. */
 const TARGET = /^\w[\w.:-]*$/;
 
-/** Whether a document has a reference that names no id. The form of the Studio ends at it. */
-export function hasMalformedReference(document: StoredDocument): boolean {
-  return findInParts(document, findMalformedReference) ?? false;
+/**
+ * Whether a change adds a reference that names no id, at which the form of the Studio fails. If `before` has one already, it may stay.
+ */
+export function addsMalformedReference(
+  before: StoredDocument | undefined,
+  after: StoredDocument | null,
+): boolean {
+  const [had, has] = [before, after].map(
+    (document) => document && findInParts(document, findMalformedReference),
+  );
+  return has === true && had !== true;
 }
 
 function findMalformedReference(name: string, part: Json): true | undefined {
