@@ -24,7 +24,7 @@ export function createLakeClient(settings: Env, fetch?: Fetch) {
     apiVersion,
     perspective: "published",
     useCdn: false,
-    // The default is five minutes, for which a page that is being rendered would take the place of another one.
+    // With the default of five minutes, renders that wait for a lake that hangs would keep other pages from being rendered.
     timeout: TIMEOUT_MS,
     ...(settings.lakeUrl
       ? { apiHost: settings.lakeUrl, useProjectHostname: false, token: settings.readToken }

@@ -88,20 +88,21 @@ export const resolvePath = cache(async (path: string): Promise<Resolution> => {
   return createPathResolver(routes, redirects)(path);
 });
 
-/** More than the site has. Whoever publishes thousands of small pages could make a build take hours, before the site starts again. */
-const MAX_BUILT_PAGES = 250;
-
-/** The pages that the build renders, English ones first, as parameters of app/[[...slug]]. The others are rendered when they are visited. */
+/** The pages that the build renders, as parameters of app/[[...slug]]. The others are rendered when they are visited. */
 export async function getStaticSlugs(): Promise<{ slug: string[] }[]> {
   const { all } = await getPublishedRoutes();
-  const paths = all.map(({ path }) => path);
-  const first = paths.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, MAX_BUILT_PAGES);
-  return first.map((path) => ({ slug: slugFromPath(path) }));
+  return pathsToBuild(all.map(({ path }) => path)).map((path) => ({ slug: slugFromPath(path) }));
 }
 
-/** 0 for an English path, 1 for others. */
-function rankOf(path: string): number {
-  return Number(languageOfPath(path) !== ENGLISH);
+/** More than the site has. Without this limit, an account that publishes thousands of pages could make a build take hours. */
+const MAX_BUILT_PAGES = 250;
+
+/** The first paths of a site, those of English pages before all others. */
+export function pathsToBuild(paths: readonly string[]): string[] {
+  const [english = [], others = []] = [true, false].map((isEnglish) =>
+    paths.filter((path) => (languageOfPath(path) === ENGLISH) === isEnglish),
+  );
+  return [...english, ...others].slice(0, MAX_BUILT_PAGES);
 }
 
 /** The path of each published page in a language that is live, also in draft mode. */
