@@ -126,7 +126,7 @@ test("after Postgres has stalled, what one process has stored can be read by the
   try {
     await expect(first.transaction().execute(async () => undefined)).rejects.toThrow("Query read timeout");
   } finally {
-    // Now Postgres begins the transaction, which nobody ends.
+    // Postgres now runs the `begin`, although the client has given up.
     process.kill(pid, "SIGCONT");
   }
   const settings = { ...DEFAULT_MAIL_SETTINGS, subject: "Stored after the stall" };

@@ -56,8 +56,7 @@ const config: NextConfig = {
   // In bytes, for query results. The custom server keeps the pages, and a page that Next reads from disk costs 1 ms of CPU. With the
   // default of 50 MB it does so too: 116 pages need more.
   cacheMaxMemorySize: 8 * 1024 * 1024,
-  // A page that takes longer fails the build, and with it the start. A busy machine takes seconds for a page with long tables, and renders
-  // several at a time. In seconds.
+  // In seconds. A page that takes longer than this fails the build. A busy machine takes seconds for a page with long tables.
   staticPageGenerationTimeout: 300,
   // `pnpm types` checks the whole workspace. Checking here again would double the build time.
   typescript: { ignoreBuildErrors: true },

@@ -78,7 +78,7 @@ export function claimMailToStaff(database: Database, mail: MailKey, at: Date): P
   });
 }
 
-/** The requests of a summary. Each of them has a row in the outbox. The first one is sent and names all of them. Then the others are deleted. */
+/** The requests of a summary. Each has a row in the outbox. The first row that is sent names all of them, and then the others are deleted. */
 export async function requestsOfSummary(database: Database, end: string) {
   const sent = database
     .selectFrom("mails")

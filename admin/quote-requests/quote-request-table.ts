@@ -62,7 +62,7 @@ export interface AddedRequest {
  * flooded in our name. A sender may be an office with one address.
  */
 const MAX_RECEIPTS = { ofMailboxInDay: 3, ofSenderInDay: 12, inHour: 120 } as const;
-/** Receipts that a mail server has refused for now leave the other half of an hour's places to those of other customers. */
+/** Receipts that a mail server has refused before can use half of the hourly limit. The rest is for new receipts. */
 const MAX_TRIED_AGAIN = { ...MAX_RECEIPTS, inHour: MAX_RECEIPTS.inHour / 2 };
 const HOUR_MS = 3_600_000;
 const MIN_WAIT_MS = 600_000;

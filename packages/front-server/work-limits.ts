@@ -70,8 +70,8 @@ export function createWorkLimits(addressOf: (request: IncomingMessage) => string
   const renderTurns = createTurns(RENDERS);
   const renders = createWorkLimit(MAX_RENDERED_PER_MINUTE, renderTurns);
   const screens = createWorkLimit(MAX_SCREENS_PER_MINUTE, renderTurns);
-  // After a publish, these are all pages. Cached pages do not wait for requests that no cache can answer. A page may list so much that it takes
-  // seconds, so one address has two of them rendered at a time.
+  // After a publish, these are all pages. Cached pages do not wait for requests that no cache can answer. A page with long lists takes seconds
+  // to render, so an address gets two turns at a time.
   const loads = createWorkLimit(Infinity, createTurns({ ...RENDERS, maxOfOwner: 2 }));
   const calls = createWorkLimit(MAX_CALLS_PER_MINUTE, createTurns(CALLS));
   const urgentCalls = createWorkLimit(MAX_CALLS_PER_MINUTE, createTurns(CALLS));

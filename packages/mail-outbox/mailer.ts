@@ -37,7 +37,7 @@ interface SmtpSettings {
 
 /** A mail server that hangs must not delay the mails behind it. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-/** A mail server that sends a byte now and then is never silent for as long as these. */
+/** For mail servers that send a byte now and then, so that the timeouts above never apply. */
 const MAX_SENDING_MS = 120_000;
 
 /**

@@ -89,7 +89,7 @@ test("after a publish a page waits for its earlier renders, and other pages do n
   expect(begun).toEqual(["/a", "/a?_rsc=1", "/b", "/a?later"]);
 });
 
-test("pages wait while eight renders run, also those for which nobody waits any more; calls of the API do not", async () => {
+test("pages wait while eight renders run, including aborted ones; calls of the API do not", async () => {
   const { begun, renders, request } = setupRenders();
   const paths = Array.from({ length: 8 }, (_, index) => `/${index}`);
   for (const path of paths) (await request(path)).close();
@@ -105,7 +105,7 @@ test("pages wait while eight renders run, also those for which nobody waits any 
   expect(begun.at(-1)).toBe("/tenth");
 });
 
-test("a request that is given up while it waits takes nobody's place", async () => {
+test("a request that is aborted while it waits takes no place", async () => {
   const begun: string[] = [];
   const renders: PromiseWithResolvers<void>[] = [];
   const { fetch } = createInnerServer(({ url = "" }, response) => {
@@ -117,11 +117,11 @@ test("a request that is given up while it waits takes nobody's place", async () 
   });
   const first = Array.from({ length: 8 }, (_, index) => fetch(`/${index}`, {}));
   await vi.waitFor(() => expect(begun).toHaveLength(8));
-  await expect(fetch("/given-up", {}, { timeoutMs: 20 })).rejects.toThrow(/timeout|aborted/i);
+  await expect(fetch("/aborted", {}, { timeoutMs: 20 })).rejects.toThrow(/timeout|aborted/i);
   const last = fetch("/last", {});
   renders[0]?.resolve();
   await vi.waitFor(() => expect(begun.at(-1)).toBe("/last"));
-  expect(begun).not.toContain("/given-up");
+  expect(begun).not.toContain("/aborted");
   for (const render of renders) render.resolve();
   expect(await Promise.all([...first, last])).toHaveLength(9);
 });

@@ -18,8 +18,8 @@ import { createFairQueue } from "server-kit/fair-queue.ts";
 // Next lets requests for the same page share one render. A request that arrives after a publish would share one that began before it,
 // and get the outdated page. So it waits until that render has ended. All other requests go on.
 //
-// Next goes on with the render of a page that it caches when nobody waits for it any more, and each render takes memory until it has ended.
-// So pages also wait while many renders run. Forms never do.
+// When a request for a cacheable page is aborted, Next goes on rendering it. Each render takes memory until it ends, so the number of renders is
+// limited, and other pages wait. Forms and calls of the API never wait.
 //
 // Written for Next 16.4.6 and Node 24: the option `httpServer` of Next, a server of Node that takes any Duplex that is emitted as
 // "connection", and a global whose function `waitUntil` Next calls when a render begins: for pages, client navigation, and renders that
@@ -86,7 +86,7 @@ export function createInnerServer(handleByNext: RequestListener) {
     }
     const earlier = [...(running.get(path) ?? [])].filter(({ beganAfter }) => beganAfter < publishCount);
     await Promise.allSettled(earlier.map(({ ended }) => ended));
-    // It was given up while it waited.
+    // The request was aborted while it waited.
     if (response.closed) return;
     const beganAfter = publishCount;
     report.run(

@@ -61,7 +61,7 @@ test("a server that ends is started again within a second, and the stack goes on
   );
   const server = { ...script("The lake", code), listensOn: { port, host: "127.0.0.1" } };
   stack.hold(server);
-  // What is started before it may take minutes, such as the build of the site.
+  // Other steps may come first, such as the build of the site.
   expect(await isFree(port)).toBe(false);
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow("fetch failed");
   await stack.keepRunning(server, `http://127.0.0.1:${port}`, "The site goes on.");

@@ -37,8 +37,8 @@ export interface Stack {
   /** Starts a process that may end at any time. */
   readonly start: (command: Command) => RunningProcess;
   /**
-   * Takes the port of a server, if it has one, until the stack stops. Until the server is started, connections are closed, so that a proxy
-   * knows at once that there is none. Throws a Failure if the port is in use.
+   * Takes the port of a server until the stack stops, so that no other program can listen on it. Until the server starts, connections are
+   * closed at once, as if nothing listened: a proxy then sends its own copies. Throws a Failure if the port is in use.
    */
   readonly hold: (command: Command) => void;
   /**
@@ -57,7 +57,7 @@ export interface Stack {
 export function createStack({ restMs = MINUTE_MS, checkMs }: StackSettings = {}): Stack {
   const members = new Set<RunningProcess>();
   const heldPorts = new Map<number, HeldPort>();
-  /** What closes the connections of a port whose server is not started yet. */
+  /** The processes that close connections to ports whose servers have not started yet. */
   const closers = new Map<HeldPort, RunningProcess>();
   const supervisor = startSupervisor();
   let isStopping = false;

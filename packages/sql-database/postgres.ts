@@ -41,7 +41,8 @@ export function postgresDialect({
 
 /**
  * Ends a connection when a query has failed without an answer of Postgres. After a timeout, Postgres may still run it. If it was a `begin`,
- * whatever used the connection next would be a part of that transaction, and lost. Kysely only uses promises: no cursors, no callbacks.
+ * what used the connection next would be part of a transaction that nobody commits. Kysely calls `query` with promises only: a cursor or a
+ * callback would not work.
  */
 function endAfterFailure(client: PoolClient): void {
   let failure: unknown;

@@ -19,7 +19,7 @@ type Check<Value> = (value: Value, context: ValidationContext) => Promise<string
 const REFUSED: ReadonlySet<unknown> = new Set([400, 413, 429]);
 
 /**
- * Wraps a rule that only warns and that asks the lake about drafts. Anybody's drafts can make its query too expensive. If the lake refuses the
+ * Wraps a rule that only warns and that asks the lake about drafts. Drafts of other accounts can make its query too expensive. If the lake refuses the
  * query, the rule does not warn. Sanity would show the exception as an error, and an error prevents a publish.
  */
 export function warnsOnly<Value>(check: Check<Value>): Check<Value> {

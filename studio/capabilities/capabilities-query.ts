@@ -11,7 +11,7 @@ const MAX_FIGURES = 10;
 
 const FIGURE = [
   ...["_key", "_type", "unit", "note"].map((field) => text(field)),
-  // Adding 0 to what is no number makes null.
+  // `+ 0` makes null of anything but a number.
   ...NUMBER_FIELDS.map((field) => `"${field}": ${field} + 0`),
   '"plusMinus": select(plusMinus == true => true)',
 ].join();

@@ -12,8 +12,8 @@ import { migrateContent } from "./migrate.ts";
 export const CONTENT_FOLDER = join(import.meta.dirname, "../../content");
 
 /**
- * Whether there is a document of content, which is no asset, because an interrupted import may leave some. It ends at the first one: anyone who
- * writes drafts could make a query that reads all documents too expensive for the lake.
+ * Whether the lake has content. Assets do not count, because an interrupted import may leave some. The query ends at the first document: with
+ * enough drafts, the lake would stop one that reads all documents.
  */
 const HAS_CONTENT = `defined(*[!(_id in path("_.**")) && !string::startsWith(_type, "sanity.")][0]._id)`;
 

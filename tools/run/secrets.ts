@@ -14,8 +14,8 @@ export type Secrets = v.InferOutput<typeof Secrets>;
 
 const SECRETS = /^secrets(?:-[\da-f-]+)?\.json$/;
 /**
- * The folder in DATA_DIR for temporary files. The folder of the system is shared with other users, and the Studio's build runs compiled code
- * that it finds there.
+ * The folder in DATA_DIR for temporary files. Other users can write to the system's folder, and the Studio's build would run compiled code that
+ * they put there.
  */
 const temporaryFolderIn = (directory: string): string => join(directory, "temporary");
 

@@ -33,8 +33,8 @@ await runWithStack(
       serverCommands(root, variables, addresses, "production"),
       linesAtLevel(variables["LOG_LEVEL"]),
     );
-    // All of them before anything listens: while the site is built, another user could take the port of the Studio, and get the session of
-    // everybody who opens it.
+    // Holds all ports before anything else starts. Otherwise another user could listen on the Studio's port while it is built, and get the
+    // session of anyone who opens it.
     for (const part of parts) stack.hold(commands[part]);
     await takeIPv6Ports(addressesOfParts(parts, addresses));
     const servers = { stack, commands, addresses, steps };

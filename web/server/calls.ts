@@ -78,7 +78,7 @@ const HEADERS_OF_ROUTES = [...FORWARDED_HEADERS, SOCKET_ADDRESS_HEADER, TIME_ZON
 /** Every page sends these when the visitor leaves it. */
 const STATISTICS_PATH = /^\/api\/(?:statistical|vitals)\//;
 
-/** What customers send and must not wait behind statistics. */
+/** Calls of customers, which do not wait behind statistics. */
 const URGENT_PATHS = new Set([QUOTE_REQUEST_PATH, UPLOAD_SIGNATURE_PATH, REQUEST_CHANGE_PATH]);
 
 /** Anyone can start a delivery, and whether it is signed is known only at its end. */
@@ -95,8 +95,8 @@ function maxCallBytes(path: string): number {
 }
 
 /**
- * What Next gets of a page's query string: the query of the search, which is all that pages read, and the hash by which Next's client marks
- * its navigation. Next's time grows with the square of the number of parameters.
+ * The part of the query string that Next gets: the search query, which is the only parameter that pages read, and the hash that Next's client
+ * adds for navigation. The time that Next needs grows with the square of the number of parameters.
  */
 function pageQuery({ path, search }: Pick<Visit, "path" | "search">): string {
   const query = new URLSearchParams();

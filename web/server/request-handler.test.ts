@@ -270,7 +270,7 @@ test("what is the same for all visitors is made once", async () => {
   const { visit, requests } = await openTestSite();
   for (const path of ["/api/part-check/rules", "/about-us"]) {
     await visit(path);
-    // Any value but 1 is no client navigation for Next.
+    // Next reads only "1" as client navigation.
     expect(await (await visit(path, { headers: { rsc: "x" } })).text()).toContain("first of");
   }
   expect(requests.filter((request) => request !== "lake")).toEqual([

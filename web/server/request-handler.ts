@@ -197,7 +197,7 @@ export function createRequestHandler({
       return calls.handleCall(visit, request, response);
     }
     const destination = await findDestination(path);
-    // As Next reads it. With another value it would send a page that the cache has, uncached.
+    // Next treats any other value as a request for the page itself.
     const isNavigation = request.headers.rsc === "1" && isForPages;
     switch (destination.kind) {
       case "perRequest":

@@ -53,7 +53,7 @@ export function createAccess(settings: AccessSettings): Access {
     return { id, role, ...(scope !== null && { scope }) };
   }
 
-  /** Who has this id of an identity, with the rights that the account or token has now. */
+  /** The account or token with this id, with the rights that it has now. */
   function memberOf(id: string): Identity | undefined {
     const member = id === LOCAL_ADMINISTRATOR.id ? LOCAL_ADMINISTRATOR : accountOf(id);
     if (member !== undefined) return member;

@@ -47,7 +47,7 @@ export const COMMENT_PERMISSIONS: Permissions = {
           transactionMs: 2000,
           unreviewed: { documents: 2000, bytes: 10_000_000 },
         },
-  // Whoever resolves the comments of others is their last writer.
+  // A person who resolves the comment of another person is its last writer, but not its author.
   isUnreviewed: ({ id }, { authorId }) => authorId === id,
   grants: ({ role }) =>
     role === "anonymous" ? [] : [{ filter: ALL_DOCUMENTS, permissions: [...READ, "create", "update"] }],
@@ -59,9 +59,10 @@ const MAX_SELECTED_TEXTS = 20;
 const MAX_SELECTED_CHARACTERS = 5000;
 
 /**
- * Whether a comment would make the form of its document slow for everybody: at each change, the Studio compares what each open comment selects
- * in a text with that text, which takes some milliseconds for a paragraph. When a text is edited, the Studio of whoever does it updates what
- * the comments of others select.
+ * Whether a comment would make the form of its document slow for everyone. A comment can select words in a text. At each change, the Studio
+ * compares the selection of each open comment with the text, which takes some milliseconds for each paragraph.
+ *
+ * While someone edits a text, their Studio updates the selections of everyone's comments. So a selection that was too long before may stay.
  */
 function slowsForm(
   identityId: string,

@@ -41,7 +41,10 @@ const Span = v.looseObject({
   marks: v.nullish(v.array(v.string())),
 });
 const Mention = v.looseObject({ _type: v.literal("mention"), userId: v.nullish(UserId) });
-/** Of a message. The Studio gives it to React, which takes the name of a style or mark for a component, also one that every object has. */
+/**
+ * A span of a message. The Studio looks up a component by the name of each style and mark. With a name such as "constructor", which every
+ * object has, rendering fails.
+ */
 const MessageSpan = v.looseObject({
   ...Span.entries,
   marks: v.nullish(v.array(v.picklist(["strong", "em", "code", "underline", "strike-through"]))),
@@ -68,12 +71,15 @@ const Block = v.looseObject({
 /** A copy of the text that a comment is about. The Studio shows its characters only. */
 const Snapshot = v.nullish(v.array(v.union([Block, otherThan("block")])));
 
-/** The longest path of a field has some ten steps: `blocks[_key=="a"].items[0].title`. The Studio reads it in the cube of their number. */
+/**
+ * A path such as `blocks[_key=="a"].items[0].title`. The longest has about ten steps. The time that the Studio needs for it grows with the cube
+ * of their number.
+ */
 const FIELD_PATH = /^(?:[\w$-]+(?:\.[\w$-]+|\[_key=="[^"\\]*"\]|\[\d{1,6}\]){0,30})?$/;
 const MAX_PATH_LENGTH = 1000;
 const FieldPath = v.nullish(v.pipe(v.string(), v.maxLength(MAX_PATH_LENGTH), v.regex(FIELD_PATH)));
 
-/** The private characters that the Studio puts around the selected words of a text. It compares texts with many of them for seconds. */
+/** The Studio puts these characters around the selected words. Comparing a text with many of them takes seconds. */
 const SELECTION_MARKS = ["\uF000", "\uF001"];
 const SelectedText = v.pipe(
   v.string(),

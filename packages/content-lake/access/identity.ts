@@ -12,7 +12,7 @@ export interface Identity {
   readonly scope?: string | undefined;
   /** Who opened the preview whose token it is: an account, or the revision of the shared link. Such a token can only read content. */
   readonly opener?: string;
-  /** Of a preview: whether its opener is trusted. Whoever opened the shared link is not. */
+  /** Of a preview: whether its opener is trusted (`isTrusted`). Visitors with the shared link are not. */
   readonly hasTrustedOpener?: boolean;
   /** Whether the lake has stored a file for the identity, and writes the file's document. */
   readonly isUpload?: boolean;
@@ -83,8 +83,8 @@ export function isSignedIn({ role, opener }: Identity): boolean {
 }
 
 /**
- * The client by which requests are limited. The previews of an account are a client of their own. Their tokens are in browsers with scripts of
- * third parties, and read drafts that others wrote, so they must not use up what the site, the account or other previews may do.
+ * The client by which requests are limited. The previews of an account count as another client than the account itself: their tokens are in
+ * browsers with scripts of third parties, and they read drafts that others wrote. So they cannot use up the limits of the account or the site.
  */
 export function clientOf({ id, opener }: Identity): string {
   return opener === undefined ? id : `preview of ${opener}`;

@@ -11,10 +11,10 @@ interface UnreviewedLimitOptions {
 }
 
 /**
- * Limits the documents of which an account is the last writer. Those that someone else publishes, deletes or changes no longer count. Studios
- * and previews read all drafts, so what an account may add in a day must not add up over the days.
+ * Limits how many documents have an account as their last writer, and their size. A document no longer counts after another account has
+ * published, changed or deleted it. Studios and previews read all drafts, so the daily limits alone would let drafts pile up.
  *
- * Returns a function that throws a WriteError if an account would have too much, and more than before.
+ * Returns a function that throws a WriteError if a transaction exceeds the limit. One that makes the amount smaller is always allowed.
  */
 export function createUnreviewedLimit({ permissions, store, documents }: UnreviewedLimitOptions) {
   return (identity: Identity, changes: readonly StoredChange[]): void => {

@@ -15,8 +15,8 @@ const LARGE_MS = 100;
 const TURN_MS = 20;
 /**
  * After work that was stopped, a limited client rests this many times as long as the processor worked for it: about a minute, or less if the
- * machine was busy with other work. The Studio asks for no such work. A preview does, if others write drafts that make its queries slow, so that
- * of a trusted opener rests only as long as it worked. Other openers could repeat a slow query with its token.
+ * machine was busy with other work. The Studio asks for no such work. A preview does if others write drafts that make its queries slow. So
+ * the preview of a trusted account rests only as long as it worked. Other accounts could use the token of their preview to repeat slow queries.
  */
 const REST_FACTOR_AFTER_STOP = 20;
 /** A limited client is busy if it has worked for longer than this lately. The start of a Studio takes less. */
